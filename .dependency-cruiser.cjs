@@ -1,0 +1,134 @@
+// Who may import whom (ARCHITECTURE.md). tools/import-rules.test.ts proves that each rule finds what it forbids.
+const FEATURES = [
+  'accounts',
+  'families',
+  'billing',
+  'invitations',
+  'children',
+  'activity',
+  'notifications',
+  'categories',
+  'photos',
+  'milestones',
+  'personality',
+  'books',
+  'comments',
+  'guests',
+  'transfer',
+  'own-data',
+  'search',
+  'admin',
+  'dashboard',
+  'public',
+]
+
+const TESTS = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/'
+
+/** A rule that lets nothing matching `from` import anything matching `to`; both are regular expressions over paths. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'Two files that need each other are one thought in two places.', {}, { circular: true }),
+    forbid(
+      'no-barrels',
+      'Import from the file that has it: barrels make cycles.',
+      {},
+      { path: '(^|/)index\\.[jt]sx?$', pathNot: 'node_modules' },
+    ),
+    forbid('found', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'shared-is-pure',
+      'src/shared knows neither the rest nor Node.',
+      { path: '^src/shared/', pathNot: TESTS },
+      { path: '^src/', pathNot: '^src/shared/' },
+    ),
+    forbid(
+      'shared-without-node',
+      'src/shared runs in the browser too.',
+      { path: '^src/shared/', pathNot: TESTS },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'platform-knows-no-feature',
+      'src/server imports itself and src/shared.',
+      { path: '^src/server/' },
+      { path: '^src/(?!server/|shared/)' },
+    ),
+    forbid(
+      'kit-knows-no-feature',
+      'src/web imports itself and src/shared.',
+      { path: '^src/web/' },
+      { path: '^src/(?!web/|shared/)' },
+    ),
+    forbid(
+      'nobody-imports-app',
+      'src/app puts everything together.',
+      { path: '^src/', pathNot: '^src/app/' },
+      { path: '^src/app/' },
+    ),
+    forbid(
+      'feature-tops-are-pure',
+      'Contracts, rules and messages go to browser and server: they import src/shared and other such files.',
+      { path: '^src/features/[^/]+/[^/]+\\.tsx?$', pathNot: TESTS },
+      { path: '^src/', pathNot: '^src/shared/|^src/features/[^/]+/[^/]+\\.tsx?$' },
+    ),
+    forbid(
+      'server-without-web',
+      'Server and web know only the contract.',
+      { path: '^src/features/[^/]+/server/' },
+      { path: '^src/web/|^src/features/[^/]+/web/' },
+    ),
+    forbid(
+      'web-without-server',
+      'Server and web know only the contract.',
+      { path: '^src/features/[^/]+/web/|^src/app/web/' },
+      { path: '^src/server/|^src/features/[^/]+/server/' },
+    ),
+    forbid(
+      'web-without-node',
+      'It runs in the browser.',
+      { path: '^src/web/|^src/features/[^/]+/web/', pathNot: TESTS },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'only-verbs-of-others',
+      'Queries, routes and jobs of a feature are its own; its verbs are for others.',
+      { path: '^src/features/([^/]+)/', pathNot: TESTS },
+      { path: '^src/features/[^/]+/server/[^/]+\\.(queries|routes|jobs|handlers)\\.ts$', pathNot: '^src/features/$1/' },
+    ),
+    ...FEATURES.map((feature, place) => ({ feature, above: FEATURES.slice(place + 1) }))
+      .filter(({ above }) => above.length)
+      .map(({ feature, above }) =>
+        forbid(
+          `${feature}-imports-downwards`,
+          `Features import those before them in the order: ${FEATURES.join(', ')}.`,
+          { path: `^src/features/${feature}/`, pathNot: TESTS },
+          { path: `^src/features/(${above.join('|')})/` },
+        ),
+      ),
+    forbid(
+      'features-have-a-place',
+      'Every feature stands in the order in .dependency-cruiser.cjs.',
+      { path: '^src/' },
+      { path: `^src/features/(?!(${FEATURES.join('|')})/)` },
+    ),
+    forbid(
+      'runs-without-dev-dependencies',
+      'What the app needs to run is a dependency, not a devDependency.',
+      { path: '^src/', pathNot: TESTS },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no API for dependency-cruiser: without this it reads no .ts file, and everything passes.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'],
+    },
+  },
+}

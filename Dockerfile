@@ -1,0 +1,30 @@
+# Written with care, but never built by us: no Docker engine was at hand. Please tell us what it needs.
+# The app alone; PostgreSQL and the object store are containers of their own (compose.yaml).
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Install scripts only fetch the Node and link the PostgreSQL that a container brings otherwise.
+RUN npm ci --ignore-scripts
+COPY . .
+# What the public pages show (docs/operations.md).
+ARG APP_URL BILLING PLAN_CATALOGUE SUPPORT_EMAIL
+RUN node node_modules/vite/bin/vite.js build && npm prune --omit=dev --ignore-scripts
+
+FROM node:24-slim
+# Pictures of videos that their browser could not make.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/migrations ./migrations
+COPY --from=build /app/src ./src
+RUN mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --start-period=60s CMD node -e "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# Node itself, not npm, so that a stop reaches it at once.
+CMD ["node", "--max-semi-space-size=4", "src/app/main.ts"]

@@ -1,0 +1,56 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+} from 'kysely'
+import pg from 'pg'
+import { countPhotos, selectPhotoPage } from '#features/photos/server/photos.queries.ts'
+import type { Tx } from '#server/db/database.ts'
+import { roleUrl } from '#server/db/roles.ts'
+import type { DB } from '#server/db/tables.ts'
+
+/** The SQL of the gallery's first page, taken from the app's own queries. */
+async function galleryQueries(family_id: string): Promise<CompiledQuery[]> {
+  const queries: CompiledQuery[] = []
+  const kysely = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void queries.push(query),
+  })
+  const tx = kysely as unknown as Tx
+  const page = {
+    sort_by: 'taken_at',
+    sort_order: 'desc',
+    filter: {},
+    cursor: undefined,
+    backwards: false,
+    from_month: undefined,
+    offset: 0,
+    limit: 101,
+  } as const
+  await selectPhotoPage(tx, { family_id, ...page })
+  await countPhotos(tx, family_id, {}).catch(() => undefined) // nobody answers: there is no database here
+  return queries
+}
+
+/** Asks that SQL through one plain connection, as the same role under the same row-level security. */
+export async function openBareSql(ownerUrl: string, secret: string, family_id: string, user_id: string) {
+  const client = new pg.Client({ connectionString: roleUrl(ownerUrl, 'app_rw', secret) })
+  await client.connect()
+  await client.query("select set_config('app.user_id', $1, false)", [user_id])
+  const queries = (await galleryQueries(family_id)).map(({ sql, parameters }) => ({
+    text: sql,
+    values: [...parameters],
+  }))
+  return {
+    ask: async () => void (await Promise.all(queries.map((query) => client.query(query)))),
+    close: () => client.end(),
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { signUp } from '../e2e/api-person.ts'
+import { makePictures } from '../e2e/pictures.ts'
+import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import type { Finding, Section } from './measure.ts'
+
+const MOST_PUBLIC_KB = 10
+const MOST_GALLERY_KB = 130
+
+export const bytes: Section = {
+  name: 'bytes',
+  how: `A real browser with an empty cache opens the public page, and then, signed in, the gallery until its first photo is drawn. Every script that it loaded
+meanwhile counts (also preloaded ones and workers), compressed with brotli as it is sent; inline scripts count too. Thousand bytes are a kB.`,
+  async run(log) {
+    const house = await startHearthbook()
+    const browser = await chromium.launch({ executablePath: chromiumPath() })
+    try {
+      const landing = await scriptsUntil(browser, async (page) => {
+        await page.goto(house.url, { waitUntil: 'networkidle' })
+      })
+      const ana = await signUp(house)
+      const family_id = await ana.opensFamily('The Moreaus')
+      await ana.uploads(family_id, await makePictures(6))
+      const gallery = await scriptsUntil(browser, async (page) => {
+        await page.context().addCookies([ana.cookie()])
+        await page.goto(`${house.url}/families/${family_id}/photos`)
+        await page.waitForFunction(() => {
+          const photos = [...document.images].filter(({ src }) => src.includes('/media/'))
+          return photos.some(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        })
+      })
+      for (const [url, size] of gallery.scripts)
+        log(`${(size / 1000).toFixed(1).padStart(7)} kB  ${new URL(url).pathname}`)
+      return [
+        finding('Script of the public page', landing.total, MOST_PUBLIC_KB),
+        finding('Script of the signed-in gallery to its first photos', gallery.total, MOST_GALLERY_KB),
+      ]
+    } finally {
+      await browser.close()
+      await house.discard()
+    }
+  },
+}
+
+async function scriptsUntil(browser: Browser, visit: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const urls = new Set<string>()
+  page.on('response', (response) => {
+    if (/javascript/.test(response.headers()['content-type'] ?? '')) urls.add(response.url())
+  })
+  await visit(page)
+  const seen = [...urls]
+  const inline = await page.$$eval('script:not([src])', (found) =>
+    found
+      .filter((script) => ['', 'module', 'text/javascript'].includes(script.getAttribute('type') ?? ''))
+      .map(({ textContent }) => textContent ?? ''),
+  )
+  await context.close()
+  const scripts = await Promise.all(seen.map(async (url) => [url, await brotliBytes(url)] as const))
+  const inlineBytes = inline.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
+  return { scripts, total: scripts.reduce((sum, [, size]) => sum + size, inlineBytes) }
+}
+
+async function brotliBytes(url: string): Promise<number> {
+  const text = await (await fetch(url)).arrayBuffer()
+  return brotliCompressSync(Buffer.from(text)).length
+}
+
+function chromiumPath(): string | undefined {
+  return process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((file) => existsSync(file))
+}
+
+function finding(what: string, size: number, mostKb: number): Finding {
+  const kb = `${(size / 1000).toFixed(1)} kB`
+  return { what, ours: kb, bare: '', value: size / 1000, limit: { most: mostKb }, verdict: kb }
+}

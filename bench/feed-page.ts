@@ -1,0 +1,116 @@
+import { Agent, request } from 'node:http'
+import pg from 'pg'
+import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { signUp, type ApiPerson } from '../e2e/api-person.ts'
+import { startHearthbook, type RunningHearthbook } from '../e2e/start-hearthbook.ts'
+import { median, type Finding, type Section } from './measure.ts'
+
+const FEW = 1_000
+const MANY = 1_000_000
+const WARM_UP = 100
+const ROUNDS = 10
+const ASKED_A_ROUND = 40
+const MOST_GROWTH = 1.2
+
+export const feedPage: Section = {
+  name: 'feed',
+  how: `A page of the feed (20 moments, of which some tell of several photos) is asked for over one HTTP connection by a signed-in member, in turns of
+two Hearthbooks whose family has ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} activities: the newest page, one from the middle, and one of milestones alone, which are one in a thousand;
+${ROUNDS} rounds of ${ASKED_A_ROUND} each, p50. Rows are filled in by SQL.`,
+  async run(log) {
+    const houses = [await startHearthbook(), await startHearthbook()]
+    try {
+      log('filling families with 1,000 and with 1,000,000 activities')
+      const [few, many] = [await openFeed(houses[0]!, FEW), await openFeed(houses[1]!, MANY)]
+      const findings: Finding[] = []
+      for (const page of ['newest', 'middle', 'milestones'] as const) {
+        const took = { few: [] as number[], many: [] as number[] }
+        const asked = { few: few[page], many: many[page] }
+        for (const ask of Object.values(asked)) for (let at = 0; at < WARM_UP; at++) await ask()
+        for (let round = 0; round < ROUNDS; round++)
+          for (const side of ['few', 'many'] as const)
+            for (let at = 0; at < ASKED_A_ROUND; at++) {
+              const startedAt = performance.now()
+              await asked[side]()
+              took[side].push(performance.now() - startedAt)
+            }
+        findings.push(growth(page, median(took.many), median(took.few)))
+      }
+      return findings
+    } finally {
+      for (const house of houses) await house.discard()
+    }
+  },
+}
+
+/** One in ten activities is one of a burst's ten photos; one in a thousand is a milestone. */
+async function openFeed(house: RunningHearthbook, activities: number) {
+  const ana = await signUp(house)
+  const family_id = await ana.opensFamily('The Moreaus')
+  const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
+  const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+  await client.connect()
+  await client.query('alter table family_activities disable trigger user')
+  await client.query(
+    `create temp table filled as select n, gen_random_uuid() as id, timestamptz '2015-01-01' + n * interval '5 minutes' as at,
+         case when n % 1000 = 0 then 'milestone_added' when n % 100 < 10 and n % 100 > 0 then 'photo_upload' else 'child_added' end as type,
+         case when n % 100 < 10 and n % 100 > 0 then n - n % 100 else n end as burst
+       from generate_series(1, $1::integer) n`,
+    [activities],
+  )
+  await client.query(
+    `insert into activity_bursts (id, family_id, user_id, activity_type, private, size, started_at, last_at)
+       select (array_agg(id order by n))[1], $1, $2, (array_agg(type order by n))[1], false, count(*), min(at), max(at)
+         from filled group by burst, type`,
+    [family_id, user.id],
+  )
+  await client.query(
+    `insert into family_activities (id, family_id, user_id, activity_type, title, created_at, told, burst_id)
+       select id, $1, $2, type, 'Activity ' || n, at, true, first_value(id) over (partition by burst, type order by n) from filled`,
+    [family_id, user.id],
+  )
+  await client.query('alter table family_activities enable trigger user')
+  await client.query('vacuum analyze activity_bursts')
+  await client.query('vacuum analyze family_activities')
+  const middle = await client.query<{ cursor: string }>(
+    `select encode(convert_to(to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '|' || id, 'UTF8'), 'base64') as cursor
+       from activity_bursts where family_id = $1 order by started_at offset (select count(*) / 2 from activity_bursts) limit 1`,
+    [family_id],
+  )
+  await client.end()
+  const cursor = middle.rows[0]!.cursor.replaceAll('\n', '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+  const feed = `/api/families/${family_id}/activities`
+  return {
+    newest: pageOf(ana, feed),
+    middle: pageOf(ana, `${feed}?cursor=${cursor}`),
+    milestones: pageOf(ana, `${feed}?type=milestone_added&limit=1`),
+  }
+}
+
+function pageOf(ana: ApiPerson, path: string): () => Promise<void> {
+  const { name, value, url } = ana.cookie()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const options = { agent, headers: { cookie: `${name}=${value}` } }
+  return () =>
+    new Promise((resolve, reject) => {
+      const asked = request(url + path, options, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`The feed answered ${answer.statusCode}`))
+        answer.resume().once('end', resolve)
+      })
+      asked.once('error', reject).end()
+    })
+}
+
+function growth(page: string, many: number, few: number): Finding {
+  return {
+    what: `Feed (${page}) with 1,000,000 activities over 1,000`,
+    ours: `${many.toFixed(2)} ms`,
+    bare: `${few.toFixed(2)} ms`,
+    value: many / few,
+    limit: { most: MOST_GROWTH },
+    verdict: `${(many / few).toFixed(2)} x`,
+  }
+}

@@ -1,0 +1,116 @@
+import { Agent, request } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { signUp, type ApiPerson } from '../e2e/api-person.ts'
+import { startHearthbook, type RunningHearthbook } from '../e2e/start-hearthbook.ts'
+import { openBareSql } from './bare-sql.ts'
+import { fillOtherFamilies, fillPhotos } from './fill-photos.ts'
+import { median, percentile, type Section } from './measure.ts'
+
+const FEW = 1_000
+const MANY = { ours: 200_000, families: 40, each: 20_000 }
+const WARM_UP = 100
+const ROUNDS = 12
+const ASKED_A_ROUND = 50
+const MOST_OVER_SQL_MS = 2
+const MOST_GROWTH = 1.2
+
+export const galleryPage: Section = {
+  name: 'gallery',
+  how: `The first page of a gallery (100 photos) is asked for over one HTTP connection, one request after the other, by a signed-in member. Beside it, a plain pg
+connection asks the very SQL of that page (taken from the app's queries: the photos and their exact number) as the same role under the same row-level
+security. Two Hearthbooks with their own databases stand side by side: one holds ${FEW.toLocaleString('en')} photos, the other 1,000,000 in 41 families, of which ours has ${MANY.ours.toLocaleString('en')}. All four
+are asked in turns, ${ROUNDS} rounds of ${ASKED_A_ROUND}; p50 over all. Rows are filled in by SQL.`,
+  async run(log) {
+    const [few, many] = [await startHearthbook(), await startHearthbook()]
+    try {
+      log('filling databases with 1,000 and with 1,000,000 photos')
+      const gallery = { few: await openGallery(few, FEW), many: await openGallery(many, MANY.ours, MANY) }
+      const took: Record<string, number[]> = { few: [], many: [], fewSql: [], manySql: [] }
+      const asked = {
+        few: gallery.few.page,
+        many: gallery.many.page,
+        fewSql: gallery.few.sql,
+        manySql: gallery.many.sql,
+      }
+      for (const ask of Object.values(asked)) for (let at = 0; at < WARM_UP; at++) await ask()
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [name, ask] of Object.entries(asked)) {
+          for (let at = 0; at < ASKED_A_ROUND; at++) {
+            const startedAt = performance.now()
+            await ask()
+            took[name]!.push(performance.now() - startedAt)
+          }
+        }
+      }
+      await Promise.all([gallery.few.close(), gallery.many.close()])
+      const p50 = Object.fromEntries(
+        Object.entries(took).map(([name, times]) => [name, median(times)]),
+      ) as typeof asked extends infer A ? Record<keyof A, number> : never
+      log(
+        `p95: ${JSON.stringify(Object.fromEntries(Object.entries(took).map(([name, times]) => [name, +percentile(times, 0.95).toFixed(2)])))}`,
+      )
+      return [over('1,000', p50.few, p50.fewSql), over('1,000,000', p50.many, p50.manySql), growth(p50.many, p50.few)]
+    } finally {
+      await few.discard()
+      await many.discard()
+    }
+  },
+}
+
+async function openGallery(house: RunningHearthbook, photos: number, others?: { families: number; each: number }) {
+  const ana = await signUp(house)
+  const family_id = await ana.opensFamily('The Moreaus')
+  const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
+  const ownerUrl = ownerUrlOfRunning(house.dataDir)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  if (others) await fillOtherFamilies(client, user.id, others.families, others.each)
+  await fillPhotos(client, family_id, user.id, photos)
+  await client.query('vacuum analyze photos')
+  await client.query('vacuum analyze photo_counts')
+  await client.query('checkpoint').catch(() => undefined) // only superusers may
+  await client.end()
+  const secret = (await readFile(path.join(house.dataDir, 'secret'), 'utf8')).trim()
+  const sql = await openBareSql(ownerUrl, secret, family_id, user.id)
+  return { page: pageOf(ana, family_id), sql: sql.ask, close: sql.close }
+}
+
+/** Gets the page over one connection that stays open, to its last byte. */
+function pageOf(ana: ApiPerson, family_id: string): () => Promise<void> {
+  const { name, value, url } = ana.cookie()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const options = { agent, headers: { cookie: `${name}=${value}` } }
+  return () =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${url}/api/families/${family_id}/photos`, options, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`The gallery answered ${answer.statusCode}`))
+        answer.resume().once('end', resolve)
+      })
+      asked.once('error', reject).end()
+    })
+}
+
+function over(photos: string, page: number, sql: number) {
+  return {
+    what: `First gallery page, ${photos} photos, p50`,
+    ours: `${page.toFixed(2)} ms`,
+    bare: `${sql.toFixed(2)} ms (SQL alone)`,
+    value: page - sql,
+    limit: { most: MOST_OVER_SQL_MS },
+    verdict: `+${(page - sql).toFixed(2)} ms`,
+  }
+}
+
+function growth(many: number, few: number) {
+  return {
+    what: 'First gallery page with 1,000,000 photos over 1,000',
+    ours: `${many.toFixed(2)} ms`,
+    bare: `${few.toFixed(2)} ms`,
+    value: many / few,
+    limit: { most: MOST_GROWTH },
+    verdict: `${(many / few).toFixed(2)} x`,
+  }
+}

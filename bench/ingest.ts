@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { signUp, type ApiPerson } from '../e2e/api-person.ts'
+import { startHearthbook, type RunningHearthbook } from '../e2e/start-hearthbook.ts'
+import { cpuSeconds, median, processTree, proportionalMb, residentMb, type Finding, type Section } from './measure.ts'
+import { makePhotos, meanBytes } from './photos-12mp.ts'
+
+/** Enough that the beginning and the end, when one core waits, do not count much. */
+const PHOTOS = 40
+const ROUNDS = 5
+/** Whole rounds before the first that counts: code that runs often has been compiled by then, as in any larger upload. */
+const WARM_UP_ROUNDS = 2
+const CONNECTIONS = 4
+const IDLE_AFTER_MS = 8_000
+/** As the web app does. */
+const ASK_EVERY_MS = 700
+const MOST_CPU = 1.25
+const LEAST_SPEED = 0.8
+const MOST_IDLE_MB = 300
+const MOST_BUSY_MB = 600
+
+type Round = { cpu: number; postgresCpu: number; seconds: number; peakMb: number; peakProportionalMb: number }
+
+export const ingest: Section = {
+  name: 'ingest',
+  how: `${PHOTOS} different JPEGs of 12 megapixels and some 4 MB, with time, place and camera, are uploaded over ${CONNECTIONS} connections (tus) and the clock
+stops when each is a photo. In turns with that, a process that does nothing else makes the same two derivatives from the same files with sharp, two
+at a time, one thread each. After ${WARM_UP_ROUNDS} rounds that do not count,
+${ROUNDS} of each, the median counts. CPU is that of web, worker and media processes with their children, from /proc; PostgreSQL
+is told beside it. Memory is resident memory summed over those processes, which counts what they share more than once; the figure without that
+(PSS) stands beside it. Idle is measured after start, before anything was done.`,
+  async run(log) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
+    log(`painting ${PHOTOS} photos`)
+    const photos = await makePhotos(path.join(folder, 'photos'), PHOTOS)
+    const house = await startHearthbook()
+    try {
+      await sleep(IDLE_AFTER_MS)
+      const { ours } = processTree(house.pid)
+      const idle = { resident: residentMb(ours), proportional: proportionalMb(ours) }
+      const ana = await signUp(house)
+      for (let round = 0; round < WARM_UP_ROUNDS; round++) await send(ana, await ana.opensFamily('Warm-up'), photos)
+      const [rounds, bare]: [Round[], { cpuSeconds: number; seconds: number }[]] = [[], []]
+      for (let round = 1; round <= ROUNDS; round++) {
+        bare.push(await bareSharp(path.join(folder, 'bare'), photos))
+        rounds.push(await ingestRound(house, ana, photos))
+        log(`round ${round}: ${JSON.stringify({ ours: rounds.at(-1), bare: bare.at(-1) })}`)
+      }
+      return findings(rounds, bare, idle, await meanBytes(photos))
+    } finally {
+      await house.discard()
+      await rm(folder, { recursive: true })
+    }
+  },
+}
+
+async function ingestRound(house: RunningHearthbook, ana: ApiPerson, photos: string[]): Promise<Round> {
+  const family_id = await ana.opensFamily('Bench')
+  const before = usage(house.pid)
+  const startedAt = Date.now()
+  let [peakMb, peakProportionalMb] = [0, 0]
+  const watch = setInterval(() => {
+    const { ours } = processTree(house.pid)
+    peakMb = Math.max(peakMb, residentMb(ours))
+    peakProportionalMb = Math.max(peakProportionalMb, proportionalMb(ours))
+  }, 250)
+  await send(ana, family_id, photos)
+  const seconds = ((await lastAdded(ana, family_id)) - startedAt) / 1000
+  clearInterval(watch)
+  const after = usage(house.pid)
+  return {
+    cpu: after.ours - before.ours,
+    postgresCpu: after.postgres - before.postgres,
+    seconds,
+    peakMb,
+    peakProportionalMb,
+  }
+}
+
+function usage(pid: number) {
+  const { ours, postgres } = processTree(pid)
+  return { ours: cpuSeconds(ours), postgres: cpuSeconds(postgres) }
+}
+
+/** Uploads as a browser would, several at a time, and asks now and then what became of them all. */
+async function send(ana: ApiPerson, family_id: string, files: string[]) {
+  const waiting = files.values()
+  const ids: string[] = []
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (const file of waiting) ids.push(await upload(ana, family_id, file))
+    }),
+  )
+  for (;;) {
+    const { uploads } = await ana.send<{ uploads: { state: string }[] }>(
+      'GET',
+      `/api/families/${family_id}/upload-states?ids=${ids.join(',')}`,
+    )
+    if (uploads.every(({ state }) => state === 'done')) return
+    if (uploads.some(({ state }) => state === 'refused' || state === 'duplicate'))
+      throw new Error('A photo was not taken')
+    await sleep(ASK_EVERY_MS)
+  }
+}
+
+/** When the last photo became one; asking what became of them notices it later. */
+async function lastAdded(ana: ApiPerson, family_id: string): Promise<number> {
+  const newest = `/api/families/${family_id}/photos?sort_by=created_at&limit=1`
+  const { photos } = await ana.send<{ photos: { created_at: string }[] }>('GET', newest)
+  return Date.parse(photos[0]!.created_at)
+}
+
+async function upload({ cookie }: ApiPerson, family_id: string, file: string): Promise<string> {
+  const bytes = await readFile(file)
+  const { name, value, url } = cookie()
+  const answer = await fetch(`${url}/api/families/${family_id}/uploads`, {
+    method: 'POST',
+    body: bytes,
+    headers: {
+      ...{ origin: url, cookie: `${name}=${value}`, 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length) },
+      'content-type': 'application/offset+octet-stream',
+      'upload-metadata': `filename ${Buffer.from(path.basename(file)).toString('base64')}`,
+    },
+  })
+  if (answer.status !== 201) throw new Error(`An upload was answered with ${answer.status}`)
+  return answer.headers.get('location')!.split('/').at(-1)!
+}
+
+async function bareSharp(folder: string, photos: string[]): Promise<{ cpuSeconds: number; seconds: number }> {
+  const program = path.join(import.meta.dirname, 'bare-sharp.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, folder, ...photos])
+  return JSON.parse(stdout) as { cpuSeconds: number; seconds: number }
+}
+
+function findings(
+  rounds: Round[],
+  bare: { cpuSeconds: number; seconds: number }[],
+  idle: { resident: number; proportional: number },
+  bytes: number,
+): Finding[] {
+  const cpu = median(rounds.map((round) => round.cpu)) / PHOTOS
+  const bareCpu = median(bare.map((round) => round.cpuSeconds)) / PHOTOS
+  const speed = PHOTOS / median(rounds.map((round) => round.seconds))
+  const bareSpeed = PHOTOS / median(bare.map((round) => round.seconds))
+  const postgres = median(rounds.map((round) => round.postgresCpu)) / PHOTOS
+  const peak = median(rounds.map((round) => round.peakMb))
+  const peakProportional = median(rounds.map((round) => round.peakProportionalMb))
+  return [
+    {
+      what: `CPU to take in a photo of 12 MP (${(bytes / 1e6).toFixed(1)} MB)`,
+      ours: `${cpu.toFixed(3)} s (and PostgreSQL ${postgres.toFixed(3)} s)`,
+      bare: `${bareCpu.toFixed(3)} s`,
+      value: cpu / bareCpu,
+      limit: { most: MOST_CPU },
+      verdict: `${(cpu / bareCpu).toFixed(2)} x`,
+    },
+    {
+      what: 'Photos a second, two cores busy',
+      ours: speed.toFixed(1),
+      bare: bareSpeed.toFixed(1),
+      value: speed / bareSpeed,
+      limit: { least: LEAST_SPEED },
+      verdict: `${(speed / bareSpeed).toFixed(2)} x`,
+    },
+    megabytes('Memory, idle', idle.resident, idle.proportional, MOST_IDLE_MB),
+    megabytes('Memory, while taking in photos, at most', peak, peakProportional, MOST_BUSY_MB),
+  ]
+}
+
+function megabytes(what: string, resident: number, proportional: number, most: number): Finding {
+  return {
+    what,
+    ours: `${resident.toFixed(0)} MB (PSS ${proportional.toFixed(0)} MB)`,
+    bare: '',
+    value: resident,
+    limit: { most },
+    verdict: `${resident.toFixed(0)} MB`,
+  }
+}

@@ -1,0 +1,31 @@
+import { bytes } from './bytes.ts'
+import { feedPage } from './feed-page.ts'
+import { galleryPage } from './gallery-page.ts'
+import { ingest } from './ingest.ts'
+import { live } from './live.ts'
+import { isMet, type Finding, type Section } from './measure.ts'
+import { asText, writeReport } from './report.ts'
+import { scroll } from './scroll.ts'
+import { search } from './search.ts'
+import { thumbnails } from './thumbnails.ts'
+import { warmStart } from './warm-start.ts'
+
+const sections: Section[] = [ingest, galleryPage, search, scroll, feedPage, live, thumbnails, bytes, warmStart]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !sections.some((section) => section.name === name))
+if (unknown.length) {
+  console.error(`Not a section: ${unknown.join(', ')}. There are: ${sections.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+
+const results: { section: Section; findings: Finding[] }[] = []
+for (const section of sections) {
+  if (wanted.length && !wanted.includes(section.name)) continue
+  console.log(`${section.name} …`)
+  results.push({ section, findings: await section.run((line) => console.log(`  ${line}`)) })
+}
+const findings = results.flatMap((result) => result.findings)
+console.log(`\n${asText(findings)}\n`)
+if (!wanted.length) writeReport(results)
+process.exitCode = findings.some((finding) => isMet(finding) === false) ? 1 : 0

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import pg from 'pg'
+import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { signUp } from '../e2e/api-person.ts'
+import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import { fillPhotos } from './fill-photos.ts'
+import { median, type Finding, type Section } from './measure.ts'
+
+const PHOTOS = 200_000
+const JUMPS = 20
+const SCROLLS = 400
+const MOST_JUMP_MS = 200
+const MOST_GROWN_MB = 60
+
+export const scroll: Section = {
+  name: 'scroll',
+  how: `A family's gallery of ${PHOTOS.toLocaleString('en')} photos in Chromium, 1440 by 900. ${JUMPS} times the timeline leads to another year by keyboard: measured from the key until a photo of
+that month is in the page. Then the wheel turns ${SCROLLS} times, 600 pixels each; the longest time between two frames counts, and how much the page's memory
+grew from before to after, garbage collected. Pictures are not there, since rows alone are filled in.`,
+  async run(log) {
+    const house = await startHearthbook()
+    const browser = await chromium.launch({
+      executablePath: ['/usr/bin/chromium'].find((file) => existsSync(file)),
+      args: ['--no-sandbox', '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+    })
+    try {
+      const ana = await signUp(house)
+      const family_id = await ana.opensFamily('The Moreaus')
+      const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
+      const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+      await client.connect()
+      log('filling a database')
+      await fillPhotos(client, family_id, user.id, PHOTOS)
+      await client.query('vacuum analyze photos')
+      await client.end()
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      await context.addCookies([ana.cookie()])
+      const page = await context.newPage()
+      await page.goto(`${house.url}/families/${family_id}/photos`)
+      await page.getByRole('slider', { name: 'Timeline' }).focus()
+      const jumps: number[] = []
+      for (let at = 0; at < JUMPS; at++) jumps.push(await page.evaluate(jump, at < JUMPS / 2 ? 'PageDown' : 'PageUp'))
+      const before = await memoryMb(page)
+      const longest = await page.evaluate(scrollDown, SCROLLS)
+      const grown = (await memoryMb(page)) - before
+      return [
+        found('Jump to another year of 200,000 photos, p50', median(jumps), 'ms', MOST_JUMP_MS),
+        found('Longest frame while scrolling', longest, 'ms'),
+        found('Memory grown by scrolling 240,000 pixels', grown, 'MB', MOST_GROWN_MB),
+      ]
+    } finally {
+      await browser.close()
+      await house.discard()
+    }
+  },
+}
+
+/** In the page: presses a key on the timeline and waits for a photo below the header. */
+async function jump(key: string): Promise<number> {
+  const startedAt = performance.now()
+  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  const isSeen = () =>
+    [...document.querySelectorAll('[data-photo]')].some((photo) => {
+      const { top, bottom } = photo.getBoundingClientRect()
+      return bottom > 130 && top < innerHeight
+    })
+  do await new Promise(requestAnimationFrame)
+  while (!isSeen())
+  const took = performance.now() - startedAt
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  return took
+}
+
+/** In the page: the longest time between two frames. */
+async function scrollDown(times: number): Promise<number> {
+  let longest = 0
+  let last = performance.now()
+  for (let at = 0; at < times; at++) {
+    window.scrollBy({ top: 600, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }
+  return longest
+}
+
+function memoryMb(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    ;(globalThis as unknown as { gc(): void }).gc()
+    return (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6
+  })
+}
+
+function found(what: string, value: number, unit: string, most?: number): Finding {
+  const ours = `${value.toFixed(1)} ${unit}`
+  return { what, ours, bare: '', value, ...(most !== undefined && { limit: { most } }), verdict: ours }
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { signUp } from '../e2e/api-person.ts'
+import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import { requestsPerSecond } from './load.ts'
+import { cpuSeconds, median, processTree, type Section } from './measure.ts'
+import { makePhotos } from './photos-12mp.ts'
+
+const PHOTOS = 12
+const CONNECTIONS = 8
+const SECONDS = 3
+const ROUNDS = 5
+const LEAST = 0.7
+
+export const thumbnails: Section = {
+  name: 'thumbnails',
+  how: `The small pictures of ${PHOTOS} photos are asked for by their signed addresses over ${CONNECTIONS} connections, for ${SECONDS} seconds, ${ROUNDS} times, in turns with a bare Node HTTP server
+that pipes the same files from the disk (createReadStream). Same client, written on bare sockets so that it is not what is measured; the median counts. CPU
+a request is that of the server's process.`,
+  async run(log) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
+    const house = await startHearthbook()
+    const bareServer = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, 'file-server.ts'), path.join(house.dataDir, 'objects')],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    try {
+      const barePort = Number(String((await once(bareServer.stdout, 'data'))[0]))
+      const ana = await signUp(house)
+      const family_id = await ana.opensFamily('The Moreaus')
+      await ana.uploads(family_id, await makePhotos(folder, PHOTOS))
+      const { photos } = await ana.send<{ photos: { id: string; small_url: string }[] }>(
+        'GET',
+        `/api/families/${family_id}/photos`,
+      )
+      const files = photos.map(({ id }) => `/families/${family_id}/photos/${id}/v1/small.webp`)
+      const sizes = await Promise.all(
+        files.map(async (file) => (await stat(path.join(house.dataDir, 'objects', file))).size),
+      )
+      const ours = {
+        pid: house.pid,
+        port: Number(new URL(house.url).port),
+        paths: photos.map(({ small_url }) => small_url),
+      }
+      const bare = { pid: bareServer.pid!, port: barePort, paths: files }
+      const speeds = { ours: [] as Speed[], bare: [] as Speed[] }
+      for (const one of [ours, bare]) await requestsPerSecond(one.port, one.paths, CONNECTIONS, 1)
+      for (let round = 0; round < ROUNDS; round++) {
+        speeds.bare.push(await measure(bare))
+        speeds.ours.push(await measure(ours))
+        log(`round ${round + 1}: ${JSON.stringify({ ours: speeds.ours.at(-1), bare: speeds.bare.at(-1) })}`)
+      }
+      return finding(speeds, sizes.reduce((sum, size) => sum + size, 0) / sizes.length)
+    } finally {
+      bareServer.kill()
+      await house.discard()
+      await rm(folder, { recursive: true })
+    }
+  },
+}
+
+type Speed = { perSecond: number; microseconds: number }
+
+async function measure({ pid, port, paths }: { pid: number; port: number; paths: string[] }): Promise<Speed> {
+  const before = cpuSeconds(processTree(pid).ours)
+  const perSecond = await requestsPerSecond(port, paths, CONNECTIONS, SECONDS)
+  const cpu = cpuSeconds(processTree(pid).ours) - before
+  return { perSecond, microseconds: (cpu / (perSecond * SECONDS)) * 1e6 }
+}
+
+function finding({ ours, bare }: Record<'ours' | 'bare', Speed[]>, bytes: number) {
+  const [speed, bareSpeed] = [ours, bare].map((rounds) => median(rounds.map((one) => one.perSecond))) as [
+    number,
+    number,
+  ]
+  const [cpu, bareCpu] = [ours, bare].map((rounds) => median(rounds.map((one) => one.microseconds))) as [number, number]
+  return [
+    {
+      what: `Thumbnails a second (${(bytes / 1000).toFixed(0)} kB each)`,
+      ours: `${speed.toFixed(0)} (${cpu.toFixed(0)} µs CPU each)`,
+      bare: `${bareSpeed.toFixed(0)} (${bareCpu.toFixed(0)} µs CPU each)`,
+      value: speed / bareSpeed,
+      limit: { least: LEAST },
+      verdict: `${(speed / bareSpeed).toFixed(2)} x`,
+    },
+  ]
+}

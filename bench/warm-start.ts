@@ -1,0 +1,61 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../e2e/start-hearthbook.ts'
+import { median, type Section } from './measure.ts'
+
+const ROUNDS = 5
+const MOST_SECONDS = 3
+const RUN = path.join(import.meta.dirname, '../tools/run.mjs')
+
+export const warmStart: Section = {
+  name: 'start',
+  how: `What \`npm start\` runs, from the first instruction until it says that it is ready, on data that is there already: ${ROUNDS} times, the median counts. Beside it, Node
+starting and ending without doing anything.`,
+  async run(log) {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
+    try {
+      log(`first start, on empty data: ${(await start(dataDir)).toFixed(2)} s`)
+      const [ours, bare]: [number[], number[]] = [[], []]
+      for (let round = 0; round < ROUNDS; round++) {
+        ours.push(await start(dataDir))
+        const startedAt = performance.now()
+        await promisify(execFile)(process.execPath, ['-e', '0'])
+        bare.push((performance.now() - startedAt) / 1000)
+      }
+      return [
+        {
+          what: 'Warm start until ready',
+          ours: `${median(ours).toFixed(2)} s`,
+          bare: `${median(bare).toFixed(2)} s (Node alone)`,
+          value: median(ours),
+          limit: { most: MOST_SECONDS },
+          verdict: `${median(ours).toFixed(2)} s`,
+        },
+      ]
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  },
+}
+
+/** Seconds until it says that it is ready; then it is stopped. */
+async function start(dataDir: string): Promise<number> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' }
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [RUN, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  let output = ''
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    output += text as string
+    if (output.includes('is ready')) break
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  if (!output.includes('is ready')) throw new Error(`Hearthbook did not start: ${output}`)
+  child.kill('SIGTERM')
+  await exited
+  return seconds
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import type { FileChooser } from '@playwright/test'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { waitForMail } from './mailbox.ts'
+
+test('a key is made for a photo frame, shown once, works, and is revoked', async ({ page, house, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await ana.opensFamily('The Riveras')
+  await page.goto('/account/settings?tab=keys')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByText('Please give the key a name.')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Frame in the kitchen')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const token = await page.getByText(/^hbk_/).textContent()
+  await expectNoBarriers(page)
+  const ask = () => fetch(`${house.url}/api/families`, { headers: { authorization: `Bearer ${token}` } })
+  expect(await (await ask()).json()).toMatchObject({ families: [{ name: 'The Riveras' }] })
+  await page.getByRole('button', { name: 'I have it' }).click()
+  await expect(page.getByText(token!)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Revoke Frame in the kitchen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('No keys yet.')).toBeVisible()
+  expect((await ask()).status).toBe(401)
+})
+
+test('somebody takes everything along, and the owner reads who changed what', async ({
+  page,
+  house,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  await ana.uploads(family, pictures.slice(0, 2))
+  await page.goto('/account/settings?tab=data')
+  const asked = Date.now()
+  await page.getByRole('button', { name: 'Export my data' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Download the export of/ }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^hearthbook-\d{4}-\d\d-\d\d\.zip$/)
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+  expect((await waitForMail(house.dataDir, ana.email, asked)).subject).toBe('Your Hearthbook export is ready')
+  await expectNoBarriers(page)
+  await page.goto(`/families/${family}/settings`)
+  await page.getByRole('link', { name: 'Who changed what' }).click()
+  await expect(page.getByText('Ana Moreau began the family: The Riveras')).toBeVisible()
+  await expectNoBarriers(page)
+})
+
+test('an account goes only when its families are settled, and can be kept by signing in again', async ({
+  page,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  await page.goto('/account/settings?tab=data')
+  await expect(page.getByRole('link', { name: 'Hand over or delete The Riveras' })).toHaveAttribute(
+    'href',
+    `/families/${family}/settings`,
+  )
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
+  await expectNoBarriers(page)
+
+  const ben = await loginAs('Ben')
+  await page.goto('/account/settings?tab=data')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('This is not the address of your account.')).toBeVisible()
+  await expectNoBarriers(page)
+  await dialog.getByLabel(/to confirm$/).fill(ben.email)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(/^Your account will be deleted on/).first()).toBeVisible()
+
+  // Signing in again within the minute of the first mail is limited, so another session says what hers would.
+  await loginAs('Cara')
+  let leaving = true
+  await page.route('**/api/session', async (route) => {
+    const answer = await route.fetch()
+    const leaving_at = leaving ? '2027-01-01T00:00:00Z' : null
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), leaving_at } })
+  })
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/account/keep')
+  await expectNoBarriers(page)
+  await page.goto('/preferences')
+  await expect(page).toHaveURL('/account/keep')
+  leaving = false
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page).toHaveURL(/\/families\/new/)
+})
+
+test('a face is chosen, cut and removed; what is no picture is refused in words', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  await loginAs('Ana')
+  await page.goto('/account/settings')
+  const choose = async (file: Parameters<FileChooser['setFiles']>[0]) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /^(Add a|Change) picture$/ }).click()
+    await (await choosing).setFiles(file)
+  }
+  await choose({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a face</html>') })
+  await expect(page.getByText('This is not a photo.')).toBeVisible()
+  await choose(pictures[0]!)
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
+  await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeEnabled()
+  await expectNoBarriers(page)
+  await dialog.getByRole('application').press('-')
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect(dialog).toBeHidden()
+  const face = page.getByRole('main').locator('img')
+  await expect(face).toHaveAttribute('src', /avatar\?v=2$/)
+  expect(await face.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(50)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(face).toHaveCount(0)
+})

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { waitForMail } from './mailbox.ts'
+import type { RunningHearthbook } from './start-hearthbook.ts'
+
+/** Somebody who uses Hearthbook over its API, as a browser would: with a cookie and an origin. */
+export type ApiPerson = {
+  email: string
+  first_name: string
+  /** For a browser context: name, value and address of the session's cookie. */
+  cookie(): { name: string; value: string; url: string }
+  send<T>(method: string, path: string, body?: object): Promise<T>
+  opensFamily(name: string): Promise<string>
+  /** Uploads files and waits until each is a photo; answers their ids in the same order. */
+  uploads(family_id: string, files: string[]): Promise<string[]>
+}
+
+let people = 0
+
+/** Signs somebody up with the code of the mail. */
+export async function signUp(
+  house: RunningHearthbook,
+  first_name = 'Ana',
+  last_name = 'Moreau',
+  email = `${first_name.toLowerCase()}.${process.pid}.${++people}@example.org`,
+): Promise<ApiPerson> {
+  const jar = new Map<string, string>()
+
+  async function request(
+    method: string,
+    path: string,
+    body?: BodyInit,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(house.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { origin: house.url, ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { body }),
+    })
+    for (const set of answer.headers.getSetCookie()) {
+      const [name, value] = set.split(';')[0]!.split(/=(.*)/s) as [string, string]
+      jar.set(name, value)
+    }
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+
+  async function send<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await request(
+      method,
+      path,
+      body && JSON.stringify(body),
+      body && { 'content-type': 'application/json' },
+    )
+    const text = await answer.text()
+    return (text ? JSON.parse(text) : undefined) as T
+  }
+
+  async function upload(family_id: string, file: string): Promise<string> {
+    const bytes = await readFile(file)
+    const answer = await request('POST', `/api/families/${family_id}/uploads`, new Uint8Array(bytes), {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from(file).toString('base64')}`,
+      'content-type': 'application/offset+octet-stream',
+    })
+    return answer.headers.get('location')!.split('/').at(-1)!
+  }
+
+  async function untilPhoto(family_id: string, upload_id: string): Promise<string> {
+    for (;;) {
+      const { uploads } = await send<{ uploads: { state: string; photo_id: string | null; reason: string | null }[] }>(
+        'GET',
+        `/api/families/${family_id}/upload-states?ids=${upload_id}`,
+      )
+      const [{ state, photo_id, reason } = { state: 'lost', photo_id: null, reason: null }] = uploads
+      if (photo_id) return photo_id
+      if (state !== 'received') throw new Error(`The upload was ${state}: ${reason}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  const since = Date.now()
+  await send('POST', '/api/sign-up', { first_name, last_name, email })
+  const { code } = await waitForMail(house.dataDir, email, since)
+  await send('POST', '/api/sign-in/code', { email, code, purpose: 'sign-up' })
+  return {
+    email,
+    first_name,
+    cookie: () => ({ name: 'hearthbook', value: jar.get('hearthbook')!, url: house.url }),
+    send,
+    opensFamily: async (name) => (await send<{ id: string }>('POST', '/api/families', { name })).id,
+    async uploads(family_id, files) {
+      const ids = []
+      for (const file of files) ids.push(await upload(family_id, file))
+      return Promise.all(ids.map((id) => untilPhoto(family_id, id)))
+    },
+  }
+}

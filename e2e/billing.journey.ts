@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoBarriers, test as base } from './fixtures.ts'
+import { waitForMail } from './mailbox.ts'
+import { startHearthbook } from './start-hearthbook.ts'
+
+/** A house that sells plans, with the test provider. */
+const test = base.extend<object, { house: Awaited<ReturnType<typeof startHearthbook>> }>({
+  house: [
+    async ({}, use) => {
+      const house = await startHearthbook({ env: { BILLING: 'sandbox' } })
+      await use(house)
+      await house.discard()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The page of the provider that a press opens in a tab of its own. */
+async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
+  const popup = page.waitForEvent('popup')
+  await press()
+  return popup
+}
+
+test('a plan is chosen, declined, paid and confirmed, changed in the portal and cancelled', async ({
+  page,
+  house,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  await ana.opensFamily('The Riveras')
+  await page.goto('/billing')
+  await expect(page.getByText('No invoices yet.')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('main').getByRole('link', { name: 'Subscribe Now' }).click()
+  await expect(page).toHaveURL('/subscription')
+  await expect(page.getByRole('button', { name: 'Open Billing Portal' })).toHaveCount(0)
+  await expect(page.getByText('$25 a month')).toBeVisible()
+  await page.getByRole('radio', { name: 'Yearly' }).check()
+  await expect(page.getByText('$250 a year')).toBeVisible()
+  await expectNoBarriers(page)
+
+  const asked = Date.now()
+  const shop = await opened(page, () => page.getByRole('button', { name: 'Upgrade to Premium' }).click())
+  await shop.getByLabel('Test card').fill('4000 0000 0000 0002')
+  await shop.getByRole('button', { name: 'Pay $250' }).click()
+  await expect(shop.getByText('The card was declined. Please try another one.')).toBeVisible()
+  await expectNoBarriers(shop)
+  await shop.getByLabel('Test card').fill('4242 4242 4242 4242')
+  await shop.getByRole('button', { name: 'Pay $250' }).click()
+  await expect(shop.getByText('Subscription activated successfully!')).toBeVisible()
+  await expect(shop).toHaveURL('/subscription')
+  await expect(shop.getByText(/^Next billing date/)).toBeVisible()
+  expect((await waitForMail(house.dataDir, ana.email, asked)).subject).toBe('Your receipt from Hearthbook')
+  await shop.close()
+
+  await page.goto('/billing')
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+  await expect(page.getByText('$250', { exact: true })).toBeVisible()
+  await expectNoBarriers(page)
+  const portal = await opened(page, () => page.getByRole('button', { name: 'Manage Subscription' }).click())
+  await portal.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(portal.getByRole('button', { name: 'Keep plan' })).toBeVisible()
+  await expectNoBarriers(portal)
+  await portal.close()
+  await page.getByRole('button', { name: 'Refresh Status' }).click()
+  await expect(page.getByText(/^Ends on/)).toBeVisible()
+})
+
+test('a plan chosen before signing up leads on to its checkout, and giving up is told', async ({ page, loginAs }) => {
+  const ben = await loginAs('Ben')
+  await ben.opensFamily('The Moreaus')
+  await page.goto('/subscription?plan=basic&billing=yearly')
+  await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
+  await expect(page.getByText('$120 a year')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(page.getByText('Subscription process was canceled.')).toBeVisible()
+  await expect(page).toHaveURL('/subscription')
+})

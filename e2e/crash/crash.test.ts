@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp, type ApiPerson } from '../api-person.ts'
+import { startHearthbook, type RunningHearthbook } from '../start-hearthbook.ts'
+import { throwDice } from './dice.ts'
+import { openLedger, wholeUploads } from './ledger.ts'
+import { lookAt, type TheData } from './the-data.ts'
+import { keepBusy, type Visit } from './traffic.ts'
+
+/** `npm run test:crash` kills 500 times. A run that failed comes again with its CRASH_SEED, as far as time allows. */
+const CRASHES = Number(process.env.CRASHES ?? 20)
+const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
+/** Alive for up to so long before each kill. */
+const LONGEST_LIFE_MS = 900
+const PATIENCE_MS = 60_000 + CRASHES * 15_000
+
+const dice = throwDice(SEED)
+const ledger = openLedger()
+let house: RunningHearthbook
+let ana: ApiPerson
+let family_id: string
+let data: TheData
+
+beforeAll(async () => {
+  house = await startHearthbook({ env: { LOG_LEVEL: 'fatal' } })
+  data = lookAt(house.dataDir)
+  ana = await signUp(house, 'Ana')
+  family_id = await ana.opensFamily('Moreau')
+})
+afterAll(() => house?.discard())
+
+test(
+  `whatever was acknowledged is there after ${CRASHES} times kill -9 (seed ${SEED})`,
+  { timeout: PATIENCE_MS },
+  async () => {
+    const { name, value } = ana.cookie()
+    const visit: Visit = { url: house.url, cookie: `${name}=${value}`, family_id }
+    for (let crash = 0; crash < CRASHES; crash++) {
+      const over = new AbortController()
+      const busy = keepBusy(visit, ledger, dice, over.signal)
+      if (dice.oneIn(4)) await data.sql(`select graphile_worker.add_job('sweep-staging')`)
+      await sleep(dice.below(LONGEST_LIFE_MS))
+      await house.kill()
+      over.abort()
+      await busy
+      // Some do not even live to see the end of their start.
+      if (dice.oneIn(5)) {
+        house.restart().catch(() => {})
+        await sleep(dice.below(LONGEST_LIFE_MS))
+        await house.kill()
+      }
+      await house.restart()
+    }
+
+    const fates = await untilDecided()
+    const kept = await uploadsAreWhatWasSent(fates)
+    expect(kept.length, 'some pictures were sent at all').toBeGreaterThan(CRASHES)
+    await rowsHaveTheirBytes()
+    await countsAreRight()
+    await nothingIsLeftOver()
+  },
+)
+
+type Fate = { state: string; photo_id: string | null }
+
+/** The fate of every upload, once nothing waits any more. */
+async function untilDecided(): Promise<Map<string, Fate>> {
+  // Whoever was killed ten times at the head of the queue has no tries left, and is rescued by the clock.
+  await data.sql(`update uploads set updated_at = now() - interval '1 hour' where state = 'received'`)
+  await data.sql(`select graphile_worker.add_job('rescue-uploads')`)
+  const waiting = () =>
+    data.sql(`select u.id, j.attempts, j.last_error from uploads u
+      left join graphile_worker._private_jobs j on j.key = 'ingest:' || u.id where u.state = 'received'`)
+  await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toEqual([])
+  const rows = await data.sql<{ id: string } & Fate>('select id, state, photo_id from uploads')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Each acknowledged upload is a photo, a known one or refused, and each photo comes back byte for byte. Answers those kept. */
+async function uploadsAreWhatWasSent(fates: Map<string, Fate>): Promise<string[]> {
+  const kept: string[] = []
+  const shaOf = new Map(
+    (await data.sql<{ id: string; sha: string }>(`select id, encode(sha256, 'hex') as sha from photos`)).map((row) => [
+      row.id,
+      row.sha,
+    ]),
+  )
+  for (const { id, kind, bytes } of wholeUploads(ledger)) {
+    const fate = fates.get(id)
+    expect([id, kind, fate?.state], 'an acknowledged upload').toEqual([
+      id,
+      kind,
+      kind === 'broken' ? 'refused' : expect.stringMatching(/^(done|duplicate)$/),
+    ])
+    if (kind === 'broken') continue
+    expect(shaOf.get(fate!.photo_id!), 'the photo that an upload became, or is named').toBe(
+      createHash('sha256').update(bytes).digest('hex'),
+    )
+    if (fate!.state === 'done' && !ledger.deleted.has(id)) {
+      expect(await original(id)).toEqual(bytes)
+      kept.push(id)
+    }
+  }
+  for (const [id, acknowledged] of ledger.deleted)
+    if (acknowledged) expect(await original(id), 'a deleted photo').toBeUndefined()
+  return kept
+}
+
+async function original(photo_id: string): Promise<Buffer | undefined> {
+  const photo = await ana
+    .send<{ download_url: string }>('GET', `/api/families/${family_id}/photos/${photo_id}`)
+    .catch(() => undefined)
+  if (!photo) return undefined
+  const answer = await fetch(house.url + photo.download_url)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** No row is without its object, and no object without its row. */
+async function rowsHaveTheirBytes() {
+  const rows = await data.sql<{ id: string; storage_path: string; bytes: string }>(
+    'select id, storage_path, bytes from photos',
+  )
+  const objects = await data.files('objects')
+  for (const { id, storage_path, bytes } of rows) {
+    expect([storage_path, objects.get(storage_path)]).toEqual([storage_path, Number(bytes)])
+    for (const made of ['v1/small.webp', 'v1/large.jpg'])
+      expect(objects.get(`families/${family_id}/photos/${id}/${made}`), made).toBeGreaterThan(0)
+  }
+  const known = new Set(rows.map((row) => row.id))
+  const strange = [...objects.keys()].filter((name) => !name.startsWith('.') && !known.has(name.split('/')[3]!))
+  expect(strange, 'objects that no row knows').toEqual([])
+}
+
+async function countsAreRight() {
+  const [counted] = await data.sql('select sum(photos)::int as photos, sum(bytes)::bigint as bytes from photo_counts')
+  const [there] = await data.sql(
+    'select count(*)::int as photos, sum(bytes)::bigint as bytes from photos where deleted_at is null',
+  )
+  expect(counted).toEqual(there)
+  const [twice] = await data.sql(
+    'select count(*)::int as twice from (select 1 from photos where deleted_at is null group by sha256 having count(*) > 1) t',
+  )
+  expect(twice, 'photos with the same bytes').toEqual({ twice: 0 })
+}
+
+/** After the sweeps nothing lies around that was never ended, and no job waits or failed. */
+async function nothingIsLeftOver() {
+  await data.sql(`update uploads set updated_at = now() - interval '3 days' where state = 'receiving'`)
+  await data.age('objects/.staging')
+  await data.sql(`select graphile_worker.add_job('sweep-staging'), graphile_worker.add_job('sweep-store')`)
+  await expect.poll(async () => [...(await data.files('staging')).keys()], { timeout: 20_000 }).toEqual([])
+  await expect.poll(async () => [...(await data.files('objects/.staging')).keys()], { timeout: 20_000 }).toEqual([])
+  await expect
+    .poll(
+      () =>
+        data.sql(
+          'select payload, last_error from graphile_worker._private_jobs where last_error is not null or attempts < max_attempts',
+        ),
+      {
+        timeout: 30_000,
+        interval: 200,
+      },
+    )
+    .toEqual([])
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { drawPicture } from '#app/testing/pictures.ts'
+import type { Dice } from './dice.ts'
+import { unfinishedUploads, wholeUploads, type Ledger, type Sent } from './ledger.ts'
+
+const tus = { 'tus-resumable': '1.0.0' }
+const bytesType = { 'content-type': 'application/offset+octet-stream' }
+
+/** Somebody's browser: fails as a browser does when the house is gone. */
+export type Visit = { url: string; cookie: string; family_id: string }
+
+/** Uploads, resumes and deletes until `stop` says so or the house is gone; everything that was acknowledged is in the ledger. */
+export async function keepBusy(visit: Visit, ledger: Ledger, dice: Dice, stop: AbortSignal): Promise<void> {
+  const busy = async (work: () => Promise<void>) => {
+    while (!stop.aborted) await work().catch(() => sleep(5))
+  }
+  await Promise.all([busy(uploadOne), busy(uploadOne), busy(resumeOne), busy(deleteOne)])
+
+  async function uploadOne() {
+    const one = await something(ledger, dice)
+    ledger.sent.push(one)
+    if (dice.oneIn(2)) return begin(one, one.bytes)
+    await begin(one, one.bytes.subarray(0, dice.below(one.bytes.length)))
+    await resume(one as Sent & { id: string })
+  }
+
+  async function resumeOne() {
+    const left = unfinishedUploads(ledger)
+    if (left.length) await resume(dice.pick(left))
+    await sleep(20)
+  }
+
+  async function deleteOne() {
+    await sleep(40)
+    const whole = wholeUploads(ledger).filter(({ id }) => !ledger.deleted.has(id))
+    if (whole.length < 5) return
+    const { id } = dice.pick(whole)
+    const path = `photos/${id}`
+    if ((await ask('GET', path)).status !== 200) return
+    ledger.deleted.set(id, false)
+    if ((await ask('DELETE', path)).status === 204) ledger.deleted.set(id, true)
+  }
+
+  async function begin(one: Sent, first: Buffer) {
+    const headers = {
+      ...tus,
+      'upload-length': String(one.bytes.length),
+      'upload-metadata': `filename ${Buffer.from('picture.jpg').toString('base64')}`,
+      ...(first.length && bytesType),
+    }
+    const answer = await ask('POST', 'uploads', headers, first)
+    if (answer.status !== 201) return
+    one.id = answer.headers.get('location')!.split('/').at(-1)!
+    one.whole = Number(answer.headers.get('upload-offset') ?? 0) === one.bytes.length
+  }
+
+  async function resume(one: Sent & { id: string }) {
+    const path = `uploads/${one.id}`
+    const measured = await ask('HEAD', path, tus)
+    if (measured.status !== 200) return
+    let offset = Number(measured.headers.get('upload-offset'))
+    while (offset < one.bytes.length && !stop.aborted) {
+      const part = one.bytes.subarray(offset, offset + 1 + dice.below(one.bytes.length))
+      const answer = await ask('PATCH', path, { ...tus, ...bytesType, 'upload-offset': String(offset) }, part)
+      if (answer.status !== 204) return
+      offset = Number(answer.headers.get('upload-offset'))
+    }
+    one.whole = offset === one.bytes.length
+  }
+
+  async function ask(
+    method: string,
+    path: string,
+    headers: Record<string, string | number> = {},
+    body?: Buffer,
+  ): Promise<Response> {
+    const answer = await fetch(`${visit.url}/api/families/${visit.family_id}/${path}`, {
+      method,
+      signal: AbortSignal.any([stop, AbortSignal.timeout(10_000)]),
+      headers: { origin: visit.url, cookie: visit.cookie, ...(headers as Record<string, string>) },
+      ...(body?.length && { body: new Uint8Array(body) }),
+    })
+    await answer.arrayBuffer()
+    return answer
+  }
+}
+
+/** Mostly a new picture; sometimes one that was sent before, or no picture at all. */
+async function something({ sent }: Ledger, dice: Dice): Promise<Sent> {
+  const before = sent.filter((one) => one.kind === 'picture' && one.whole)
+  if (before.length && dice.oneIn(6)) return { bytes: dice.pick(before).bytes, kind: 'copy', whole: false }
+  if (dice.oneIn(8))
+    return { bytes: Buffer.from(`no picture ${dice.below(1e9)}`.repeat(20)), kind: 'broken', whole: false }
+  return {
+    bytes: await drawPicture({ width: 40 + dice.below(200), height: 40 + dice.below(100) }),
+    kind: 'picture',
+    whole: false,
+  }
+}

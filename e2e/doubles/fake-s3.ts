@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answerForBucket, FakeBucket } from './s3-bucket.ts'
+import { answerForMultipart, isMultipart } from './s3-multipart.ts'
+import { answerForObject } from './s3-objects.ts'
+import { failureReply, S3Failure, type S3Reply } from './s3-reply.ts'
+import { readRequest, type S3Request } from './s3-request.ts'
+import { requireSignature } from './s3-signature.ts'
+
+type Matches = (request: S3Request) => boolean
+type PlannedFailure = { left: number; failure: S3Failure; when: Matches }
+
+/** An S3 server for tests: path style, in memory, on this machine, with every signature verified. */
+export type FakeS3 = {
+  /** What the app needs to reach it; the bucket does not exist until somebody makes it. */
+  settings: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+  buckets: Map<string, FakeBucket>
+  /** The next `times` requests, of those that match, fail with this code and HTTP status. */
+  failNext(times: number, code: string, options?: { status?: number; when?: Matches }): void
+  /** Every request waits so long before it does anything. */
+  slowDown(milliseconds: number): void
+  /** Called with each signed request before it is answered. */
+  watch(listener: (request: S3Request) => void): void
+  /** Ends planned failures, slowness and watching. */
+  behave(): void
+  close(): Promise<void>
+}
+
+export async function startFakeS3(): Promise<FakeS3> {
+  const credentials = { accessKeyId: 'test-key', secretAccessKey: 'test-secret', region: 'eu-test-1' }
+  const buckets = new Map<string, FakeBucket>()
+  let planned: PlannedFailure[] = []
+  let delayMs = 0
+  let listener: (request: S3Request) => void = () => {}
+
+  const server = createServer(async (message, response) => {
+    try {
+      const request = await readRequest(message)
+      await sleep(delayMs)
+      send(response, request.method, answer(request))
+    } catch (error) {
+      // The client went away in the middle of its body.
+      if (!message.complete) response.destroy()
+      else send(response, message.method ?? '', failureReply(toFailure(error)))
+    }
+  })
+
+  function answer(request: S3Request): S3Reply {
+    requireSignature(request, credentials)
+    listener(request)
+    failAsPlanned(request)
+    const bucket = buckets.get(request.bucket)
+    if (request.method === 'PUT' && !request.key) {
+      if (bucket) throw new S3Failure('BucketAlreadyOwnedByYou', 409)
+      buckets.set(request.bucket, new FakeBucket())
+      return {}
+    }
+    if (!bucket) throw new S3Failure('NoSuchBucket', 404)
+    if (!request.key) return answerForBucket(bucket, request)
+    return isMultipart(request) ? answerForMultipart(bucket, request) : answerForObject(bucket, request)
+  }
+
+  function failAsPlanned(request: S3Request) {
+    const plan = planned.find(({ left, when }) => left > 0 && when(request))
+    if (!plan) return
+    plan.left--
+    throw plan.failure
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    settings: { ...credentials, endpoint: `http://127.0.0.1:${port}`, bucket: 'hearthbook' },
+    buckets,
+    failNext(times, code, { status = 503, when = () => true } = {}) {
+      planned = [...planned.filter(({ left }) => left > 0), { left: times, failure: new S3Failure(code, status), when }]
+    },
+    slowDown(milliseconds) {
+      delayMs = milliseconds
+    },
+    watch(next) {
+      listener = next
+    },
+    behave() {
+      planned = []
+      delayMs = 0
+      listener = () => {}
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** What is no answer of S3 is a mistake in the double, and shows as such. */
+function toFailure(error: unknown): S3Failure {
+  return error instanceof S3Failure ? error : new S3Failure(`BrokenDouble: ${String(error)}`, 500)
+}
+
+function send(response: ServerResponse, method: string, { status = 200, headers = {}, body = '' }: S3Reply) {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(method === 'HEAD' ? undefined : body)
+}

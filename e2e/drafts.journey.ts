@@ -1,0 +1,60 @@
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+const BACK = 'What you wrote here before is back.'
+
+test('what Ana began to write outlives a reload, until she saves it, discards it or signs out', async ({
+  page,
+  loginAs,
+  context,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const form = `/families/${family}/activities?form=milestone`
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const about = page.getByRole('textbox', { name: /Description/ })
+
+  await page.goto(form)
+  await name.fill('First steps')
+  await about.fill('Across the kitchen,\nto Oma 🐟')
+  await page.reload()
+  await expect(page.getByText(BACK)).toBeVisible()
+  await expect(name).toHaveValue('First steps')
+  await expect(about).toHaveValue('Across the kitchen,\nto Oma 🐟')
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByText(BACK)).toBeHidden()
+  await expect(name).toHaveValue('')
+  await page.reload()
+  await expect(name).toHaveValue('')
+  await expect(page.getByText(BACK)).toBeHidden()
+
+  // Kept again, saved, and then the form is empty.
+  await name.fill('First word')
+  await page.reload()
+  await expect(name).toHaveValue('First word')
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(form)
+  await expect(name).toHaveValue('')
+
+  // Nothing is kept for whoever does not want it, and what was kept goes at once.
+  await name.fill('Secret')
+  await ana.send('PATCH', '/api/preferences', { auto_save: false })
+  await page.reload()
+  await expect(name).toBeVisible()
+  await expect(name).toHaveValue('')
+  await ana.send('PATCH', '/api/preferences', { auto_save: true })
+  await page.goto('/account/settings')
+  const first = page.getByRole('textbox', { name: 'First name' })
+  await first.fill('Anna')
+  await page.reload()
+  await expect(page.getByText(BACK)).toBeVisible()
+  await expect(first).toHaveValue('Anna')
+
+  // Signing out forgets it in this browser.
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+  await context.clearCookies()
+})

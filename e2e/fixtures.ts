@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type FileChooser, type Page } from '@playwright/test'
+import { signUp, type ApiPerson } from './api-person.ts'
+import { makePictures } from './pictures.ts'
+import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
+
+type OneTest = {
+  /** Signs somebody new up and puts their session into the browser. */
+  loginAs(first_name: string): Promise<ApiPerson>
+  /** Nothing may appear on the console: it is checked after each journey. */
+  silentConsole: void
+}
+type OneWorker = {
+  house: RunningHearthbook
+  /** Small photos of the tests' own, with dates and places. */
+  pictures: string[]
+}
+
+export const test = base.extend<OneTest, OneWorker>({
+  house: [
+    async ({}, use) => {
+      const house = await startHearthbook()
+      await use(house)
+      await house.discard()
+    },
+    { scope: 'worker' },
+  ],
+  pictures: [async ({}, use) => use(await makePictures(6)), { scope: 'worker' }],
+  baseURL: async ({ house }, use) => use(house.url),
+  loginAs: async ({ house, context }, use) =>
+    use(async (first_name) => {
+      const person = await signUp(house, first_name)
+      await context.addCookies([person.cookie()])
+      return person
+    }),
+  silentConsole: [
+    async ({ page }, use) => {
+      const noise: string[] = []
+      page.on('console', (message) => {
+        // The browser itself notes every request that is refused or lost; what screens put into words is no noise.
+        const refused =
+          /^Failed to load resource: (the server responded with a status of (400|401|403|404|409|429)|net::ERR_)/.test(
+            message.text(),
+          )
+        if (['error', 'warning'].includes(message.type()) && !refused) noise.push(message.text())
+      })
+      page.on('pageerror', (error) => noise.push(String(error)))
+      await use()
+      expect(noise, 'the console stays silent').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Presses "Add photos" (or what else opens the chooser) and picks files, as people do. */
+export async function addPhotos(page: Page, files: Parameters<FileChooser['setFiles']>[0], button = 'Add photos') {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await choosing).setFiles(files)
+}
+
+/** Nothing that axe knows keeps anybody out, once what fades in has arrived: half-faded text has half its contrast. */
+export async function expectNoBarriers(page: Page) {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
+  )
+  const found = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  }
+  // What stays is a barrier; a page that is just changing its theme is none.
+  await expect.poll(found).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,73 @@
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, and is shown out', async ({
+  page,
+  browser,
+  baseURL,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const [secret, ...shared] = await ana.uploads(family, pictures.slice(0, 4))
+  for (const id of shared)
+    await ana.send('PATCH', `/api/families/${family}/photos/${id}`, { audience: 'extended_family' })
+  await ana.send('PATCH', `/api/families/${family}/photos/${shared.at(-1)}`, { description: 'The lake <b>at last</b>' })
+
+  await page.goto(`/families/${family}/settings`)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(dialog.getByText('Say who the link is for.')).toBeVisible()
+  await dialog.getByLabel('Who is it for?').fill('Grandma Rosa')
+  await dialog.getByLabel('Language of their page').selectOption('fr')
+  await expectNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const field = page.getByRole('textbox', { name: 'Link' })
+  await expect(field).toHaveValue(/\/guest#[\w-]{43}$/)
+  await expectNoBarriers(page)
+  const link = await field.inputValue()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Has not looked in yet')).toBeVisible()
+  await expectNoBarriers(page)
+
+  const tablet = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1024, height: 768 }, hasTouch: true })
+  const rosa = await tablet.newPage()
+  const noise: string[] = []
+  rosa.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
+  await rosa.goto('/guest')
+  await expect(rosa.getByRole('heading', { name: 'Please open the link once more' })).toBeVisible()
+  await expectNoBarriers(rosa)
+  await rosa.goto(link)
+  await expect(rosa.getByRole('heading', { name: 'Photos de Moreau' })).toBeVisible()
+  expect(rosa.url()).toBe(`${baseURL}/guest`)
+  await expect(rosa.getByText('The lake <b>at last</b>')).toBeVisible()
+  await expectNoBarriers(rosa)
+
+  await rosa.getByRole('button', { name: 'Envoyer un cœur' }).click()
+  await expect(rosa.getByRole('button', { name: 'Votre cœur est ici' })).toHaveAttribute('aria-pressed', 'true')
+  await rosa.getByRole('link', { name: 'Plus ancienne' }).click()
+  await expect(rosa).toHaveURL(/\?photo=/)
+  await rosa.keyboard.press('ArrowRight')
+  await expect(rosa.getByRole('link', { name: 'Plus ancienne' })).toHaveCount(0)
+  await expect(rosa.getByRole('img')).toHaveJSProperty('complete', true)
+  expect(await rosa.content()).not.toContain(secret)
+  await rosa.keyboard.press('ArrowLeft')
+  await rosa.getByRole('link', { name: 'Revenir à la plus récente' }).click()
+  await expect(rosa.getByRole('button', { name: 'Votre cœur est ici' })).toBeVisible()
+
+  // The family sees whose heart it is, and that she was here.
+  await page.goto(`/families/${family}/photos?photo=${shared.at(-1)}`)
+  await expect(page.getByRole('dialog').getByText('Grandma Rosa')).toBeVisible()
+  await page.goto(`/families/${family}/settings`)
+  await expect(page.getByText(/Looked in/)).toBeVisible()
+  await page.getByRole('button', { name: 'More about the link of Grandma Rosa' }).click()
+  await page.getByRole('menuitem', { name: 'End this link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click()
+  await expect(page.getByText('Nobody has a link yet.')).toBeVisible()
+
+  await rosa.getByRole('button', { name: 'Votre cœur est ici' }).click()
+  await expect(rosa.getByRole('heading', { name: 'Please open the link once more' })).toBeVisible()
+  expect(noise.filter((line) => !/status of 401/.test(line))).toEqual([])
+  await tablet.close()
+})

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { waitForMail } from './mailbox.ts'
+
+const menuOf = async (page: Page, button: string, item: string) => {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('Ana invites her grandmother, who comes on her tablet without an account; roles change, and the family goes its way', async ({
+  page,
+  house,
+  loginAs,
+  browser,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const rosa = `rosa.${Date.now()}@example.org`
+  await page.goto(`/families/${family}/members`)
+  await expect(page.getByText('You are the only one here so far')).toBeVisible()
+
+  // What is wrong is said beside the field, and nothing is lost.
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to The Moreaus' })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('Whom do you want to invite?')).toBeVisible()
+  await dialog.getByLabel('E-mail addresses').fill(ana.email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('That is your own address.')).toBeVisible()
+  await dialog.getByLabel('E-mail addresses').fill(`Rosa <${rosa}>; rosa(at)example.org, aunt.${rosa}`)
+  await dialog.getByLabel('A few words from you').fill('Abuela, the photos of Leo are here')
+  await dialog.getByRole('button', { name: 'Send 3 invitations' }).click()
+  await expect(dialog.getByText('This is not an e-mail address: rosa(at)example.org')).toBeVisible()
+  await expectNoBarriers(page)
+  await dialog.getByLabel('E-mail addresses').fill(`${rosa}, aunt.${rosa}`)
+  await dialog.getByRole('button', { name: 'Send 2 invitations' }).click()
+  const sent = page.getByRole('dialog', { name: '2 invitations are on their way' })
+  await expect(sent.getByRole('button', { name: `Copy link for ${rosa}`, exact: true })).toBeVisible()
+  await expectNoBarriers(page)
+  await sent.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('tab', { name: /Pending Invitations 2/ }).click()
+  await expect(page).toHaveURL(/tab=invitations/)
+  await expectNoBarriers(page)
+  await menuOf(page, `What to do with the invitation for aunt.${rosa}`, 'Cancel invitation')
+  await expect(page.getByText('Invitation cancelled').first()).toBeVisible()
+
+  // On the tablet: the link of the mail, signing up, and back to the invitation by itself.
+  const mail = await waitForMail(house.dataDir, rosa)
+  expect(mail.subject).toBe('Ana Moreau invites you to the family album “The Moreaus”')
+  const tablet = await (await browser.newContext({ viewport: { width: 820, height: 1180 } })).newPage()
+  const since = Date.now()
+  await tablet.goto(mail.link!)
+  await expect(tablet).toHaveURL(/\/login\?redirect=accept-invitation$/)
+  await tablet.getByRole('link', { name: 'Sign up' }).click()
+  await tablet.getByLabel('First name').fill('Rosa')
+  await tablet.getByLabel('Last name').fill('Moreau')
+  await tablet.getByRole('textbox', { name: 'Email' }).fill(rosa)
+  await tablet.getByRole('button', { name: 'Send verification code' }).click()
+  const { code } = await waitForMail(house.dataDir, rosa, since)
+  await tablet.getByLabel('Verification code').fill(code!)
+  await expect(tablet.getByRole('heading', { name: 'Ana Moreau invites you' })).toBeVisible()
+  await expect(tablet.getByText('Abuela, the photos of Leo are here')).toBeVisible()
+  await expectNoBarriers(tablet)
+  await tablet.getByRole('button', { name: 'Join the family' }).click()
+  await expect(tablet.getByRole('heading', { name: 'Welcome to The Moreaus' })).toBeVisible()
+  await expect(tablet).toHaveURL(new RegExp(`/families/${family}$`))
+  await tablet.goto(mail.link!)
+  await expect(tablet.getByText('You are already a member of this family')).toBeVisible()
+
+  // The owner's page has her by itself; her role changes, and hers shows it.
+  await page.getByRole('tab', { name: /Members 2/ }).click()
+  await menuOf(page, 'What to do with Rosa Moreau', 'Make editor')
+  await expect(page.getByText('Role updated').first()).toBeVisible()
+  await tablet.goto(`/families/${family}/members`)
+  await expect(tablet.getByText('Editor', { exact: true })).toBeVisible()
+  await expect(tablet.getByRole('tab', { name: /Pending/ })).toBeHidden()
+  await menuOf(page, 'What to do with Rosa Moreau', 'Remove from the family')
+  await expectNoBarriers(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Member removed').first()).toBeVisible()
+  await tablet.goto(`/families/${family}`)
+  await expect(tablet.getByText("You don't have permission to view this family").first()).toBeVisible()
+  await tablet.context().close()
+})
+
+test('Ben joins with another address, is handed the family, deletes it and brings it back', async ({
+  page,
+  house,
+  loginAs,
+  browser,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  const { invited } = await ana.send<{ invited: { link: string }[] }>('POST', `/api/families/${family}/invitations`, {
+    emails: ['ben.at.work@example.org'],
+  })
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: house.url })
+  const { signUp } = await import('./api-person.ts')
+  const ben = await signUp(house, 'Ben')
+  await phone.addCookies([ben.cookie()])
+  const bens = await phone.newPage()
+
+  // An invitation that he does not want.
+  await ana.send('POST', `/api/families/${family}/invitations`, { emails: [ben.email] })
+  await bens.goto('/dashboard')
+  await expect(bens.getByRole('heading', { name: 'An invitation is waiting for you' })).toBeVisible()
+  await expectNoBarriers(bens)
+  await bens.getByRole('button', { name: 'Decline' }).click()
+  await bens.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(bens.getByText('Invitation declined').first()).toBeVisible()
+  await expect(bens).toHaveURL(/\/families\/new$/)
+
+  await bens.goto('/accept-invitation')
+  await expect(bens.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible()
+  await bens.goto('/accept-invitation?token=nonsense')
+  await expect(bens.getByText('The invitation may be invalid or already used.')).toBeVisible()
+  await bens.goto(invited[0]!.link)
+  await expect(bens.getByText(`Join as ${ben.email}?`)).toBeVisible()
+  await expectNoBarriers(bens)
+  await bens.getByRole('button', { name: `Join as ${ben.email}` }).click()
+  await expect(bens).toHaveURL(new RegExp(`/families/${family}$`))
+
+  await page.goto(`/families/${family}/settings`)
+  await expect(page.getByRole('heading', { name: 'Danger Zone' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('New owner').selectOption({ label: `Ben Moreau (${ben.email})` })
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByText('Family handed over').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invite people' })).toBeHidden()
+
+  await bens.goto(`/families/${family}/settings`)
+  await bens.getByRole('button', { name: 'Delete family' }).click()
+  const asking = bens.getByRole('alertdialog')
+  await asking.getByLabel('Type The Riveras to confirm').fill('the riveras')
+  await asking.getByRole('button', { name: 'Delete family' }).click()
+  await expect(asking.getByText(/That is not the name/)).toBeVisible()
+  await expectNoBarriers(bens)
+  await asking.getByLabel('Type The Riveras to confirm').fill('The Riveras')
+  await asking.getByRole('button', { name: 'Delete family' }).click()
+  await expect(bens.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
+  await expectNoBarriers(bens)
+  await page.goto('/manage-families')
+  await expect(page.getByRole('heading', { name: 'No families yet' })).toBeVisible()
+  await bens.getByRole('button', { name: 'Restore The Riveras' }).click()
+  await expect(bens.getByText('Family restored').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'The Riveras' })).toBeVisible()
+  await menuOf(page, 'More about The Riveras', 'Leave this family')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByText('You have left the family').first()).toBeVisible()
+  await phone.close()
+})

@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { serveKit } from './kit/serve-kit.ts'
+
+const test = base.extend<{ kit: Page }, { kitUrl: string }>({
+  kitUrl: [
+    async ({}, use) => {
+      const { url, close } = await serveKit()
+      await use(url)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  kit: async ({ page, kitUrl }, use) => {
+    await page.goto(kitUrl)
+    await expect(page.getByRole('heading', { name: 'The kit' })).toBeVisible()
+    await use(page)
+  },
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const card = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).locator('> div')
+
+/** Drags by steps over a time, and lets go. */
+async function drag(
+  page: Page,
+  from: { x: number; y: number },
+  by: { x?: number; y?: number },
+  overMs: number,
+): Promise<void> {
+  const steps = Math.max(4, overMs / 30)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (let step = 1; step <= steps; step++) {
+    await page.mouse.move(from.x + ((by.x ?? 0) * step) / steps, from.y + ((by.y ?? 0) * step) / steps)
+    await page.waitForTimeout(overMs / steps)
+  }
+  await page.mouse.up()
+}
+
+for (const [colorScheme, viewport] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', { width: 390, height: 844 }],
+] as const)
+  test(`nothing of the kit keeps anybody out, ${colorScheme}, ${viewport.width} px`, async ({ kit }) => {
+    await kit.emulateMedia({ colorScheme })
+    await kit.setViewportSize(viewport)
+    const check = async () =>
+      expect((await new AxeBuilder({ page: kit }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    await check()
+    for (const name of ['Dialog', 'Confirm', 'Drawer', 'More', 'Failure']) {
+      await press(kit, name)
+      await kit.waitForTimeout(600)
+      await check()
+      await kit.keyboard.press('Escape')
+      await kit.waitForTimeout(600)
+    }
+  })
+
+test.describe('a message in passing', () => {
+  test('stays five seconds, and a newer one takes its place', async ({ kit }) => {
+    await kit.clock.install()
+    await kit.clock.pauseAt(new Date(Date.now() + 60_000))
+    await press(kit, 'Toast')
+    await expect(card(kit)).toContainText('Changes saved')
+    await kit.clock.runFor(3000)
+    await press(kit, 'Failure')
+    await expect(card(kit)).toHaveCount(1)
+    await expect(card(kit)).toContainText('Failed to save changes')
+    await expect(kit.getByRole('alert').getByText('Error: Failed to save changes')).toBeAttached()
+    await kit.mouse.move(5, 5)
+    await kit.clock.runFor(4900)
+    await expect(card(kit)).toHaveCount(1)
+    await kit.clock.runFor(200)
+    await expect(card(kit)).toHaveCount(0)
+  })
+
+  test('waits while somebody points at it or has the focus in it', async ({ kit }) => {
+    await kit.clock.install()
+    await press(kit, 'Toast')
+    await card(kit).hover()
+    await kit.clock.runFor(20_000)
+    await expect(card(kit)).toHaveCount(1)
+    await kit.keyboard.press('F8')
+    await expect(kit.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused()
+    await kit.keyboard.press('Tab')
+    await kit.mouse.move(5, 5)
+    await kit.clock.runFor(20_000)
+    await expect(kit.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+    await kit.keyboard.press('Escape')
+    await expect(card(kit)).toHaveCount(0)
+  })
+
+  test('goes when it is swiped 50 px to the right, and comes back from less', async ({ kit }) => {
+    await press(kit, 'Toast')
+    await card(kit).hover()
+    const { x, y } = (await card(kit).boundingBox())!
+    const from = { x: x + 80, y: y + 20 }
+    await drag(kit, from, { x: 49 }, 100)
+    await expect(card(kit)).toHaveCount(1)
+    await drag(kit, from, { x: -80 }, 100)
+    await expect(card(kit)).toHaveCount(1)
+    await drag(kit, from, { x: 51 }, 100)
+    await expect(card(kit)).toHaveCount(0)
+  })
+})
+
+test.describe('the drawer', () => {
+  test('is at most 85% high and comes and goes in half a second', async ({ kit }) => {
+    await press(kit, 'Drawer')
+    const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
+    await kit.waitForTimeout(700)
+    expect((await drawer.boundingBox())!.height).toBeCloseTo(0.85 * 900, 0)
+    expect(await drawer.evaluate((sheet) => getComputedStyle(sheet).transitionDuration)).toBe('0.5s')
+    await kit.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(kit.getByRole('button', { name: 'Drawer', exact: true })).toBeFocused()
+  })
+
+  for (const [way, by, closes] of [
+    ['a fifth of its height', 0.2, false],
+    ['more than a quarter of its height', 0.27, true],
+  ] as const)
+    test(`dragged down slowly by ${way}, it ${closes ? 'closes' : 'stays'}`, async ({ kit }) => {
+      await press(kit, 'Drawer')
+      const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
+      await kit.waitForTimeout(700)
+      const { x, y, height } = (await drawer.boundingBox())!
+      await drag(kit, { x: x + 300, y: y + 14 }, { y: height * by }, 1200)
+      await kit.waitForTimeout(700)
+      await expect(drawer).toHaveCount(closes ? 0 : 1)
+    })
+
+  test('flicked down a little, it closes', async ({ kit }) => {
+    await kit.clock.install()
+    await press(kit, 'Drawer')
+    const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
+    await kit.waitForTimeout(1000)
+    const { x, y } = (await drawer.boundingBox())!
+    // Time stands still but for the 100 ms of the flick, however busy this machine is.
+    await kit.clock.pauseAt(new Date(Date.now() + 60_000))
+    await kit.mouse.move(x + 300, y + 14)
+    await kit.mouse.down()
+    for (const moved of [10, 20, 40, 60, 90]) await kit.mouse.move(x + 300, y + 14 + moved)
+    await kit.clock.runFor(100)
+    await kit.mouse.up()
+    await kit.clock.resume()
+    await expect(drawer).toHaveCount(0)
+  })
+
+  test('a menu in it closes by Escape without it', async ({ kit }) => {
+    await press(kit, 'Drawer')
+    await press(kit, 'More in the drawer')
+    await kit.keyboard.press('Escape')
+    await expect(kit.getByRole('menu')).toHaveCount(0)
+    await expect(kit.getByRole('dialog', { name: 'Photo Details' })).toBeVisible()
+  })
+})
+
+test('a window keeps the focus, gives it back, and asks with the safe answer first', async ({ kit }) => {
+  await press(kit, 'Dialog')
+  const dialog = kit.getByRole('dialog', { name: 'Rename family' })
+  await expect(dialog.getByLabel('Family name')).toBeFocused()
+  for (let step = 0; step < 4; step++) {
+    await kit.keyboard.press('Tab')
+    expect(
+      await kit.evaluate(
+        () => document.activeElement === document.body || document.activeElement!.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await kit.mouse.click(20, 20)
+  await expect(dialog).toBeHidden()
+  await expect(kit.getByRole('button', { name: 'Dialog', exact: true })).toBeFocused()
+  await press(kit, 'Confirm')
+  await expect(kit.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+})
+
+test('a square is chosen out of a picture with a finger, with keys and with the slider', async ({ kit }) => {
+  await press(kit, 'Crop')
+  const dialog = kit.getByRole('dialog', { name: 'Choose the part to show' })
+  const place = dialog.getByRole('application')
+  const crop = () => place.getAttribute('aria-describedby').then((id) => kit.locator(`[id="${id}"]`).textContent())
+  await expect(place).toBeFocused()
+  await expect.poll(crop).toBe('Middle at 50% from the left and 50% from the top, 100% in size')
+  expect((await new AxeBuilder({ page: kit }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByLabel('Size').fill('300')
+  await expect.poll(crop).toBe('Middle at 50% from the left and 50% from the top, 50% in size')
+  const box = (await place.boundingBox())!
+  await drag(kit, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x: -box.width }, 100)
+  await expect.poll(crop).toBe('Middle at 19% from the left and 50% from the top, 50% in size')
+  await kit.mouse.click(box.x + box.width * 0.65, box.y + box.height * 0.4)
+  await expect.poll(crop).toBe('Middle at 65% from the left and 40% from the top, 50% in size')
+  await place.focus()
+  await kit.keyboard.press('Shift+ArrowDown')
+  await kit.keyboard.press('+')
+  await expect.poll(crop).toBe('Middle at 65% from the left and 50% from the top, 54% in size')
+  await press(kit, 'Use this part')
+  await expect(card(kit)).toContainText(/Cropped358 138 324/)
+  await expect(kit.getByRole('button', { name: 'Crop', exact: true })).toBeFocused()
+})
+
+test('a menu is walked through by arrows, ends and letters', async ({ kit }) => {
+  const opener = kit.getByRole('button', { name: 'More', exact: true })
+  await opener.focus()
+  await kit.keyboard.press('ArrowDown')
+  const item = (name: string) => kit.getByRole('menuitem', { name })
+  await expect(item('Edit photo')).toBeFocused()
+  await kit.keyboard.press('ArrowDown')
+  await expect(item('Delete photo')).toBeFocused()
+  await kit.keyboard.press('ArrowDown')
+  await expect(item('Edit photo')).toBeFocused()
+  await kit.keyboard.press('d')
+  await expect(item('Delete photo')).toBeFocused()
+  await kit.keyboard.press('Home')
+  await kit.keyboard.press('Enter')
+  await expect(kit.getByRole('menu')).toHaveCount(0)
+  await expect(card(kit)).toContainText('Edited')
+  await expect(opener).toBeFocused()
+})
+
+test('tabs are chosen by arrow, past those that are closed', async ({ kit }) => {
+  await kit.getByRole('tab', { name: 'Members' }).focus()
+  await kit.keyboard.press('ArrowRight')
+  await expect(kit.getByRole('tab', { name: 'Pending Invitations' })).toHaveAttribute('aria-selected', 'true')
+  await expect(kit.getByRole('tabpanel')).toHaveText('Emma')
+})
+
+test('a field says what is wrong with it to those who listen', async ({ kit }) => {
+  const email = kit.getByLabel('Email', { exact: true })
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('It needs a name, an @ and a domain.')
+})
+
+test('nothing moves for those who asked for stillness', async ({ kit }) => {
+  await kit.emulateMedia({ reducedMotion: 'reduce' })
+  await press(kit, 'Drawer')
+  await expect.poll(async () => (await kit.getByRole('dialog').boundingBox())?.y).toBeCloseTo(0.15 * 900, 0)
+  const slowest = await kit.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].map(
+        (one) => Number.parseFloat(getComputedStyle(one).transitionDuration) || 0,
+      ),
+    ),
+  )
+  expect(slowest).toBeLessThanOrEqual(0.001)
+})

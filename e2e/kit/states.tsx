@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Album } from '#web/illustrations/album.tsx'
+import { Door } from '#web/illustrations/door.tsx'
+import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { Envelope } from '#web/illustrations/envelope.tsx'
+import { LostPage } from '#web/illustrations/lost-page.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+/** Loading, empty, failed, full; and the drawings. */
+export function States() {
+  const [tab, setTab] = useState<'members' | 'invitations' | 'closed'>('members')
+  return (
+    <>
+      <Tabs
+        label="Parts"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'members', label: 'Members', count: 4, panel: <p>Ana, Ben, Cleo and Dan</p> },
+          { id: 'closed', label: 'Closed', disabled: true, panel: null },
+          { id: 'invitations', label: 'Pending Invitations', count: 1, panel: <p>Emma</p> },
+        ]}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Card>
+          <Skeleton className="h-20 w-full" />
+        </Card>
+        <Card title="Uploading">
+          <Progress label="Uploading" done={37} total={100} />
+        </Card>
+        <Card>
+          <Avatar name="Ana Rivera" size="large" /> <Avatar name="Ben" />
+        </Card>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Card>
+          <EmptyState
+            picture={<EmptyFrames />}
+            title="Ready to capture magic?"
+            text="Every photo tells a story."
+            action={<Button>Start</Button>}
+          />
+        </Card>
+        <Card>
+          <ErrorState onRetry={() => {}} />
+        </Card>
+      </div>
+      <div className="grid grid-cols-2 gap-6 sm:grid-cols-4">
+        <Album />
+        <Envelope />
+        <Door />
+        <LostPage />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { signUp } from './api-person.ts'
+import { lookAt } from './crash/the-data.ts'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+test('two people look at one album: what one adds the other sees at once, until they are no longer of the family', async ({
+  page,
+  house,
+  pictures,
+  loginAs,
+}) => {
+  const { sql } = lookAt(house.dataDir)
+  const ben = await loginAs('Ben')
+  const ana = await signUp(house, 'Ana')
+  const family = await ana.opensFamily('The Riveras')
+  const own = await ben.opensFamily('The Okafors')
+  await sql(
+    `insert into family_members (id, family_id, user_id, role)
+     select gen_random_uuid(), $1, id, 'viewer' from profiles where email = $2`,
+    [family, ben.email],
+  )
+
+  await page.goto(`/families/${family}/activities`)
+  const stream = page.waitForResponse('**/api/events')
+  await expect(page.getByText('Ana began this album')).toBeVisible()
+  await stream
+  await ana.uploads(family, pictures.slice(0, 2))
+  await expect(page.getByText('Ana added 2 photos')).toBeVisible()
+
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('link', { name: /Ana added 2 photos/ })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await bell.click()
+  await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  await expectNoBarriers(page)
+  await panel.getByRole('link', { name: /Ana added 2 photos/ }).click()
+  await expect(page).toHaveURL(`/families/${family}/activities?type=photo_upload`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
+
+  await page.goto(`/families/${family}/photos`)
+  await expect(page.getByRole('img')).toHaveCount(2)
+  await page.waitForResponse('**/api/events')
+  const [, , third] = pictures
+  const [photo] = await ana.uploads(family, [third!])
+  await expect(page.getByRole('img')).toHaveCount(3)
+  await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
+  await expect(page.getByRole('img')).toHaveCount(2)
+
+  await sql(`delete from family_members where family_id = $1 and role = 'viewer'`, [family])
+  await expect(page).toHaveURL(`/families/${own}`)
+  await expect(page.getByText('You no longer belong to this family', { exact: true })).toBeVisible()
+  await expectNoBarriers(page)
+})

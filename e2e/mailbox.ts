@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type ReceivedMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  code: string | undefined
+  link: string | undefined
+}
+
+const PATIENCE_MS = 15_000
+
+/** The newest mail to `to` in the local mailbox that came after `since`, with its code and link picked out. */
+export async function waitForMail(dataDir: string, to: string, since = 0): Promise<ReceivedMail> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const mail = (await readMailbox(dataDir)).filter((one) => one.to === to && one.at >= since).at(-1)
+    if (mail) {
+      return {
+        ...mail,
+        code: /\b\d{3}\s?\d{3}\b/.exec(mail.text)?.[0].replace(/\s/, ''),
+        link: /https?:\/\/\S+/.exec(mail.text)?.[0],
+      }
+    }
+    await sleep(50)
+  }
+  throw new Error(`No mail came to ${to}`)
+}
+
+async function readMailbox(dataDir: string) {
+  const folder = path.join(dataDir, 'mailbox')
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Record<string, string>),
+  )
+  return mails
+    .map((mail) => ({
+      to: mail.to!,
+      subject: mail.subject!,
+      text: mail.text!,
+      html: mail.html!,
+      at: Date.parse(mail.date ?? mail.at ?? ''),
+    }))
+    .sort((a, b) => a.at - b.at)
+}

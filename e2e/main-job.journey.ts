@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { addPhotos, expect, expectNoBarriers, test } from './fixtures.ts'
+
+test('Ana makes a family, adds photos, opens one, describes it, loves it, downloads it and deletes another', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  await loginAs('Ana')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/families\/new$/)
+  await page.getByRole('button', { name: 'Create family' }).click()
+  await expect(page.getByText('Family name required')).toBeVisible()
+  await page.getByLabel('Family name').fill('The Moreaus')
+  await page.getByRole('button', { name: 'Create family' }).click()
+  await expect(page.getByRole('heading', { name: 'The Moreaus' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
+  await expectNoBarriers(page)
+
+  await page.getByRole('link', { name: 'Start Your Photo Journey' }).click()
+  await expect(page).toHaveURL(/\/photos/)
+  await addPhotos(page, pictures)
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos).toHaveCount(pictures.length)
+  await expectNoBarriers(page)
+
+  await photos.first().click()
+  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  await expect(drawer.getByText('No description')).toBeVisible()
+  await expect(drawer.getByText(/Taken on May 6, 2024/)).toBeVisible()
+  await expectNoBarriers(page)
+
+  await drawer.getByRole('button', { name: 'Add to favorites' }).click()
+  await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
+  await drawer.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit photo' }).click()
+  await drawer.getByLabel('Description').fill('The lake, before breakfast')
+  await drawer.getByLabel('Location').fill('Lake Sanabria')
+  await drawer.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Photo details updated successfully').first()).toBeVisible()
+  await expect(drawer.getByText('The lake, before breakfast')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'Download photo' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(path.basename(pictures.at(-1)!))
+  expect(await readFile(await download.path())).toEqual(await readFile(pictures.at(-1)!))
+
+  // Reload and back keep and leave the open photo.
+  await page.reload()
+  await expect(drawer.getByText('Lake Sanabria')).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+
+  await photos.nth(1).click()
+  await drawer.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete photo' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete Photo' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Photo has been permanently deleted').first()).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await expect(photos).toHaveCount(pictures.length - 1)
+  await expect(page.getByRole('img', { name: 'The lake, before breakfast' })).toBeVisible()
+})
+
+test('the same photo twice is recognised and named', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  await ana.uploads(family, [pictures[0]!])
+  await page.goto(`/families/${family}/photos?tab=upload`)
+  await addPhotos(page, pictures[0]!, 'Choose photos')
+  await expect(page.getByText(/Already there/).first()).toBeVisible()
+})
+
+test('a file that is no picture is refused in words, and the others go on', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  await page.goto(`/families/${family}/photos`)
+  const text = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') }
+  const good = { name: 'good.jpg', mimeType: 'image/jpeg', buffer: await readFile(pictures[0]!) }
+  await addPhotos(page, [text, good])
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByText(/1 file needs you/).first()).toBeVisible()
+})

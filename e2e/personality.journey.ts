@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+/** Chromium's own camera and microphone: a moving picture and a beep. */
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      ...['--disable-sync', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ],
+  },
+})
+
+const FIRST = 'What makes you laugh out loud?'
+const SECOND = 'What do you like to play most of all?'
+/** What a recording's length may differ from what the clock of the page says. */
+const TOLERANCE_S = 0.2
+
+type Api = { send<T>(method: string, path: string, body?: object): Promise<T> }
+
+async function addChild(ana: Api, family: string, first_name: string): Promise<string> {
+  const child = { first_name, birth_date: '2020-06-15' }
+  return (await ana.send<{ id: string }>('POST', `/api/families/${family}/children`, child)).id
+}
+
+/** Keeps the pieces of a recording as the browser's recorder gave them, to be asked how long they play. */
+async function watchRecorder(page: Page) {
+  await page.addInitScript(() => {
+    const { start } = MediaRecorder.prototype
+    MediaRecorder.prototype.start = function (slice) {
+      const pieces: Blob[] = []
+      Object.assign(globalThis, { pieces })
+      this.addEventListener('dataavailable', ({ data }) => pieces.push(data))
+      start.call(this, slice)
+    }
+  })
+  return () =>
+    page.evaluate(async () => {
+      const video = document.createElement('video')
+      video.src = URL.createObjectURL(new Blob((globalThis as unknown as { pieces: Blob[] }).pieces))
+      // A recorder's own file tells its length only to those who look for its end.
+      video.currentTime = 1e9
+      await new Promise<void>((resolve) => {
+        video.ondurationchange = () => Number.isFinite(video.duration) && resolve()
+      })
+      return video.duration
+    })
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function record(page: Page, { paused = false } = {}) {
+  await button(page, 'Record').click()
+  await expect(page.getByText('Recording begins in')).toBeAttached()
+  await expect(page.getByRole('timer', { name: 'Recorded so far' })).toHaveText('0:02')
+  if (paused) {
+    await button(page, 'Pause').click()
+    await expect(page.getByText('Paused').first()).toBeVisible()
+    await page.waitForTimeout(1_500)
+    await button(page, 'Go on').click()
+    await expect(page.getByRole('timer', { name: 'Recorded so far' })).toHaveText('0:03')
+  }
+  await button(page, 'Stop').click()
+  await expect(page.getByLabel('What was recorded')).toBeVisible()
+}
+
+test('a child is asked, recorded with a pause, asked again, and heard through the years', async ({ page, loginAs }) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const mia = await addChild(ana, family, 'Mia')
+  const recorded = await watchRecorder(page)
+
+  await page.goto(`/families/${family}/child-personality`)
+  await expect(page).toHaveURL(`/families/${family}/personality`)
+  await expect(page.getByText('Not Started')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('link', { name: 'Mia' }).click()
+  await page.getByRole('link', { name: 'Ask the first question' }).click()
+  await expect(page.getByRole('heading', { name: FIRST })).toBeVisible()
+
+  // Nothing is saved without a word, and nobody is recorded before the owner agreed.
+  await button(page, 'Save and go on').click()
+  await expect(page.getByText('Record an answer or write a few words first.')).toBeVisible()
+  await button(page, 'Turn on the camera').click()
+  const consent = page.getByRole('dialog', { name: 'Before Mia is recorded' })
+  await expect(button(page, 'Agree and go on')).toBeDisabled()
+  await consent.getByRole('checkbox').check()
+  await button(page, 'Agree and go on').click()
+  await expect(page.getByLabel('What the camera sees')).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('aria-valuenow', '0')
+  await expectNoBarriers(page)
+
+  await record(page, { paused: true })
+  const length = await recorded()
+  // It plays, tells its length, and outlives a reload before it is saved.
+  const played = () => page.getByLabel('What was recorded').evaluate((film: HTMLVideoElement) => film.duration)
+  await expect.poll(played).toBeGreaterThan(2)
+  expect(Math.abs((await played()) - length)).toBeLessThan(TOLERANCE_S)
+  await page.reload()
+  await expect(page.getByLabel('What was recorded')).toBeVisible()
+  await page.getByRole('textbox', { name: 'In words' }).fill('When the dog sneezes')
+  await button(page, 'Save and go on').click()
+  await expect(page.getByRole('heading', { name: SECOND })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByText('1 of 10 answered').first()).toBeVisible()
+  await page.getByRole('link', { name: FIRST }).click()
+  const film = page.getByLabel('Play the answer')
+  await expect(film).toBeVisible()
+  await expect(page.getByText('When the dog sneezes')).toBeVisible()
+  const duration = () => film.evaluate((video: HTMLVideoElement) => video.duration)
+  await expect.poll(duration).toBeGreaterThan(2)
+  expect(Math.abs((await duration()) - length)).toBeLessThan(TOLERANCE_S)
+  // It can be sought, and plays to its end.
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true
+    video.currentTime = video.duration - 0.5
+    await video.play()
+    await new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
+  })
+  await expectNoBarriers(page)
+
+  await button(page, 'Answer again').click()
+  await page.getByRole('textbox', { name: 'In words' }).fill('My little brother')
+  await button(page, 'Save and go on').click()
+  await expect(page.getByRole('heading', { name: SECOND })).toBeVisible()
+  await page.goto(`/families/${family}/personality/${mia}?question=1`)
+  await page.getByRole('link', { name: 'Through the years' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expectNoBarriers(page)
+
+  await page.goto(`/families/${family}/personality/${mia}`)
+  await button(page, 'Export').click()
+  await expectNoBarriers(page)
+  const zip = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  expect((await zip).suggestedFilename()).toBe('Mia.zip')
+  await expect(page.getByText('The export is in your downloads').first()).toBeVisible()
+
+  await button(page, 'Withdraw consent').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw consent' }).click()
+  await expect(page.getByText('0 of 10 answered').first()).toBeVisible()
+  await button(page, 'Agree again').click()
+  await page.getByRole('dialog').getByRole('checkbox').check()
+  await button(page, 'Agree and go on').click()
+  await expect(page.getByText('1 of 10 answered').first()).toBeVisible()
+
+  await page.goto(`/families/${family}/children`)
+  await expect(page.getByText('Started', { exact: true })).toBeVisible()
+  await page.goto(`/families/${family}`)
+  await expect(page.getByText('0 of 1 completed')).toBeVisible()
+})
+
+test('a recorded answer arrives though the server is killed, the network goes and the tab is closed', async ({
+  page,
+  context,
+  loginAs,
+  house,
+}) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const mia = await addChild(ana, family, 'Mia')
+  await ana.send('POST', `/api/families/${family}/children/${mia}/personality-consent`, { text_version: '2026-11' })
+  const question = `/families/${family}/personality/${mia}?question=1`
+  await page.goto(question)
+  await button(page, 'Turn on the camera').click()
+  await record(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 5, downloadThroughput: -1, uploadThroughput: 30_000 },
+  })
+  const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
+  await button(page, 'Save and go on').click()
+  await begun
+  await house.kill()
+  await page.close()
+  await house.restart()
+
+  const other = await context.newPage()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await other.goto(question)
+  await expect(other.getByLabel('Play the answer')).toBeVisible({ timeout: 60_000 })
+  const { responses } = await ana.send<{ responses: object[] }>(
+    'GET',
+    `/api/families/${family}/children/${mia}/personality`,
+  )
+  expect(responses).toHaveLength(1)
+})
+
+test('who may not use the camera is told how to, and can write instead', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const mia = await addChild(ana, family, 'Mia')
+  await ana.send('POST', `/api/families/${family}/children/${mia}/personality-consent`, { text_version: '2026-11' })
+  await page.addInitScript(() => {
+    MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await page.goto(`/families/${family}/personality/${mia}?question=2`)
+  await button(page, 'Turn on the camera').click()
+  await expect(page.getByText('Camera Error').first()).toBeVisible()
+  await expect(page.getByText('Could not access camera. Please check permissions.').first()).toBeVisible()
+  await expect(page.getByText('Press the camera sign beside the address')).toBeVisible()
+  await expectNoBarriers(page)
+
+  // A save that fails keeps what was written.
+  await page.getByRole('textbox', { name: 'In words' }).fill('Trains')
+  await page.route('**/responses/**', (route) => route.abort())
+  await button(page, 'Save and go on').click()
+  await expect(page.getByText('Failed to save response. Please try again.').first()).toBeVisible()
+  await page.unroute('**/responses/**')
+  await button(page, 'Save and go on').click()
+  await expect(page.getByRole('heading', { name: 'Tell me about a friend' })).toBeVisible()
+})

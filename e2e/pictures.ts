@@ -1,0 +1,45 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** Draws small photos in a temporary folder, each of another colour, shape and day. */
+export async function makePictures(count: number): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-pictures-'))
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const file = path.join(folder, `picture ${index + 1}.jpg`)
+      const [width, height] = index % 3 === 1 ? [600, 800] : [800, 600]
+      const hue = (index * 47) % 360
+      const day = String(index + 1).padStart(2, '0')
+      await sharp(Buffer.from(drawing(width!, height!, hue)))
+        .withExif({ IFD2: { DateTimeOriginal: `2024:05:${day} 10:30:00`, OffsetTimeOriginal: '+02:00' } })
+        .jpeg()
+        .toFile(file)
+      return file
+    }),
+  )
+}
+
+function drawing(width: number, height: number, hue: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${hue} 45% 78%)"/>
+    <circle cx="70%" cy="30%" r="12%" fill="hsl(${hue + 40} 80% 62%)"/>
+    <path d="M0 ${height * 0.7} Q ${width / 2} ${height * 0.45} ${width} ${height * 0.75} V ${height} H 0 Z" fill="hsl(${hue} 30% 42%)"/>
+  </svg>`
+}
+
+/** Noise that does not compress: some 4 MB each, each another. */
+export async function makeLargePictures(count: number): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-large-pictures-'))
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const file = path.join(folder, `large ${index + 1}.jpg`)
+      const noise = { type: 'gaussian' as const, mean: 110 + index * 20, sigma: 40 }
+      await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#888', noise } })
+        .jpeg({ quality: 92 })
+        .toFile(file)
+      return file
+    }),
+  )
+}

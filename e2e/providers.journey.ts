@@ -1,0 +1,81 @@
+import { startOpenIdDouble, type OpenIdDouble } from './doubles/openid-provider.ts'
+import { expect, expectNoBarriers, test as base } from './fixtures.ts'
+import { waitForMail } from './mailbox.ts'
+import { startHearthbook } from './start-hearthbook.ts'
+
+const test = base.extend<object, { double: OpenIdDouble }>({
+  double: [
+    async ({}, use) => {
+      const double = await startOpenIdDouble()
+      await use(double)
+      await double.close()
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ double }, use) => {
+      const house = await startHearthbook({ env: double.settings })
+      await use(house)
+      await house.discard()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('somebody new comes with Google, comes back with Apple, and by a link that sets a password', async ({
+  page,
+  house,
+  context,
+  double,
+}) => {
+  const email = `ana.${Date.now()}@example.org`
+  double.person = { sub: 'ana-of-google', email, email_verified: true, given_name: 'Ana', family_name: '' }
+  await page.goto('/preferences')
+  await expect(page.getByText('not set up here yet')).toBeHidden()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await expect(page.getByText(`Google has told us that ${email} is yours.`)).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByText('Please tell us this name.')).toBeVisible()
+  await page.getByLabel('Last name').fill('Moreau')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page).toHaveURL(/\/preferences$/)
+
+  await context.clearCookies()
+  double.person = { sub: 'ana-of-apple', email, email_verified: 'true', given_name: 'Ana', family_name: "O'Moreau" }
+  await page.goto('/login?redirect=/account/settings')
+  await page.getByRole('button', { name: 'Apple' }).click()
+  await expect(page).toHaveURL(/\/account\/settings$/)
+  await expect(page.getByLabel('Last name')).toHaveValue('Moreau')
+
+  // What a stranger sends into the browser signs nobody in, and a change of mind is no failure.
+  await context.clearCookies()
+  await page.goto('/sign-in/google?code=a-code&state=of-somebody-else')
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.goto('/sign-in/google?error=access_denied&state=of-mine')
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await page.getByRole('link', { name: 'Use a password instead' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  const asked = Date.now()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Please check your email for the reset link.').first()).toBeVisible()
+  const { link } = await waitForMail(house.dataDir, email, asked)
+  await page.goto(link!)
+  await expect(page.getByText('You can now reset your password.').first()).toBeVisible()
+  await expectNoBarriers(page)
+  const reset = Date.now()
+  await page.getByLabel('New password').fill('herons over the quiet lake')
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click()
+  await expect(page.getByText("You've successfully logged in.").first()).toBeVisible()
+  const told = await waitForMail(house.dataDir, email, reset)
+  expect(told.subject).toBe('The way you sign in to Hearthbook has changed')
+  await page.goto(link!)
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Every address of ours that pages lead to, from the front page on; the app's own pages end the way. */
+async function crawl(page: Page): Promise<string[]> {
+  const known = new Set(['/'])
+  for (const address of known) {
+    const answer = await page.request.get(address, { headers: { accept: 'text/html' } })
+    expect(answer.status(), address).toBe(200)
+    const html = await answer.text()
+    if (!html.includes('id="content"')) continue
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    for (const [, link] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      const [path = '', hash] = link!.replaceAll('&amp;', '&').split('#')
+      if (link!.startsWith('#')) expect(ids, `${address} leads to ${link}`).toContain(hash)
+      else if (path.startsWith('/')) known.add(path.split('?')[0]!)
+      else expect(link, address).toMatch(/^mailto:/)
+    }
+  }
+  return [...known]
+}
+
+test('every link of every public page leads somewhere, in three languages', async ({ page }) => {
+  const found = await crawl(page)
+  const english = found.filter((path) => !/^\/(en|es|fr)(\/|$)/.test(path))
+  expect(english).toEqual(
+    expect.arrayContaining([
+      ...['/features', '/pricing', '/about', '/blog', '/careers', '/contact', '/privacy', '/terms', '/cookies'],
+      ...['/security', '/memory-books', '/ai-storytelling', '/login', '/signup'],
+    ]),
+  )
+  for (const path of ['/pricing', '/blog', '/privacy'])
+    for (const locale of ['en', 'es', 'fr']) expect(found).toContain(`/${locale}${path}`)
+})
+
+for (const [time, colorScheme, viewport] of [
+  ['day, on a desk', 'light', { width: 1440, height: 900 }],
+  ['night, on a phone', 'dark', PHONE],
+] as const)
+  test(`nothing keeps anybody out of a public page by ${time}, and nothing comes from elsewhere`, async ({
+    page,
+    house,
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(house.url)) elsewhere.push(request.url())
+    })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(viewport)
+    const pages = ['/', '/features', '/pricing', '/about', '/blog', '/blog/what-to-ask', '/careers', '/contact']
+    pages.push('/privacy', '/security', '/memory-books', '/ai-storytelling', '/contact/sent', '/nothing-here')
+    for (const path of pages) {
+      await page.goto(path)
+      await expectNoBarriers(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+    expect(elsewhere).toEqual([])
+  })
+
+test('a visitor without script reads, compares plans and writes to the operator', async ({ browser, house }) => {
+  const visitor = await browser.newContext({ baseURL: house.url, javaScriptEnabled: false, locale: 'es-ES' })
+  const page = await visitor.newPage()
+  await page.goto('/pricing')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.locator('link[hreflang]')).toHaveCount(4)
+  await page.getByRole('radio', { name: /Al año/ }).check()
+  await expect(page.getByRole('link', { name: 'Elegir Premium' })).toHaveAttribute(
+    'href',
+    '/signup?plan=premium&billing=yearly',
+  )
+  await page.setViewportSize(PHONE)
+  await page.locator('[data-menu] > summary').click()
+  await page.getByRole('link', { name: 'Quiénes somos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuestra historia' })).toBeVisible()
+  await page.getByRole('link', { name: 'Contacto' }).first().click()
+  await page.getByLabel('Tu nombre').fill('Zoë')
+  await page.getByLabel('Tu correo electrónico').fill('zoe@localhost')
+  await page.getByLabel('Asunto').fill('Hola')
+  await page.getByLabel('Tu mensaje').fill('¿Y los reversos?')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(page.getByText('Escribe una dirección de correo como')).toBeVisible()
+  await expect(page.getByLabel('Tu mensaje')).toHaveValue('¿Y los reversos?')
+  await page.getByLabel('Tu correo electrónico').fill('zoe@example.org')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await expect(page).toHaveURL('/es/contact/sent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gracias, ya está en camino')
+  await visitor.close()
+})
+
+test('with script the form keeps what was typed, says what is wrong, and a subject can come with the address', async ({
+  page,
+}) => {
+  await page.goto('/en/careers')
+  await page.getByRole('link', { name: 'Send Us Your Resume' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('My resume')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await expect(page.getByText('Please tell us your name')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('Your name').fill('Ana')
+  await page.getByLabel('Your e-mail address').fill('ana@example.org')
+  await page.getByLabel('Your message').fill('I like old photos.')
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your text is still here')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/en/contact/sent')
+})
+
+test('somebody signed in is recognised on public pages, and sent home from the front door', async ({
+  page,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  await page.goto('/pricing')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Log In' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(page).toHaveURL(`/families/${family}`)
+  await page.goto('/landing')
+  await nav.getByText(/^Ana/).click()
+  await expect(nav.getByRole('link', { name: 'Account Settings' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await expect(nav.getByRole('link', { name: 'Account Settings' })).toBeHidden()
+  await nav.getByText(/^Ana/).click()
+  await nav.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(nav.getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('the headline and the scenes move by themselves, nothing else does, and they can be held', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const headline = page.locator('[data-headlines] > [data-shown]')
+  await expect(headline).toHaveText('Every first step, kept.')
+  const place = await page.locator('[data-headlines]').boundingBox()
+  await page.clock.runFor(3_000)
+  await expect(headline).toHaveText('Every voice, remembered.')
+  expect(await page.locator('[data-headlines]').boundingBox()).toEqual(place)
+  await page.getByRole('button', { name: 'Pause the headline' }).click()
+  await page.clock.runFor(9_000)
+  await expect(headline).toHaveText('Every voice, remembered.')
+  expect((await page.request.get('/books?template=vacation', { maxRedirects: 0 })).headers().location).toBe(
+    '/memory-books?template=vacation',
+  )
+})

@@ -1,0 +1,36 @@
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+test('Ana brings back a photo that was deleted by mistake, and deletes the rest for good', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const photos = await ana.uploads(family, pictures.slice(0, 3))
+  await page.goto(`/families/${family}/settings`)
+  await page.getByRole('link', { name: 'Look at deleted photos' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing was deleted' })).toBeVisible()
+  await expectNoBarriers(page)
+  for (const id of photos) await ana.send('DELETE', `/api/families/${family}/photos/${id}`)
+  await page.reload()
+
+  const list = page.getByRole('list', { name: 'Deleted photos' })
+  await expect(list.getByRole('button')).toHaveCount(3)
+  await expect(list.getByText('29 days left').first()).toBeVisible()
+  await list.getByRole('button').first().click()
+  await list.getByRole('button').nth(1).click()
+  await expectNoBarriers(page)
+  await list.getByRole('button').nth(1).click()
+  await page.getByRole('button', { name: 'Restore 1 photo' }).click()
+  await expect(page.getByText('Photo restored').first()).toBeVisible()
+  await expect(list.getByRole('button')).toHaveCount(2)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Delete all for good' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('2 photos deleted for good').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing was deleted' })).toBeVisible()
+  await page.goto(`/families/${family}/photos`)
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+})

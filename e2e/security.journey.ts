@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { codeOfStep } from '../src/features/accounts/server/totp.ts'
+import { signUp } from './api-person.ts'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+const GOOD = 'herons over the quiet lake'
+const SECURITY = '/account/settings?tab=security'
+
+/** The code that the app shows `ahead` half minutes from now; each is used once. */
+const codeIn = (secret: string, ahead = 0) => codeOfStep(secret, Math.floor(Date.now() / 30_000) + ahead)
+
+async function setPassword(page: Page, password: string) {
+  await page.getByRole('button', { name: /Set a password|Change password/ }).click()
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+async function signInByPassword(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('link', { name: 'Use a password instead' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await page.getByLabel('Password', { exact: true }).fill(GOOD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('Ana sets a password and a second step, and signs in with both, or with a recovery code', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  await ana.opensFamily('The Moreaus')
+  await page.goto(SECURITY)
+  await expect(page.getByText('A password is not needed')).toBeVisible()
+  await expectNoBarriers(page)
+
+  await setPassword(page, 'password1234')
+  await expect(page.getByText('Many people use this one')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('New password').fill(GOOD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Last changed on')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Set up the second step' })
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectNoBarriers(page)
+  const secret = (await setUp.locator('code').innerText()).replace(/\s/g, '')
+  await setUp.getByLabel('Verification code').fill(codeIn(secret, -1))
+  const kept = page.getByRole('dialog', { name: 'Keep these recovery codes' })
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
+  const codes = await kept.getByRole('listitem').allInnerTexts()
+  await expectNoBarriers(page)
+  await kept.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await context.clearCookies()
+  await signInByPassword(page, ana.email)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('Verification code').fill(codeIn(secret, 0))
+  await expect(page).toHaveURL(/\/families\//)
+
+  await context.clearCookies()
+  await signInByPassword(page, ana.email)
+  await page.getByRole('button', { name: /Use a recovery code/ }).click()
+  await page.getByLabel('Recovery code').fill(codes[0]!)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/families\//)
+  await page.goto(SECURITY)
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+
+  const devices = page.getByRole('listitem').filter({ hasText: 'signed in on' })
+  await expect(devices).toHaveCount(3)
+  await expect(devices.first()).toContainText('This device')
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).first().click()
+  await expect(devices).toHaveCount(2)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+})
+
+test('a forgotten password: the way to ask, the dead link, and a form that says what is too weak', async ({
+  page,
+  house,
+}) => {
+  const { email } = await signUp(house, 'Dora')
+  await page.goto(`/login?email=${email}&step=password`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await expectNoBarriers(page)
+  // Her mail of a moment ago counts, as it should; that a mail comes is for passwords.test.ts to show.
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Rate limit exceeded').first()).toBeVisible()
+  await page.route('**/api/password/reset-mail', (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Password reset email sent').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /You can resend in/ })).toBeDisabled()
+  await expectNoBarriers(page)
+
+  await page.goto('/reset-password?token=used-long-ago')
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.route('**/api/password/reset?token=good', (route) => route.fulfill({ json: { email } }))
+  await page.goto('/reset-password?token=good')
+  await expect(page.getByText('You can now reset your password.').first()).toBeVisible()
+  await page.getByLabel('New password').fill('Dora')
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click()
+  await expect(page.getByText('A little longer, please: 12 letters or more.')).toBeVisible()
+  await expectNoBarriers(page)
+})
+
+test('Eva adds a passkey, renames it, signs in with it, and proves with it who she is', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const device = await context.newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const eva = await loginAs('Eva')
+  await eva.opensFamily('The Riveras')
+  await page.goto(SECURITY)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Rename Chrome on Linux' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Kitchen tablet')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Kitchen tablet', { exact: true })).toBeVisible()
+  await expectNoBarriers(page)
+
+  await page.route('**/api/password', (route) => route.fulfill({ status: 403, json: { code: 'proof_required' } }), {
+    times: 1,
+  })
+  await setPassword(page, GOOD)
+  await page.getByRole('dialog', { name: 'Is it really you?' }).getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Last changed on')).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(/\/families\//)
+  await page.goto(SECURITY)
+  await page.getByRole('button', { name: 'Remove Kitchen tablet' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Kitchen tablet', { exact: true })).toBeHidden()
+})

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+async function scrollOf(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY)
+}
+
+test('somebody with a family walks through the sidebar, and every page says its name', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(`/families/${family}`)
+  await expect(page).toHaveTitle(/The Riveras/)
+  const sidebar = page.getByRole('navigation', { name: 'Navigation' })
+  for (const [name, path] of [
+    ['Photos', `/families/${family}/photos`],
+    ['Members', `/families/${family}/members`],
+    ['Activities', `/families/${family}/activities`],
+    ['Settings', `/families/${family}/settings`],
+    ['Manage Families', '/manage-families'],
+    ['Account Settings', '/account/settings'],
+    ['Preferences', '/preferences'],
+    ['Dashboard', `/families/${family}`],
+  ] as const) {
+    const link = sidebar.getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expectNoBarriers(page)
+  }
+})
+
+test('the sidebar folds to icons and stays so', async ({ page, loginAs }) => {
+  await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.goto('/preferences')
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expectNoBarriers(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
+})
+
+test('without a family the quick actions and tabs wait for one', async ({ page, loginAs }) => {
+  await loginAs('Ben')
+  await page.goto('/preferences')
+  const upload = page.getByRole('link', { name: 'Upload Photos' })
+  await expect(upload).toHaveAttribute('aria-disabled', 'true')
+  await page.setViewportSize(PHONE)
+  const tabs = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+  await expect(tabs).toHaveText(['Home', 'Photos', 'Members', 'Activity', 'Settings'])
+  await expect(tabs.nth(1)).toHaveAttribute('aria-disabled', 'true')
+  await expect(tabs.nth(0)).toHaveAttribute('href', '/dashboard')
+})
+
+test('on a phone the menu slides in, Escape and the page beside it close it', async ({ page, loginAs }) => {
+  await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.setViewportSize(PHONE)
+  await page.goto('/account/settings')
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(340, 400)
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu.getByRole('link', { name: 'Preferences' }).click()
+  await expect(page).toHaveURL('/preferences')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/account/settings')
+})
+
+test('the palette finds by letters of any case, says when there is nothing, and opens empty again', async ({
+  page,
+  loginAs,
+}) => {
+  const family = await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.goto('/preferences')
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  const search = page.getByPlaceholder('Type a command or search...')
+  const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
+  for (const name of [
+    'Go to Family Dashboard',
+    'Upload Photos',
+    'View Family Members',
+    'Family Settings',
+    'Manage All Families',
+    'Account Settings',
+  ])
+    await expect(options.getByText(name, { exact: true })).toBeVisible()
+  await search.fill('zebra')
+  await expect(page.getByText('No commands found')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(search).toHaveValue('')
+  await search.fill('view FAM')
+  await expect(options).toHaveText(['View Family Members'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/families/${family}/members`)
+  // A slash opens it too; what was used last comes first, and what belongs to the family is found by name.
+  await page.keyboard.press('/')
+  await expect(options.first()).toHaveText('View Family Members')
+  await search.fill('rivera')
+  await expect(options).toHaveText(['The RiverasFamily'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/families/${family}`)
+})
+
+test('a new page begins at its top, and Back returns to where one was', async ({ page, loginAs }) => {
+  await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await page.goto('/preferences')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Account Settings' }).click()
+  await expect(page).toHaveURL('/account/settings')
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await expect(page.locator('main')).toBeFocused()
+  await page.goBack()
+  await expect.poll(() => scrollOf(page)).toBe(300)
+})
+
+test('older addresses lead on with what follows them', async ({ page, loginAs }) => {
+  await loginAs('Ana')
+  await page.goto('/account-settings?tab=privacy#choices')
+  await expect(page).toHaveURL('/account/settings?tab=privacy#choices')
+  await page.goto('/create-family')
+  await expect(page).toHaveURL('/families/new')
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/families\/new|\/dashboard/)
+})
+
+test('signing out in the sidebar leads to the front page, in the header to the login page, and in every open tab', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  await loginAs('Ana')
+  await page.goto('/preferences')
+  const other = await context.newPage()
+  await other.goto('/account/settings')
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText("You've been successfully logged out.")).toBeVisible()
+  await expect(other).toHaveURL(/\/login\?redirect=/)
+
+  await loginAs('Ben')
+  await page.goto('/preferences')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText("You've been successfully logged out.", { exact: true })).toBeVisible()
+})
+
+test('an address where nothing is says so, inside the app too', async ({ page, loginAs }) => {
+  await loginAs('Ana')
+  await page.goto('/preferences')
+  await page.evaluate(() => history.pushState({}, '', '/nowhere/at/all'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/preferences')
+})
+
+test('a page that fails says what to do, and Try again mends it', async ({ page, loginAs }) => {
+  await loginAs('Ana')
+  await page.route('**/api/session', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
+  await page.goto('/preferences')
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.unroute('**/api/session')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
+})
+
+test('a page whose code is gone offers to load the newer version, and what can be missed does not take a page along', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('Ana')
+  await page.route(/assets\/(upload-pill|live-updates|bell)-/, (route) => route.abort())
+  await page.goto('/account/settings')
+  await page.route(/assets\/preferences-page-/, (route) => route.abort())
+  await page.waitForTimeout(2_500)
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Preferences' }).click()
+  await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.unroute(/assets\/preferences-page-/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
+})
+
+test('a reader of Spanish in the dark gets both before anything else', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await ana.opensFamily('Los Rivera')
+  await ana.send('PATCH', '/api/preferences', { language: 'es', theme: 'dark' })
+  await page.goto('/account/settings')
+  await expect(page.getByRole('navigation', { name: 'Navegación' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoBarriers(page)
+  // The next visit is dark from its first paint on.
+  await page.route('**/assets/app-*.js', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVER_FLAGS } from '../tools/server-flags.mjs'
+
+const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
+const START_TIMEOUT_MS = 60_000
+
+/** Whoever has this address is an administrator. */
+export const ADMIN_EMAIL = 'keeper@example.org'
+
+/** A real Hearthbook in a process of its own, as `npm start` runs it. */
+export type RunningHearthbook = {
+  url: string
+  dataDir: string
+  pid: number
+  /** What it printed so far. */
+  output(): string
+  stop(): Promise<number | null>
+  /** kill -9, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and the same port. */
+  restart(): Promise<void>
+  /** Stops it and removes its data. */
+  discard(): Promise<void>
+}
+
+export async function startHearthbook(
+  options: { env?: Record<string, string>; dataDir?: string } = {},
+): Promise<RunningHearthbook> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'hearthbook-')))
+  const port = options.env?.PORT ?? String(await freePort())
+  const env: Record<string, string | undefined> = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    BILLING: 'off',
+    ADMIN_EMAILS: ADMIN_EMAIL,
+    ...options.env,
+    PORT: port,
+    DATA_DIR: dataDir,
+  }
+  let output = ''
+  let child: ChildProcess
+
+  async function launch() {
+    child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    // A worker alone listens nowhere.
+    if (env.ROLE !== 'worker') await untilReady(child, `http://localhost:${port}`, () => output)
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+
+  await launch()
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    get pid() {
+      return child.pid!
+    },
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    restart: launch,
+    async discard() {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string) {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`Hearthbook ended with ${child.exitCode} while starting:\n${output()}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await sleep(25)
+  }
+  throw new Error(`Hearthbook was not ready within ${START_TIMEOUT_MS} ms:\n${output()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}

@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { fillPhotos } from '../bench/fill-photos.ts'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+test('Ana goes to any month of twenty years, and finds herself there again after a reload', async ({
+  page,
+  loginAs,
+  house,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
+  const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+  await client.connect()
+  await fillPhotos(client, family, user.id, 8_000)
+  await client.end()
+
+  await page.goto(`/families/${family}/photos`)
+  const month = (name: string) => page.getByRole('heading', { level: 2, name })
+  const timeline = page.getByRole('slider', { name: 'Timeline' })
+  const photosOf = (name: string) => page.locator('section', { has: month(name) }).getByRole('link')
+  await expect(month('September 2024')).toBeVisible()
+  await timeline.focus()
+  await page.keyboard.press('End')
+  await expect(timeline).toHaveAttribute('aria-valuetext', /2005/)
+  await expect(photosOf('January 2005').first()).toBeInViewport()
+  await expectNoBarriers(page)
+  await page.keyboard.press('PageUp')
+  await expect(timeline).toHaveAttribute('aria-valuetext', 'December 2005')
+  const seen = photosOf('December 2005').first()
+  await expect(seen).toBeInViewport()
+
+  await page.reload()
+  await expect(seen).toBeInViewport()
+  await expect(timeline).toBeAttached()
+  await page.keyboard.press('+')
+  await expect(page.getByRole('button', { name: 'Larger pictures' })).toBeDisabled()
+  await expect(seen).toBeInViewport()
+
+  await timeline.focus()
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Favorites' }).click()
+  await timeline.focus()
+  await page.keyboard.press('End')
+  await expect(photosOf('January 2005').first()).toBeInViewport()
+})
+
+test('Ana turns the pages of her album over the whole screen, and Back leads out step by step', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures)
+  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first().click()
+  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const first = page.url()
+  await drawer.getByRole('button', { name: 'View full screen' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Photo, full screen' })
+  await expect(page).toHaveURL(/view=full/)
+  await expect(viewer.getByRole('button', { name: 'Start slideshow' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).not.toHaveURL(new RegExp(new URL(first).searchParams.get('photo')!))
+  const second = new URL(page.url()).searchParams.get('photo')!
+  await viewer.getByRole('button', { name: 'Close full screen' }).click()
+  await expect(drawer).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`photo=${second}$`))
+  await drawer.getByRole('button', { name: 'View full screen' }).press('Enter')
+  await expect(viewer).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(drawer).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(/\/photos$/)
+})

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+/** Journeys in the real browser, each worker with a Hearthbook of its own (see e2e/fixtures.ts). */
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: './test-results/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+  },
+})

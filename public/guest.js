@@ -1,0 +1,107 @@
+/* oxlint-disable no-var -- for old tablets */
+/* The page of guests works without this; it is written in the JavaScript that tablets of ten years ago know. */
+;(function () {
+  var body = document.body
+  var byId = function (id) {
+    return document.getElementById(id)
+  }
+
+  function send(method, path, data, done) {
+    var request = new XMLHttpRequest()
+    request.open(method, path)
+    if (data) request.setRequestHeader('Content-Type', 'application/json')
+    request.onload = function () {
+      done(request.status >= 200 && request.status < 300, request.status)
+    }
+    request.onerror = function () {
+      done(false, 0)
+    }
+    request.send(data ? JSON.stringify(data) : null)
+  }
+
+  /* A link with its token: exchanged for a session, and out of the address bar before anything else happens. */
+  function openLink() {
+    var token = location.hash.slice(1)
+    if (!token) return
+    var isDoor = body.hasAttribute('data-door')
+    var wait = function (on) {
+      if (!isDoor) return
+      byId('opening').hidden = !on
+      byId('closed').hidden = on
+    }
+    if (history.replaceState) history.replaceState(null, '', location.pathname)
+    wait(true)
+    send('POST', '/api/guest/link', { token: token }, function (opened) {
+      if (opened) location.replace(location.pathname)
+      else wait(false)
+    })
+  }
+  openLink()
+  /* The link opened once more, in a window that shows the page already. */
+  window.addEventListener('hashchange', openLink)
+
+  function turn(id) {
+    var link = byId(id)
+    if (link) location.assign(link.href)
+  }
+
+  document.addEventListener('keydown', function (event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.target && event.target.nodeName === 'VIDEO') return
+    var key = event.key || event.keyCode
+    if (key === 'ArrowLeft' || key === 'Left' || key === 37) turn('newer')
+    if (key === 'ArrowRight' || key === 'Right' || key === 39) turn('older')
+  })
+
+  /* A finger that moves sideways turns the page; two fingers look closer. */
+  var from = null
+  document.addEventListener('touchstart', function (event) {
+    from = event.touches.length === 1 && event.target.nodeName !== 'VIDEO' ? event.touches[0] : null
+  })
+  document.addEventListener('touchend', function (event) {
+    var to = event.changedTouches[0]
+    if (!from || !to || event.touches.length > 0 || (window.visualViewport && window.visualViewport.scale > 1.05))
+      return
+    var x = to.clientX - from.clientX
+    var y = to.clientY - from.clientY
+    if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) turn(x > 0 ? 'newer' : 'older')
+    from = null
+  })
+
+  var heart = byId('heart')
+  if (heart) {
+    var show = function (on) {
+      heart.setAttribute('aria-pressed', String(on))
+      heart.querySelector('span').textContent = heart.getAttribute(on ? 'data-on' : 'data-off')
+    }
+    heart.addEventListener('click', function () {
+      var on = heart.getAttribute('aria-pressed') !== 'true'
+      byId('problem').hidden = true
+      show(on)
+      send(
+        on ? 'PUT' : 'DELETE',
+        '/api/guest/photos/' + heart.getAttribute('data-photo') + '/heart',
+        null,
+        function (done, status) {
+          if (done) return
+          if (status === 401) return location.reload()
+          show(!on)
+          byId('problem').hidden = false
+        },
+      )
+    })
+  }
+
+  var film = byId('film')
+  if (film)
+    film.addEventListener('error', function () {
+      byId('missing').hidden = false
+    })
+
+  /* The next picture is fetched before it is wanted. */
+  var next = body.getAttribute('data-next')
+  if (next)
+    window.addEventListener('load', function () {
+      new Image().src = next
+    })
+})()

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminContract } from '#features/admin/admin.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { asUser } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import { placeFailedJob } from './testing/jobs.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { getAdminOverview, listAdminAudit, listAdminFamilies, listAdminJobs, listAdminPeople, retryJob } = adminContract
+let house: TestApp
+let keeper: Person
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+  keeper = await house.person('Keeper', { email: ADMIN_EMAIL })
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('The Moreaus')
+  await placePhoto(ana, family, { filename: 'birthday-secret.jpg', description: 'secret words' })
+  await ana.call(childrenContract.addChild, { ...family, first_name: 'Secretchild', birth_date: '2020-01-01' })
+})
+afterAll(() => house.close())
+
+describe('the one who keeps the house', () => {
+  test('sees how much there is', async () => {
+    const seen = await keeper.call(getAdminOverview, {})
+    expect(seen).toMatchObject({
+      people: 2,
+      new_people: 2,
+      active_people: 2,
+      families: 1,
+      photos: 1,
+      deleted_photos: 0,
+    })
+    expect(seen.photo_bytes).toBeGreaterThan(0)
+    expect(seen.database_bytes).toBeGreaterThan(1_000_000)
+    expect(seen.disk!.total_bytes).toBeGreaterThan(seen.disk!.free_bytes)
+  })
+
+  test('finds people by name and address, and pages through them', async () => {
+    const { people } = await keeper.call(listAdminPeople, { q: 'ANA mor' })
+    expect(people).toMatchObject([{ id: ana.user_id, email: ana.email, families: 1, owned_families: 1, tier: null }])
+    const first = await keeper.call(listAdminPeople, { limit: 1 })
+    const second = await keeper.call(listAdminPeople, { limit: 1, cursor: first.next_cursor! })
+    expect([...first.people, ...second.people].map(({ id }) => id)).toEqual([ana.user_id, keeper.user_id])
+    expect(second.next_cursor).toBeNull()
+    expect((await keeper.call(listAdminPeople, { q: '%' })).people).toEqual([])
+  })
+
+  test('sees families by their outsides, and no way leads into them', async () => {
+    const { families } = await keeper.call(listAdminFamilies, { q: 'moreau' })
+    expect(families).toMatchObject([{ id: family.family_id, owner_email: ana.email, members: 1, photos: 1 }])
+    expect((await keeper.tries(familiesContract.getFamily, family)).status).toBe(404)
+    const all = await Promise.all(
+      [getAdminOverview, listAdminJobs, listAdminPeople, listAdminFamilies, listAdminAudit].map((operation) =>
+        keeper.tries(operation, {}),
+      ),
+    )
+    for (const { status, text } of all) {
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/secret/i)
+    }
+  })
+
+  test('reads who did what, by name, without the names of children', async () => {
+    const { entries } = await keeper.call(listAdminAudit, {})
+    const added = entries.find(({ action }) => action === 'child.added')!
+    expect(added).toMatchObject({ actor: { id: ana.user_id, name: 'Ana Moreau' }, details: {} })
+    expect(entries.find(({ action }) => action === 'family.created')!.details).toEqual({ name: 'The Moreaus' })
+  })
+
+  test('has a failed job tried again, once, and that is written down', async () => {
+    const job_id = await placeFailedJob(house, 'no such mailbox')
+    const { jobs } = await keeper.call(listAdminJobs, {})
+    expect(jobs).toMatchObject([{ id: job_id, task: 'never-known', last_error: 'no such mailbox' }])
+    const twice = await Promise.all([keeper.tries(retryJob, { job_id }), keeper.tries(retryJob, { job_id })])
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([204, 404])
+    expect((await keeper.call(listAdminJobs, { state: 'failed' })).jobs).toEqual([])
+    expect((await keeper.call(listAdminJobs, { state: 'waiting' })).jobs[0]).toMatchObject({ id: job_id, attempts: 0 })
+    const { entries } = await keeper.call(listAdminAudit, {})
+    expect(entries[0]).toMatchObject({ action: 'job.retried', details: { job: 'never-known' } })
+  })
+})
+
+test('the database answers nothing of this to anybody else, nor to an administrator in another page', async () => {
+  for (const { user_id } of [ana, keeper])
+    await asUser(house.foundation.db, user_id, async (tx) => {
+      for (const call of ['admin_counts()', 'admin_people($$$$, null, null, 9)', 'admin_families($$$$, null, null, 9)'])
+        expect((await sql.raw(`select * from app.${call}`).execute(tx)).rows).toEqual([])
+      expect((await sql.raw(`select * from app.admin_jobs('waiting', null, 9)`).execute(tx)).rows).toEqual([])
+    })
+  const job_id = await placeFailedJob(house)
+  await asUser(house.foundation.db, ana.user_id, async (tx) => {
+    expect((await sql<{ kind: null }>`select app.retry_job(${job_id}::bigint) as kind`.execute(tx)).rows).toEqual([
+      { kind: null },
+    ])
+  })
+})
+
+test('whoever took the address without proving it is no administrator', async () => {
+  await house.sql('update profiles set email_verified = false where id = $1', [keeper.user_id])
+  expect((await keeper.tries(getAdminOverview, {})).status).toBe(404)
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
+import { API_KEYS_MAX, type ApiKeyScope } from '#features/accounts/api-keys.rules.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { mayUseKey } from '#server/http/guards.ts'
+import { contract } from './contract.ts'
+import type { Family, Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { createApiKey, listApiKeys, revokeApiKey } = apiKeysContract
+const { getFamily, listFamilies, renameFamily } = familiesContract
+let house: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('The Keys')
+})
+afterAll(() => house.close())
+
+/** A program: no cookie and no origin, as no browser comes. */
+async function program(scope: ApiKeyScope, lifetime_days: 30 | null = null) {
+  const { key, token } = await ana.call(createApiKey, { name: `Frame in the ${scope}ing room`, scope, lifetime_days })
+  const headers = { authorization: `Bearer ${token}`, origin: '' }
+  const tries: Person['tries'] = (operation, input) => house.visitor().tries(operation, input, { headers })
+  return { key, token, tries }
+}
+
+test('a photo frame with a reading key sees its person’s families and changes nothing', async () => {
+  const frame = await program('read')
+  expect((await frame.tries(listFamilies, {})).json).toMatchObject({ families: [{ name: 'The Keys' }] })
+  expect(await frame.tries(getFamily, family)).toMatchObject({ status: 200 })
+  expect(await frame.tries(renameFamily, { ...family, name: 'Mine' })).toMatchObject({ status: 403 })
+})
+
+test('a writing key changes what its person may change', async () => {
+  const script = await program('write')
+  expect(await script.tries(renameFamily, { ...family, name: 'The Keys' })).toMatchObject({ status: 200 })
+  const other = await (await house.person('Otto')).opensFamily('Others')
+  expect(await script.tries(getFamily, other)).toMatchObject({ status: 404 })
+})
+
+test('no key opens the account, its credentials, other keys, or what administrators see', async () => {
+  const script = await program('write')
+  const { updateProfile, saveSettings, getSettings, savePreferences } = accountsContract
+  for (const operation of [updateProfile, getSettings, saveSettings, savePreferences, listApiKeys, createApiKey])
+    expect(await script.tries(operation, { name: 'x', scope: 'write' }), operation.id).toMatchObject({ status: 403 })
+  const opened = contract.filter((operation) => mayUseKey('write', operation))
+  expect(opened.filter(({ access }) => access.kind !== 'member').map(({ id }) => id)).toEqual([
+    'readAvatar',
+    'listFamilies',
+    'searchEverything',
+  ])
+})
+
+test('a key is shown once and kept as a hash; its last use is noted', async () => {
+  const { key, token, tries } = await program('read')
+  expect(token).toMatch(/^hbk_[\w-]{43}$/)
+  expect(token.endsWith(key.hint)).toBe(true)
+  expect(key.last_used_at).toBeNull()
+  await tries(listFamilies, {})
+  const { keys } = await ana.call(listApiKeys, {})
+  expect(keys[0]).toMatchObject({ id: key.id, last_used_at: expect.any(String) })
+  const kept = await house.sql('select row_to_json(k)::text as row from api_keys k')
+  expect(kept.map(({ row }) => row).join()).not.toContain(token.slice(4))
+})
+
+test('revoked, expired, misspelt or of somebody without an account, it opens nothing', async () => {
+  const { key, token, tries } = await program('read', 30)
+  await house.sql(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [key.id])
+  expect((await tries(listFamilies, {})).status).toBe(401)
+  await house.sql(`update api_keys set expires_at = null where id = $1`, [key.id])
+  expect((await tries(listFamilies, {})).status).toBe(200)
+  const misspelt = { headers: { authorization: `Bearer ${token.slice(0, -1)}!`, origin: '' } }
+  expect((await house.visitor().tries(listFamilies, {}, misspelt)).status).toBe(401)
+  await ana.call(revokeApiKey, { key_id: key.id })
+  expect((await tries(listFamilies, {})).status).toBe(401)
+  const ben = await house.person('Ben')
+  expect((await ben.tries(revokeApiKey, { key_id: (await program('read')).key.id })).status).toBe(404)
+})
+
+test('nobody gathers more keys than they can watch over', async () => {
+  const carl = await house.person('Carl')
+  for (let made = 0; made < API_KEYS_MAX; made++) await carl.call(createApiKey, { name: `${made}`, scope: 'read' })
+  expect(await carl.tries(createApiKey, { name: 'One more', scope: 'read' })).toMatchObject({
+    status: 400,
+    json: { fields: { name: 'too_many_keys' } },
+  })
+})

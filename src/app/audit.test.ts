@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { auditJobs } from '#server/audit/audit.handlers.ts'
+import { asUser } from '#server/db/database.ts'
+import type { Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { listFamilyAudit, renameFamily } = familiesContract
+let house: TestApp
+let ana: Person
+let ben: Person
+
+beforeAll(async () => {
+  house = await openTestApp()
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+})
+afterAll(() => house.close())
+
+const forgery = (person: Person, entry: Parameters<typeof recordAudit>[1]) =>
+  asUser(house.foundation.db, person.user_id, (tx) => recordAudit(tx, entry))
+
+test('the owner reads who changed what, newest first, page by page; nobody else does', async () => {
+  const family = await ana.opensFamily('Kept')
+  for (const name of ['One', 'Two', 'Three']) await ana.call(renameFamily, { ...family, name })
+  const first = await ana.call(listFamilyAudit, { ...family, limit: 3 })
+  expect(first.entries.map(({ action, details }) => [action, details.name])).toEqual([
+    ['family.renamed', 'Three'],
+    ['family.renamed', 'Two'],
+    ['family.renamed', 'One'],
+  ])
+  expect(first.entries[0]!.actor).toEqual({ id: ana.user_id, name: 'Ana Moreau' })
+  const second = await ana.call(listFamilyAudit, { ...family, limit: 3, cursor: first.next_cursor! })
+  expect(second.entries.map((entry) => entry.action)).toEqual(['family.created'])
+  expect(second.next_cursor).toBeNull()
+  await house.join(family, ben, 'editor')
+  expect((await ben.tries(listFamilyAudit, family)).status).toBe(403)
+})
+
+test('what was undone is not written down either', async () => {
+  const family = await ana.opensFamily('Undone')
+  await expect(
+    asUser(house.foundation.db, ana.user_id, async (tx) => {
+      await recordAudit(tx, { action: 'family.updated', family_id: family.family_id })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect((await ana.call(listFamilyAudit, family)).entries.map((entry) => entry.action)).toEqual(['family.created'])
+})
+
+describe('the record cannot be bent', () => {
+  test('nobody writes in the name of another, or about a family that is not theirs', async () => {
+    const { family_id } = await ana.opensFamily('Walled')
+    await expect(forgery(ben, { action: 'family.deleted', family_id })).rejects.toMatchObject({ code: '42501' })
+    await expect(forgery(ben, { action: 'family.deleted', actor_id: ana.user_id })).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  test('no role that Hearthbook connects as can change or take away an entry', async () => {
+    const { db } = house.foundation
+    for (const role of [db.rw, db.auth, db.worker]) {
+      await expect(role.updateTable('audit_log').set({ action: 'x.y' }).execute()).rejects.toMatchObject({
+        code: '42501',
+      })
+      await expect(role.deleteFrom('audit_log').execute()).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+
+  test('entries go when they are as old as the operator wants, and never before thirty days', async () => {
+    const count = async () => Number((await house.sql('select count(*) as n from audit_log'))[0]!.n)
+    await forgery(ben, { action: 'password.changed' })
+    await house.sql(`update audit_log set created_at = now() - interval '31 days' where actor_id = $1`, [ben.user_id])
+    const all = await count()
+    const [keepLong, keepShort] = [40, 1].map(
+      (retentionDays) => auditJobs({ db: house.foundation.db.worker, retentionDays })[0]!,
+    )
+    await keepLong!.run(undefined)
+    expect(await count()).toBe(all)
+    await keepShort!.run(undefined)
+    expect(await count()).toBe(all - 1)
+  })
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { may, type Capability } from '#features/families/families.rules.ts'
+import type { Operation } from '#shared/contract.ts'
+import { contract } from './contract.ts'
+import { citations } from './testing/citations.ts'
+import { changedBetween, digestOf } from './testing/digest.ts'
+import { sampleOf, send } from './testing/matrix.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { callersAt, makeHome, type Caller, type Home } from './testing/world.ts'
+
+// Row-level security alone lets nothing pass between families, should the application's check ever be forgotten.
+vi.mock('#features/families/server/member.ts', () => import('./testing/open-guard.ts'))
+
+let house: TestApp
+let home: Home
+let elsewhere: Home
+let strangers: Caller[]
+const guarded = contract.filter((operation) => operation.access.kind === 'member')
+
+beforeAll(async () => {
+  house = await openTestApp()
+  home = await makeHome(house, 'Amber')
+  elsewhere = await makeHome(house, 'Birch')
+  strangers = (await callersAt(house, home, elsewhere)).filter((caller) => caller.session && !caller.role)
+})
+afterAll(() => house.close())
+
+test('the guard is really off: nobody is told that a family is not there', async () => {
+  const listing = contract.find((operation) => operation.id === 'listPhotos')!
+  const person = await strangers[0]!.comes()
+  const answer = await send(listing, await sampleOf(listing, home, person), person)
+  expect(answer.json).toMatchObject({ photos: [], next_cursor: null, total: 0 })
+})
+
+describe.each(guarded)('$id', (operation: Operation) => {
+  test('shows a stranger nothing of a family and lets them change nothing', async () => {
+    for (const { who, comes } of strangers) {
+      const person = await comes()
+      const sample = await sampleOf(operation, home, person)
+      const before = await digestOf(house)
+      const answer = await send(operation, sample, person)
+      for (const secret of home.secrets)
+        if (!isOfCaller(sample.input, secret)) expect(answer.text, who).not.toContain(secret)
+      expect(changedBetween(before, await digestOf(house)), `${who} changed something`).toEqual([])
+    }
+  })
+
+  test('finds nothing of another family for a member of this one', async () => {
+    for (const field of citations(operation)) {
+      const { input, extra } = await sampleOf(operation, home, home.owner)
+      const cited = { ...input, ...field.of(elsewhere) }
+      const before = await digestOf(house)
+      const answer = await send(operation, { input: cited, ...(extra && { extra }) }, home.owner)
+      for (const secret of elsewhere.secrets)
+        if (!isOfCaller(cited, secret)) expect(answer.text, field.name).not.toContain(secret)
+      expect(changedBetween(before, await digestOf(house)), `${field.name} changed something`).toEqual([])
+    }
+  })
+
+  test('keeps the roles as well: a viewer changes nothing beyond what viewers may', async () => {
+    if (operation.method === 'GET' || operation.method === 'HEAD' || viewersMay(operation)) return
+    const sample = await sampleOf(operation, home, home.viewer)
+    const before = await digestOf(house)
+    await send(operation, sample, home.viewer)
+    expect(changedBetween(before, await digestOf(house))).toEqual([])
+  })
+})
+
+function viewersMay({ access }: Operation): boolean {
+  return access.kind === 'member' && may('viewer', access.capability as Capability)
+}
+
+/** What somebody sent themselves may come back to them. */
+function isOfCaller(input: Record<string, unknown>, secret: string): boolean {
+  return Object.values(input).some((value) => String(value).includes(secret))
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { contract } from './contract.ts'
+import { describeMatrix } from './testing/describe-matrix.ts'
+import { sampleInputs } from './testing/sample-inputs.ts'
+import { openTestApp, withoutLimits } from './testing/test-app.ts'
+
+test('every operation has a sample that it is tried with, and no sample is without an operation', () => {
+  expect(Object.keys(sampleInputs).toSorted()).toEqual(contract.map((operation) => operation.id).toSorted())
+})
+
+describeMatrix(() => openTestApp({ config: { billing: 'sandbox' }, foundation: withoutLimits }))

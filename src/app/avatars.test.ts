@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { avatarContract } from '#features/accounts/avatar.contract.ts'
+import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import type { Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/** Some of the samples are made to take long. */
+const PATIENCE_MS = 240_000
+
+const { cropAvatar, readAvatar, removeAvatar } = avatarContract
+let house: TestApp
+
+beforeAll(async () => {
+  house = await openTestApp()
+})
+afterAll(() => house.close())
+
+async function sends(person: Person, bytes: Uint8Array) {
+  const answer = await person.fetches('/api/profile/avatar', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/offset+octet-stream' },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  })
+  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> & { avatar_url: string } }
+}
+
+async function keysOf(person: Person): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of house.foundation.store.list(`users/${person.user_id}/`)) keys.push(key.split('/').at(-1)!)
+  return keys.toSorted()
+}
+
+test('a face is cut out of a photo, seen by those who share a family and by nobody else, changed and removed', async () => {
+  const ana = await house.person('Ana')
+  const ben = await house.person('Ben')
+  const stranger = await house.person('Stan')
+  const family = await ana.opensFamily('Faces')
+  await house.join(family, ben, 'viewer')
+  const sent = await sends(ana, await drawPicture({ width: 300, height: 200 }))
+  expect(sent).toMatchObject({ status: 200, json: { avatar_url: `/api/people/${ana.user_id}/avatar?v=1` } })
+  const { members } = await ben.call(familiesContract.getFamily, family)
+  expect(members.map(({ user }) => user.avatar_url)).toContain(sent.json.avatar_url)
+  const seen = await ben.fetches(sent.json.avatar_url)
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await stranger.fetches(sent.json.avatar_url)).status).toBe(404)
+  expect((await house.visitor().fetches(sent.json.avatar_url)).status).toBe(401)
+
+  const cropped = await ana.call(cropAvatar, { x: 10, y: 20, size: 100 })
+  expect(cropped.avatar_url).toMatch(/v=2$/)
+  expect(await ana.tries(cropAvatar, { x: 250, y: 0, size: 100 })).toMatchObject({ status: 400 })
+  expect(await keysOf(ana)).toEqual(['avatar-2.webp', 'avatar-source.jpg'])
+  await house.leave(family, ben)
+  expect((await ben.tries(readAvatar, { person_id: ana.user_id })).status).toBe(404)
+
+  expect(await ana.call(removeAvatar, {})).toMatchObject({ avatar_url: null })
+  expect(await keysOf(ana)).toEqual([])
+  expect((await ana.tries(cropAvatar, { x: 0, y: 0, size: 10 })).status).toBe(404)
+  expect((await ana.call(accountsContract.getSession, {})).user).toMatchObject({ avatar_url: null })
+})
+
+test.runIf(hasSamples)(
+  'whatever is sent, it becomes a picture of our own or is refused with a reason; the former picture stays',
+  async () => {
+    const eva = await house.person('Eva')
+    await sends(eva, await drawPicture())
+    for (const name of Object.keys(samples).filter((one) => one.startsWith('bad/'))) {
+      const { status, json } = await sends(eva, readFileSync(samplePath(name)))
+      if (status === 200) expect(json.avatar_url, name).toMatch(/^\/api\/people/)
+      else
+        expect([status, json], name).toMatchObject([400, { fields: { picture: expect.stringMatching(/^[a-z_]+$/) } }])
+    }
+    const { user } = await eva.call(accountsContract.getSession, {})
+    const answer = await eva.fetches(user!.avatar_url!)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  },
+  PATIENCE_MS,
+)

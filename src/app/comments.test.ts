@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commentsContract as contract, type Comment } from '#features/comments/comments.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { hostileTexts } from './testing/hostile.ts'
+import type { Family, Person } from './testing/people.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
+import { placeAnswer } from './testing/answers.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+let family: Family
+/** Owner, editor and viewer. */
+let ana: Person
+let ben: Person
+let rosa: Person
+let photo: { family_id: string; subject_kind: 'photo'; subject_id: string }
+
+beforeAll(async () => {
+  house = await openTestApp()
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  rosa = await house.person('Rosa')
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+  await house.join(family, rosa, 'viewer')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  photo = { family_id: family.family_id, subject_kind: 'photo', subject_id: await placePhoto(ben, family) }
+})
+
+const says = (person: Person, text: string, parent_id?: string): Promise<Comment> =>
+  person.call(contract.addComment, { ...photo, text, ...(parent_id && { parent_id }) })
+const reads = (person: Person, more: object = {}) => person.call(contract.listComments, { ...photo, ...more })
+const of = (comment_id: string) => ({ family_id: family.family_id, comment_id })
+
+describe('a conversation', () => {
+  test('is read by the whole family, newest first, with answers beneath what they answer', async () => {
+    const first = await says(rosa, 'What a smile')
+    const second = await says(ana, 'That was the last warm day')
+    const answer = await says(ben, 'The very last', second.id)
+    await says(rosa, 'We came home wet', answer.id)
+    const { comments, total } = await reads(rosa)
+    expect(comments.map(({ id, text }) => [id, text])).toEqual([
+      [second.id, 'That was the last warm day'],
+      [first.id, 'What a smile'],
+    ])
+    // Whoever answers an answer joins the conversation it belongs to.
+    expect(comments[0]).toMatchObject({ reply_count: 2, author: { first_name: 'Ana' } })
+    expect(comments[0]!.replies.map(({ text, parent_id }) => [text, parent_id])).toEqual([
+      ['The very last', second.id],
+      ['We came home wet', second.id],
+    ])
+    expect(total).toBe(4)
+  })
+
+  test('of hundreds comes a page at a time, and none is missed or repeated', async () => {
+    const said = await Promise.all(Array.from({ length: 45 }, (_, n) => says(rosa, `Number ${n}`)))
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await reads(ben, { ...(cursor && { cursor }) })
+      seen.push(...page.comments.map(({ id }) => id))
+      cursor = page.next_cursor
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(said.map(({ id }) => id).toSorted())
+
+    for (let n = 0; n < 25; n++) await says(ana, `Answer ${n}`, said[0]!.id)
+    const one = await ben.call(contract.listReplies, of(said[0]!.id))
+    const two = await ben.call(contract.listReplies, { ...of(said[0]!.id), cursor: one.next_cursor! })
+    expect([...one.replies, ...two.replies].map(({ text }) => text)).toEqual(
+      Array.from({ length: 25 }, (_, n) => `Answer ${n}`),
+    )
+    expect(two.next_cursor).toBeNull()
+    expect((await reads(ben)).total).toBe(70)
+  })
+
+  test('takes whatever people write as text, and says what is wrong with the rest', async () => {
+    for (const text of hostileTexts) {
+      const answer = await rosa.tries(contract.addComment, { ...photo, text })
+      if (answer.status === 201) expect(answer.json!.text).toBe(text.trim().toWellFormed())
+      else expect(answer.json).toMatchObject({ code: 'invalid_input', fields: { text: expect.any(String) } })
+    }
+    for (const [text, wrong] of [
+      ['', 'comment_required'],
+      ['  \n ', 'comment_required'],
+      ['x'.repeat(2001), 'comment_too_long'],
+    ])
+      expect((await rosa.tries(contract.addComment, { ...photo, text })).json).toMatchObject({
+        fields: { text: wrong },
+      })
+  })
+})
+
+describe('words of one’s own', () => {
+  test('can be changed, and everybody sees that they were', async () => {
+    const { id, edited_at } = await says(rosa, 'Rossa was here')
+    expect(edited_at).toBeNull()
+    const edited = await rosa.call(contract.editComment, { ...of(id), text: 'Rosa was here' })
+    expect(edited).toMatchObject({ text: 'Rosa was here', edited_at: expect.any(String) })
+    for (const other of [ana, ben])
+      expect((await other.tries(contract.editComment, { ...of(id), text: 'Something else' })).status).toBe(403)
+    expect((await reads(ben)).comments[0]).toMatchObject({ text: 'Rosa was here', can: { edit: false, delete: false } })
+  })
+
+  test('can be taken back by their author and by the owner, by nobody else', async () => {
+    const mine = await says(rosa, 'Never mind')
+    const unkind = await says(rosa, 'Something unkind')
+    expect((await ben.tries(contract.deleteComment, of(unkind.id))).status).toBe(403)
+    await rosa.call(contract.deleteComment, of(mine.id))
+    await ana.call(contract.deleteComment, of(unkind.id))
+    expect(await reads(ana)).toMatchObject({ comments: [], total: 0 })
+    expect((await ana.tries(contract.deleteComment, of(unkind.id))).status).toBe(404)
+  })
+
+  test('that were answered leave their place until the last answer is gone too', async () => {
+    const asked = await says(rosa, 'Where was this')
+    const answer = await says(ben, 'At the lake', asked.id)
+    await rosa.call(contract.deleteComment, of(asked.id))
+    expect(await reads(ana)).toMatchObject({
+      comments: [{ text: null, author: null, can: { edit: false, delete: false }, replies: [{ text: 'At the lake' }] }],
+      total: 1,
+    })
+    expect((await rosa.tries(contract.editComment, { ...of(asked.id), text: 'Back again' })).status).toBe(404)
+    await ben.call(contract.deleteComment, of(answer.id))
+    expect(await reads(ana)).toMatchObject({ comments: [], total: 0 })
+  })
+
+  test('are answered or taken back, but never lost, when both happen at once', async () => {
+    for (let n = 0; n < 15; n++) {
+      const asked = await says(rosa, `Question ${n}`)
+      const [answered, gone] = await Promise.all([
+        ben.tries(contract.addComment, { ...photo, text: `Answer ${n}`, parent_id: asked.id }),
+        rosa.tries(contract.deleteComment, of(asked.id)),
+      ])
+      expect([201, 404]).toContain(answered.status)
+      expect(gone.status).toBe(204)
+      const [latest] = (await reads(ana)).comments
+      if (answered.status === 201) {
+        expect(latest).toMatchObject({ text: null, reply_count: 1, replies: [{ text: `Answer ${n}` }] })
+        await ben.call(contract.deleteComment, of(answered.json!.id as string))
+      }
+      expect(await reads(ana)).toMatchObject({ comments: [], total: 0 })
+    }
+  })
+})
+
+describe('a reaction', () => {
+  const react = (person: Person, kind = 'heart') => person.tries(contract.addReaction, { ...photo, kind })
+
+  test('counts once per person and kind, however often and at once it is pressed', async () => {
+    const pressed = await Promise.all(Array.from({ length: 12 }, () => react(rosa)))
+    expect(pressed.map(({ status }) => status)).toEqual(Array(12).fill(204))
+    await react(rosa, 'laugh')
+    await react(ben)
+    expect(await ben.call(contract.listReactions, photo)).toEqual({
+      counts: [
+        { kind: 'heart', count: 2 },
+        { kind: 'laugh', count: 1 },
+      ],
+      mine: ['heart'],
+      people: [
+        { kind: 'heart', name: 'Ben Moreau' },
+        { kind: 'laugh', name: 'Rosa Moreau' },
+        { kind: 'heart', name: 'Rosa Moreau' },
+      ],
+    })
+    const taken = await Promise.all(
+      Array.from({ length: 5 }, () => rosa.tries(contract.removeReaction, { ...photo, kind: 'heart' })),
+    )
+    expect(taken.map(({ status }) => status)).toEqual(Array(5).fill(204))
+    expect((await rosa.call(contract.listReactions, photo)).counts).toEqual([
+      { kind: 'heart', count: 1 },
+      { kind: 'laugh', count: 1 },
+    ])
+  })
+})
+
+test('whoever added the photo and whoever is in the conversation are told of it, and nobody of their own words', async () => {
+  const told = async () => {
+    const jobs = await house.sql<{ payload: { user_ids: string[] } }>(
+      `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'bundle' = $1 order by id`,
+      [`talk ${photo.subject_id}`],
+    )
+    return jobs.map(({ payload }) => payload.user_ids.toSorted())
+  }
+  const asked = await says(rosa, 'Who is this')
+  await says(ana, 'My cousin', asked.id)
+  await says(ben, 'Mine too', asked.id)
+  expect(await told()).toEqual([
+    [ben.user_id],
+    [ben.user_id, rosa.user_id].toSorted(),
+    [ana.user_id, rosa.user_id].toSorted(),
+  ])
+})
+
+describe('a milestone', () => {
+  test('is talked about like a photo, by those who may see it, and takes its talk with it', async () => {
+    const milestone = { name: 'First steps', date: '2024-05-01' }
+    const { id } = await ben.call(milestonesContract.addMilestone, { family_id: family.family_id, ...milestone })
+    const about = { family_id: family.family_id, subject_kind: 'milestone', subject_id: id } as const
+    const said = await rosa.call(contract.addComment, { ...about, text: 'Already' })
+    await ana.call(contract.addComment, { ...about, text: 'At last', parent_id: said.id })
+    await Promise.all([1, 2, 3].map(() => rosa.call(contract.addReaction, { ...about, kind: 'celebrate' })))
+    await ana.call(contract.addReaction, { ...about, kind: 'celebrate' })
+    expect(await ben.call(contract.listComments, about)).toMatchObject({
+      comments: [{ text: 'Already', replies: [{ text: 'At last' }] }],
+      total: 2,
+    })
+    expect((await rosa.call(contract.listReactions, about)).counts).toEqual([{ kind: 'celebrate', count: 2 }])
+    const [notice] = await house.sql<{ payload: object }>(
+      `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'milestone_id' = $1 limit 1`,
+      [id],
+    )
+    expect(notice).toMatchObject({
+      payload: { user_ids: [ben.user_id], notice: { kind: 'comment_added', photo_ids: [] } },
+    })
+    // Neither a photo's conversation nor its id is a milestone's.
+    const elsewhere = await says(rosa, 'About the photo')
+    expect((await rosa.tries(contract.addComment, { ...about, text: 'Mixed', parent_id: elsewhere.id })).status).toBe(
+      404,
+    )
+    expect((await rosa.tries(contract.listComments, { ...about, subject_id: photo.subject_id })).status).toBe(404)
+
+    await house.sql(`update milestones set audience = 'private' where id = $1`, [id])
+    expect((await rosa.tries(contract.listComments, about)).status).toBe(404)
+    expect((await rosa.tries(contract.editComment, { ...of(said.id), text: 'Still here' })).status).toBe(404)
+    await rosa.tries(contract.removeReaction, { ...about, kind: 'celebrate' })
+    await house.sql('delete from milestones where id = $1', [id])
+    for (const table of ['comments', 'reactions', 'talk_counts'])
+      expect(await house.sql(`select 1 from ${table} where milestone_id = $1`, [id])).toEqual([])
+  })
+})
+
+describe('an answer of a child', () => {
+  test('is talked about by those who may see it, and its talk is hidden and gone with it', async () => {
+    const { family_id } = family
+    const child = await ben.call(childrenContract.addChild, { family_id, first_name: 'Mia', birth_date: '2019-04-02' })
+    const { prompts } = await ben.call(personalityContract.listPrompts, { family_id })
+    const asked = { family_id, child_id: child.id, prompt_id: prompts[0]!.id }
+    const { response_id: id } = await placeAnswer(ben, asked)
+    const about = { family_id, subject_kind: 'response', subject_id: id } as const
+    const said = await rosa.call(contract.addComment, { ...about, text: 'That laugh' })
+    await ana.call(contract.addComment, { ...about, text: 'Just like yours', parent_id: said.id })
+    await Promise.all([1, 2, 3].map(() => rosa.call(contract.addReaction, { ...about, kind: 'laugh' })))
+    expect(await ben.call(contract.listComments, about)).toMatchObject({
+      comments: [{ text: 'That laugh', replies: [{ text: 'Just like yours' }] }],
+      total: 2,
+    })
+    expect((await rosa.call(contract.listReactions, about)).counts).toEqual([{ kind: 'laugh', count: 1 }])
+    const [notice] = await house.sql<{ payload: object }>(
+      `select payload from graphile_worker._private_jobs where payload -> 'notice' ->> 'child_id' = $1 limit 1`,
+      [child.id],
+    )
+    expect(notice).toMatchObject({ payload: { user_ids: [ben.user_id], notice: { kind: 'comment_added' } } })
+
+    await house.sql(`update child_personality_responses set audience = 'private' where id = $1`, [id])
+    expect((await rosa.tries(contract.listComments, about)).status).toBe(404)
+    expect((await rosa.tries(contract.deleteComment, of(said.id))).status).toBe(404)
+    await ben.call(personalityContract.deleteResponse, { family_id, response_id: id })
+    expect((await ben.tries(contract.listComments, about)).status).toBe(404)
+    await house.sql('delete from child_personality_responses where id = $1', [id])
+    for (const table of ['comments', 'reactions', 'talk_counts'])
+      expect(await house.sql(`select 1 from ${table} where response_id = $1`, [id])).toEqual([])
+  })
+})
+
+describe('who may not see a thing', () => {
+  test('neither reads nor adds to what is said about it, and does not learn that it is there', async () => {
+    const said = await says(ben, 'A surprise for Ana')
+    await ben.call(contract.addReaction, { ...photo, kind: 'heart' })
+    await house.sql(`update photos set audience = 'private' where id = $1`, [photo.subject_id])
+    for (const other of [ana, rosa]) {
+      for (const operation of [contract.listComments, contract.listReactions])
+        expect((await other.tries(operation, photo)).status).toBe(404)
+      expect((await other.tries(contract.addComment, { ...photo, text: 'I see you' })).status).toBe(404)
+      expect((await other.tries(contract.addReaction, { ...photo, kind: 'heart' })).status).toBe(404)
+      expect((await other.tries(contract.listReplies, of(said.id))).status).toBe(404)
+      expect((await other.tries(contract.deleteComment, of(said.id))).status).toBe(404)
+    }
+    expect((await reads(ben)).comments).toHaveLength(1)
+  })
+
+  test('reads no more of a photo that was deleted, and what was said goes with it for good', async () => {
+    await says(rosa, 'Oh no', (await says(ben, 'Blurry')).id)
+    await rosa.call(contract.addReaction, { ...photo, kind: 'hug' })
+    await ben.call(photosContract.deletePhoto, { family_id: family.family_id, photo_id: photo.subject_id })
+    expect((await ben.tries(contract.listComments, photo)).status).toBe(404)
+    await house.sql('delete from photos where id = $1', [photo.subject_id])
+    for (const table of ['comments', 'reactions', 'talk_counts'])
+      expect(await house.sql(`select 1 from ${table} where photo_id = $1`, [photo.subject_id])).toEqual([])
+  })
+
+  test('cannot tie an answer to a conversation about something else', async () => {
+    const elsewhere = await placePhoto(ben, family)
+    const said = await says(ben, 'About this one')
+    const answer = { ...photo, subject_id: elsewhere, parent_id: said.id, text: 'About the other' }
+    expect((await rosa.tries(contract.addComment, answer)).status).toBe(404)
+  })
+})
+
+test('what somebody said stays when they leave, without their name, and they cannot change it any more', async () => {
+  const guest = await house.person('Gil')
+  await house.join(family, guest, 'viewer')
+  const said = await says(guest, 'Thanks for having me')
+  await house.leave(family, guest)
+  expect((await reads(ana)).comments[0]).toMatchObject({ text: 'Thanks for having me', author: null })
+  expect((await guest.tries(contract.editComment, { ...of(said.id), text: 'No thanks' })).status).toBe(404)
+})

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactContract } from '#features/public/contact.contract.ts'
+import { someAddress } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+const { sendContactMessage } = contactContract
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true, config: { supportEmail: 'help@example.org' } })
+})
+afterAll(() => house.close())
+
+let written = 0
+const message = (about: object = {}) => ({
+  name: 'Zoë O’Hara',
+  email: `zoe${++written}@example.org`,
+  subject: 'How do I scan the backs?',
+  message: 'First line.\n\nSecond line, with <b>signs</b>.',
+  language: 'en' as const,
+  ...about,
+})
+
+async function mailsTo(address: string) {
+  return (await house.foundation.post.mailbox!.list()).filter(({ to }) => to === address)
+}
+
+async function sends(input: ReturnType<typeof message>, remoteAddress = someAddress()) {
+  return house.visitor().tries(sendContactMessage, input, { remoteAddress })
+}
+
+test('what a visitor writes is kept, reaches the operator, and is acknowledged without a word of it', async () => {
+  const sent = message()
+  expect((await sends(sent)).status).toBe(204)
+  await expect.poll(() => mailsTo(sent.email)).toHaveLength(1)
+  await expect.poll(() => mailsTo('help@example.org')).toHaveLength(1)
+  const [forwarded] = await mailsTo('help@example.org')
+  expect(forwarded).toMatchObject({
+    replyTo: sent.email,
+    subject: 'Message from the contact page: How do I scan the backs?',
+  })
+  expect(forwarded!.text).toContain('Second line, with <b>signs</b>.')
+  expect(forwarded!.html).not.toContain('<b>signs')
+  const [receipt] = await mailsTo(sent.email)
+  for (const theirs of ['Zoë', 'scan', 'Second line']) expect(JSON.stringify(receipt)).not.toContain(theirs)
+  expect(await house.sql('select name, message from contact_messages where email = $1', [sent.email])).toEqual([
+    { name: sent.name, message: sent.message },
+  ])
+})
+
+test('a program that fills in what people do not see is thanked and forgotten', async () => {
+  const sent = { ...message(), website: 'https://spam.example' }
+  expect((await sends(sent)).status).toBe(204)
+  expect(await house.sql('select id from contact_messages where email = $1', [sent.email])).toEqual([])
+})
+
+test('one client writes five times an hour, and nobody’s mailbox is filled through us', async () => {
+  const email = 'victim@example.org'
+  for (let time = 0; time < 4; time++) expect((await sends(message({ email }))).status).toBe(204)
+  await expect
+    .poll(() => house.sql(`select 1 from graphile_worker.jobs where task_identifier like '%contact-message'`))
+    .toEqual([])
+  expect(await mailsTo(email)).toHaveLength(2)
+  const client = '203.0.113.77'
+  for (let time = 0; time < 5; time++) expect((await sends(message(), client)).status).toBe(204)
+  const sixth = await sends(message(), client)
+  expect(sixth).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test.each([
+  ['name', ' '],
+  ['email', 'zoe'],
+  ['email', 'a@example.org\r\nBcc: b@example.org'],
+  ['subject', ''],
+  ['subject', 'one\nBcc: two@example.org'],
+  ['message', ''],
+  ['message', 'x'.repeat(5_001)],
+])('%s %j is refused by its name', async (field, value) => {
+  const answer = await sends(message({ [field]: value }))
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.json!.fields as object)).toEqual([field])
+})
+
+/** As a browser without script sends the form. */
+function sendsForm(fields: Record<string, string>, origin = 'http://localhost:3000') {
+  return house.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    remoteAddress: someAddress(),
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+
+test('the form works without script, from our own pages alone', async () => {
+  const sent = await sendsForm(message({ language: 'fr' }))
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, '/fr/contact/sent'])
+  expect((await sendsForm(message(), 'https://evil.example')).statusCode).toBe(403)
+})
+
+test.runIf(existsSync(new URL('../../dist/web/es/contact.html', import.meta.url)))(
+  'without script too, nothing typed is lost and the sentence stands beside its field',
+  async () => {
+    const { statusCode, body } = await sendsForm(
+      message({ language: 'es', email: 'zoe', name: '"><script>x</script>' }),
+    )
+    expect(statusCode).toBe(400)
+    expect(body).toContain('Escribe una dirección de correo como ana@example.org.')
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"')
+    expect(body).toContain('Second line, with &lt;b&gt;signs&lt;/b&gt;.</textarea>')
+    expect(body).not.toContain('<script>x')
+  },
+)

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { ensureDatabase } from '#server/db/cluster.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { TEST_SECRET } from '#server/db/test-database.ts'
+import type { Family, Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
+
+// A PostgreSQL of its own, since it is going to be killed.
+let postgres: EmbeddedPostgres
+let dir: string
+let house: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  vi.spyOn(console, 'trace').mockImplementation(() => {}) // the job library's own cries
+  dir = mkdtempSync(path.join(tmpdir(), 'hearthbook-away-'))
+  postgres = await startEmbeddedPostgres({ dir, log: () => {}, settings: { fsync: 'off' } })
+  const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', TEST_SECRET)
+  house = await openTestApp({ withWorker: true, database: { ownerUrl, adminUrl: postgres.adminUrl('postgres') } })
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('Moreau')
+})
+afterAll(async () => {
+  await house?.close()
+  await postgres.stop()
+  rmSync(dir, { recursive: true })
+})
+
+test(
+  'while PostgreSQL is dead people are told to come back in a moment, and then all goes on by itself',
+  { timeout: 60_000 },
+  async () => {
+    const [bytes, begun] = [await drawPicture(), await drawPicture()]
+    const unfinished = idOf(await beginUpload(ana, family, new Uint8Array(), { length: begun.length }))
+    const address = `/api/families/${family.family_id}/uploads/${unfinished}`
+    const seen: { status: number; code: unknown; retry: number; text: string }[] = []
+    const notices: number[] = []
+
+    process.kill(postgres.pid!, 'SIGKILL')
+    const killedAt = Date.now()
+    while (seen.length < 20 || Date.now() - killedAt < 500) {
+      const [read, create, upload] = await Promise.all([
+        ana.fetches(`/api/families/${family.family_id}`),
+        ana.fetches('/api/families', {
+          method: 'POST',
+          body: '{"name":"New"}',
+          headers: { 'content-type': 'application/json' },
+        }),
+        beginUpload(ana, family, bytes),
+      ])
+      for (const answer of [read, create, upload]) {
+        const text = await answer.text()
+        const code = text.startsWith('{') ? (JSON.parse(text) as { code: unknown }).code : undefined
+        if (answer.status >= 400)
+          seen.push({ status: answer.status, code, text, retry: Number(answer.headers.get('retry-after')) })
+      }
+      notices.push((await ana.fetches('/healthz')).status)
+      if (Date.now() - killedAt > 20_000 || (read.ok && create.ok && upload.ok)) break
+      await sleep(10)
+    }
+
+    expect(seen.length).toBeGreaterThan(0)
+    expect(new Set(seen.map(({ status, code }) => `${status} ${String(code)}`))).toEqual(new Set(['503 unavailable']))
+    expect(seen.filter(({ retry }) => !(retry > 0))).toEqual([])
+    expect(seen.filter(({ text }) => /ECONN|pg_|node_modules|postgres/i.test(text))).toEqual([])
+    expect(new Set(notices)).toEqual(new Set([200]))
+
+    await expect
+      .poll(() => ana.tries(familiesContract.getFamily, family).then(({ status }) => status), { timeout: 20_000 })
+      .toBe(200)
+    await expect.poll(() => ana.fetches('/readyz').then(({ status }) => status), { timeout: 10_000 }).toBe(200)
+    expect((await ana.fetches(address, { method: 'HEAD', headers: tus })).status).toBe(200)
+    expect((await sendBytes(ana, address, 0, begun)).status).toBe(204)
+    expect(await untilDecided(ana, family, unfinished)).toMatchObject({ state: 'done' })
+    const fresh = await untilDecided(ana, family, await sendFile(ana, family, await drawPicture()))
+    const { small_url } = await ana.call(photosContract.getPhoto, { ...family, photo_id: fresh.photo_id! })
+    expect((await ana.fetches(small_url)).status).toBe(200)
+  },
+)
+
+test(
+  'a last byte that arrives while the database is away is answered with when to come back, and is not lost',
+  { timeout: 60_000 },
+  async () => {
+    const bytes = await drawPicture()
+    const id = idOf(await beginUpload(ana, family, bytes.subarray(0, 20), { length: bytes.length }))
+    const address = `/api/families/${family.family_id}/uploads/${id}`
+    const settle = vi.spyOn(house.foundation.staging, 'settle').mockImplementationOnce(async () => {
+      // With every connection at once; one that outlives its PostgreSQL for a moment could still keep the promise.
+      process.kill(postgres.pid!, 'SIGQUIT')
+      while (isRunning(postgres.pid!)) await sleep(5)
+    })
+    const answer = await sendBytes(ana, address, 20, bytes.subarray(20))
+    settle.mockRestore()
+    const said = await answer.text()
+    expect([answer.status, said]).toEqual([503, expect.stringContaining('unavailable')])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    await expect
+      .poll(() => ana.fetches(address, { method: 'HEAD', headers: tus }).then(({ status }) => status), {
+        timeout: 20_000,
+      })
+      .toBe(200)
+    expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
+  },
+)
+
+test('whoever was removed while the database was away is not let in again', { timeout: 60_000 }, async () => {
+  const ben = await house.person('Ben')
+  await house.join(family, ben, 'viewer')
+  const id = (await untilDecided(ana, family, await sendFile(ana, family, await drawPicture()))).photo_id!
+  const { small_url } = await ben.call(photosContract.getPhoto, { ...family, photo_id: id })
+  expect((await ben.fetches(small_url)).status).toBe(200)
+  process.kill(postgres.pid!, 'SIGKILL')
+  await expect
+    .poll(
+      () =>
+        house.leave(family, ben).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  await expect.poll(() => ben.fetches(small_url).then(({ status }) => status), { timeout: 5_000 }).toBe(404)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import path from 'node:path'
+import { openLocalMailbox } from '#server/mail/local-mailbox.ts'
+import { isId } from '#shared/is-id.ts'
+
+/** A running Hearthbook that keeps its mails in its own mailbox. */
+export type DemoHouse = {
+  url: string
+  dataDir: string
+  /** Unset: the embedded one. */ databaseUrl?: string | undefined
+}
+export type Names = { first_name: string; last_name: string; email: string }
+
+/** Somebody who signed in, with what a browser would do for them. */
+export type DemoPerson = Names & {
+  user_id: string
+  send<T>(method: string, path: string, body?: object): Promise<T>
+  /** Uploads a file whole (tus). Answers the upload's id. */
+  upload(family_id: string, filename: string, bytes: Uint8Array): Promise<string>
+}
+
+const MAIL_PATIENCE_MS = 20_000
+
+/** Signs somebody up by the code of the mail, or in where the account is there already. */
+export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerson> {
+  const cookies = new Map<string, string>()
+
+  async function request(method: string, address: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { origin: house.url, ...(cookie && { cookie }), ...(init.headers as Record<string, string>) }
+    const answer = await fetch(house.url + address, { ...init, method, headers })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!
+      cookies.set(name!, value!)
+    }
+    if (answer.status !== 429) return answer
+    // A demo that was interrupted asks for a second mail within the minute.
+    await sleep(Number(answer.headers.get('retry-after')) * 1000)
+    return request(method, address, init)
+  }
+
+  async function send<T>(method: string, address: string, body?: object): Promise<T> {
+    const json = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    return readAnswer(await request(method, address, json))
+  }
+
+  async function signIn() {
+    const since = Date.now()
+    const asked = await request('POST', '/api/sign-up', {
+      body: JSON.stringify(names),
+      headers: { 'content-type': 'application/json' },
+    })
+    const purpose = asked.status === 409 ? 'sign-in' : 'sign-up'
+    if (purpose === 'sign-in') await send('POST', '/api/sign-in', { email: names.email })
+    else await readAnswer(asked)
+    const code = await codeFromMail(house.dataDir, names.email, since)
+    await send('POST', '/api/sign-in/code', { email: names.email, code, purpose })
+    const { user } = await send<{ user: { id: string } }>('GET', '/api/session')
+    return user.id
+  }
+
+  return {
+    ...names,
+    user_id: await signIn(),
+    send,
+    async upload(family_id, filename, bytes) {
+      const answer = await request('POST', `/api/families/${family_id}/uploads`, {
+        body: bytes as Uint8Array<ArrayBuffer>,
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': String(bytes.length),
+          'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}`,
+          'content-type': 'application/offset+octet-stream',
+        },
+      })
+      await readAnswer(answer)
+      const id = answer.headers.get('location')?.split('/').at(-1)
+      if (!isId(id ?? '')) throw new Error(`The upload of ${filename} did not begin`)
+      return id!
+    },
+  }
+}
+
+async function readAnswer<T>(answer: Response): Promise<T> {
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${text}`)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+async function codeFromMail(dataDir: string, email: string, since: number): Promise<string> {
+  const mailbox = openLocalMailbox(path.join(dataDir, 'mailbox'))
+  for (const deadline = Date.now() + MAIL_PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
+    const mail = (await mailbox.list()).find(({ to, date }) => to === email && Date.parse(date) >= since)
+    const code = mail && /\b(\d{3})[\s-]?(\d{3})\b/.exec(mail.text)
+    if (code) return `${code[1]}${code[2]}`
+  }
+  throw new Error(`No mail came to ${email}`)
+}

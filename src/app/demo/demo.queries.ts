@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ownerUrlOf, withClient } from '#server/db/cluster.ts'
+import { newId } from '#shared/ids.ts'
+
+/** How to reach the embedded database of the Hearthbook that runs on this folder, as the owner of its tables. */
+export function ownerUrlOfRunning(dataDir: string): string {
+  // The fourth line is the port: https://www.postgresql.org/docs/18/storage-file-layout.html
+  const port = readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
+  return ownerUrlOf(
+    `postgres://127.0.0.1:${port}`,
+    'hearthbook',
+    readFileSync(path.join(dataDir, 'secret'), 'utf8').trim(),
+  )
+}
+
+/** Makes somebody a member as if they had been invited and had accepted. */
+export async function joinFamily(
+  ownerUrl: string,
+  { family_id, user_id, role, name }: { family_id: string; user_id: string; role: string; name: string },
+): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    const { rowCount } = await client.query(
+      'insert into family_members (id, family_id, user_id, role) values ($1, $2, $3, $4) on conflict (family_id, user_id) do nothing',
+      [newId(), family_id, user_id, role],
+    )
+    if (!rowCount) return
+    await client.query(
+      "insert into family_activities (id, family_id, user_id, activity_type, title) values ($1, $2, $3, 'member_joined', $4)",
+      [newId(), family_id, user_id, name],
+    )
+  })
+}

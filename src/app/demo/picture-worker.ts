@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
+import type { Shot } from './album.ts'
+import { makePicture } from './pictures/make-picture.ts'
+
+// Each thread of ours is one core's work already.
+sharp.concurrency(1)
+
+parentPort!.on('message', async (shot: Shot) => parentPort!.postMessage(await makePicture(shot)))

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { album } from '../album.ts'
+import { paintPicture, type PictureOrder } from './paint-picture.ts'
+import { scenes, type SceneName } from './scenes.ts'
+
+const small = { seed: 'one', moment: 'now', light: 'golden', width: 120, height: 90 } as const
+const names = Object.keys(scenes) as SceneName[]
+
+test('the same order paints the same picture, whatever was painted in between', async () => {
+  const order: PictureOrder = { ...small, scene: 'harbour' }
+  const first = await paintPicture(order)
+  await paintPicture({ ...small, scene: 'tent', light: 'night' })
+  expect(first.equals(await paintPicture(order))).toBe(true)
+  expect(first.equals(await paintPicture({ ...order, seed: 'another' }))).toBe(false)
+})
+
+test.each(names)('%s is a picture by day and by night, lying and standing', async (scene) => {
+  const wide: PictureOrder = { ...small, scene, width: 160, height: 66 }
+  for (const order of [wide, { ...wide, light: 'night', width: 72, height: 128 } as const]) {
+    const { width, height } = order
+    const { entropy } = await sharp(await paintPicture(order), { raw: { width, height, channels: 3 } }).stats()
+    expect(entropy).toBeGreaterThan(4)
+  }
+})
+
+test('three years of an album, in the order of their days, use every scene', () => {
+  const times = album.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted())
+  expect(new Set(times).size).toBe(album.length)
+  expect(new Set(album.map(({ scene }) => scene)).size).toBe(names.length)
+  expect(new Set(times.map((time) => time.slice(0, 4))).size).toBe(3)
+})

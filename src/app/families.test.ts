@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { capabilities, roleCapabilities, roles } from '#features/families/families.rules.ts'
+import type { Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { createFamily, getFamily, listFamilies, renameFamily } = familiesContract
+let house: TestApp
+let ana: Person
+let ben: Person
+
+beforeAll(async () => {
+  house = await openTestApp()
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+})
+afterAll(() => house.close())
+
+test('whoever begins a family owns it, alone', async () => {
+  const { id } = await ana.call(createFamily, { name: '  Moreau  ' })
+  const family = await ana.call(getFamily, { family_id: id })
+  expect(family).toMatchObject({
+    name: 'Moreau',
+    role: 'owner',
+    can: [...roleCapabilities.owner],
+    members: [{ role: 'owner', user: { id: ana.user_id } }],
+  })
+  expect(await ben.call(listFamilies, {})).toEqual({ families: [] })
+})
+
+test('each member is told their own role and what it allows, and sees the others', async () => {
+  const { family_id } = await ana.opensFamily('Roles')
+  const people: Record<string, Person> = {
+    owner: ana,
+    editor: await house.person('Eda'),
+    viewer: await house.person('Vito'),
+  }
+  for (const role of ['editor', 'viewer'] as const) await house.join({ family_id }, people[role]!, role)
+  for (const role of roles) {
+    const family = await people[role]!.call(getFamily, { family_id })
+    expect([family.role, family.can]).toEqual([role, [...roleCapabilities[role]]])
+    expect(family.members.map((member) => member.user.email).toSorted()).toEqual(
+      Object.values(people)
+        .map((person) => person.email)
+        .toSorted(),
+    )
+  }
+  expect(new Set(roles.flatMap((role) => roleCapabilities[role]))).toEqual(new Set(capabilities))
+})
+
+test('a person sees their families in the order in which they came to them, with their role in each', async () => {
+  const carl = await house.person('Carl')
+  const first = await carl.opensFamily('First')
+  const second = await ben.opensFamily('Second')
+  await house.join(second, carl, 'viewer')
+  const third = await carl.opensFamily('Third')
+  const { families } = await carl.call(listFamilies, {})
+  expect(families.map(({ id, role }) => [id, role])).toEqual([
+    [first.family_id, 'owner'],
+    [second.family_id, 'viewer'],
+    [third.family_id, 'owner'],
+  ])
+})
+
+test('a name has something in it and at most eighty letters, whoever gives it', async () => {
+  const family = await ana.opensFamily('Named')
+  for (const [name, problem] of [
+    ['', 'family_name_required'],
+    ['   ', 'family_name_required'],
+    ['x'.repeat(81), 'family_name_too_long'],
+  ]) {
+    for (const operation of [createFamily, renameFamily])
+      expect(await ana.tries(operation, { ...family, name })).toMatchObject({
+        status: 400,
+        json: { fields: { name: problem } },
+      })
+  }
+  expect(await ana.call(renameFamily, { ...family, name: 'x'.repeat(80) })).toMatchObject({ name: 'x'.repeat(80) })
+})
+
+test('a change of role counts at once, in a session that goes on', async () => {
+  const family = await ana.opensFamily('Changing')
+  const dora = await house.person('Dora')
+  await house.join(family, dora, 'viewer')
+  const as = async (role: string) => {
+    await house.sql('update family_members set role = $1 where family_id = $2 and user_id = $3', [
+      role,
+      family.family_id,
+      dora.user_id,
+    ])
+    return (await dora.call(getFamily, family)).can
+  }
+  expect(await as('editor')).toEqual([...roleCapabilities.editor])
+  expect(await as('viewer')).toEqual([...roleCapabilities.viewer])
+  await house.leave(family, dora)
+  expect((await dora.tries(getFamily, family)).status).toBe(404)
+})
+
+test('a family cannot have two owners, nor a person twice', async () => {
+  const family = await ana.opensFamily('One')
+  await expect(house.join(family, ben, 'owner')).rejects.toThrow(/one_owner/)
+  await house.join(family, ben, 'editor')
+  await expect(house.join(family, ben, 'viewer')).rejects.toThrow(/duplicate key/)
+})

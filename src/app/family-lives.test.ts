@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { purgeDeletedFamilies } from '#features/families/server/purge-family.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { deleteFamily, getFamily, listDeletedFamilies, listFamilies, listFamilyUse, purgeFamily, restoreFamily } =
+  familiesContract
+let house: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+let photo_id: string
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  family = await ana.opensFamily('The Moreaus')
+  await house.join(family, ben, 'editor')
+  photo_id = await placePhoto(ben, family)
+})
+
+const seenBy = async (person: Person) =>
+  (await person.call(listFamilies, {})).families.some(({ id }) => id === family.family_id)
+const deletedOf = async (person: Person) =>
+  (await person.call(listDeletedFamilies, {})).families.filter(({ id }) => id === family.family_id)
+const statusOf = async (url: string) => (await house.visitor().fetches(url)).status
+
+/** Every row that names the family, by table; the record of what was done stays. */
+async function rowsLeft(): Promise<string[]> {
+  const tables = await house.sql<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'family_id' and table_name <> 'audit_log'`,
+  )
+  const left: string[] = []
+  for (const { name } of tables) {
+    const [{ count } = { count: '0' }] = await house.sql<{ count: string }>(
+      `select count(*) from ${name} where family_id = $1`,
+      [family.family_id],
+    )
+    if (Number(count)) left.push(name)
+  }
+  const families = await house.sql('select 1 from families where id = $1', [family.family_id])
+  return families.length ? [...left, 'families'] : left
+}
+
+async function objectsLeft(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of house.foundation.store.list(`families/${family.family_id}/`)) keys.push(key)
+  return keys
+}
+
+describe('a deleted family', () => {
+  test('is hidden from everybody at once, and its pictures with it', async () => {
+    const { small_url, original_url } = await ben.call(photosContract.getPhoto, { ...family, photo_id })
+    expect(await statusOf(small_url)).toBe(200)
+    await ana.call(deleteFamily, { ...family, name: 'The Moreaus' })
+    for (const person of [ana, ben]) {
+      expect(await seenBy(person)).toBe(false)
+      expect((await person.tries(getFamily, family)).status).toBe(404)
+      expect((await person.tries(photosContract.listPhotos, family)).status).toBe(404)
+      expect((await person.call(listFamilyUse, {})).families.map((used) => used.family_id)).not.toContain(
+        family.family_id,
+      )
+    }
+    await expect.poll(() => statusOf(small_url), { interval: 2 }).toBe(404)
+    expect(await statusOf(original_url)).toBe(404)
+  })
+
+  test('is seen again by its owner alone, for thirty days, and comes back whole', async () => {
+    const lost = await ana.call(deleteFamily, { ...family, name: '  The Moreaus ' })
+    expect(Date.parse(lost.purge_after) - Date.parse(lost.deleted_at)).toBe(30 * 24 * 60 * 60 * 1000)
+    expect(await deletedOf(ana)).toEqual([lost])
+    expect(await deletedOf(ben)).toEqual([])
+    expect((await ben.tries(restoreFamily, family)).status).toBe(404)
+    expect((await ben.tries(purgeFamily, family)).status).toBe(404)
+    expect(await ana.call(restoreFamily, family)).toEqual({ id: family.family_id, name: 'The Moreaus' })
+    expect((await ben.call(getFamily, family)).role).toBe('editor')
+    expect((await ben.call(photosContract.listPhotos, family)).total).toBe(1)
+    expect((await ana.tries(restoreFamily, family)).status).toBe(404)
+  })
+
+  test('needs its name, to the letter', async () => {
+    for (const name of ['', 'the moreaus', 'The Moreau', 'x'.repeat(10_000)])
+      expect(await ana.tries(deleteFamily, { ...family, name })).toMatchObject({
+        status: 400,
+        json: { fields: { name: 'family_name_differs' } },
+      })
+    expect((await ben.tries(deleteFamily, { ...family, name: 'The Moreaus' })).status).toBe(403)
+    expect(await seenBy(ana)).toBe(true)
+  })
+
+  test('is gone after thirty days: no row, no object; one that is younger stays', async () => {
+    const young = await ana.opensFamily('Young')
+    await ana.call(deleteFamily, young)
+    await ana.call(deleteFamily, { ...family, name: 'The Moreaus' })
+    await house.sql("update families set purge_after = now() - interval '1 second' where id = $1", [family.family_id])
+    expect(await deletedOf(ana)).toEqual([])
+    expect((await ana.tries(restoreFamily, family)).status).toBe(404)
+    await purgeDeletedFamilies({ db: house.foundation.db.worker })
+    await expect.poll(rowsLeft).toEqual([])
+    await expect.poll(objectsLeft).toEqual([])
+    expect(await ana.call(restoreFamily, young)).toMatchObject({ name: 'Young' })
+  })
+
+  test('is gone at once where its owner says so', async () => {
+    await ana.call(deleteFamily, { ...family, name: 'The Moreaus' })
+    await ana.call(purgeFamily, family)
+    expect(await deletedOf(ana)).toEqual([])
+    await expect.poll(rowsLeft).toEqual([])
+    await expect.poll(objectsLeft).toEqual([])
+    const [audited] = await house.sql(
+      "select actor_id from audit_log where action = 'family.purged' and family_id = $1",
+      [family.family_id],
+    )
+    expect(audited).toEqual({ actor_id: ana.user_id })
+  })
+
+  test('deleted and restored in the same moment is either there or can be restored', async () => {
+    await ana.call(deleteFamily, { ...family, name: 'The Moreaus' })
+    const answers = await Promise.all([ana.tries(restoreFamily, family), ana.tries(purgeFamily, family)])
+    expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
+    const restored = answers[0].status === 200
+    await expect.poll(async () => (await rowsLeft()).includes('families')).toBe(restored)
+    expect(await seenBy(ben)).toBe(restored)
+  })
+})
+
+test('each family tells what it holds, and pending invitations to its owner alone', async () => {
+  const usedBy = async (person: Person) =>
+    (await person.call(listFamilyUse, {})).families.find(({ family_id }) => family_id === family.family_id)
+  await placePhoto(ben, family, { audience: 'private' })
+  const used = await usedBy(ana)
+  expect(used).toMatchObject({ members: 2, pending_invitations: 0, limits: { members: null, bytes: null } })
+  expect(used!.bytes).toBeGreaterThan(60)
+  expect(await usedBy(ben)).toEqual(used)
+})

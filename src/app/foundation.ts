@@ -1,0 +1,62 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import { ensureDatabase } from '#server/db/cluster.ts'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openPostOffice, type PostOffice } from '#server/mail/mail.ts'
+import { openObjectStore } from '#server/storage/open-store.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { openBilling, type Billing } from '#features/billing/server/billing.ts'
+import { openPlans, type Plans } from '#features/billing/server/plans.ts'
+import { openStaging, type Staging } from '#features/photos/server/staging.ts'
+
+/** What web and worker both stand on. */
+export type Foundation = {
+  config: Config
+  log: Logger
+  db: Database
+  store: ObjectStore
+  staging: Staging
+  post: PostOffice
+  plans: Plans
+  billing: Billing
+  close(): Promise<void>
+}
+
+/** The database brought to the present schema, the store and the mail: everything that a process of any role needs. */
+export async function layFoundation(config: Config, log: Logger): Promise<Foundation> {
+  const postgres = config.databaseUrl ? undefined : await startOwnPostgres(config, log)
+  try {
+    const ownerUrl = postgres?.ownerUrl ?? config.databaseUrl!
+    const applied = await migrate(ownerUrl, config.secret)
+    if (applied.length) log.info({ applied }, 'the database was brought up to date')
+    const db = openDatabase(ownerUrl, config.secret)
+    const store = await openObjectStore(config, log)
+    const post = openPostOffice(config)
+    return {
+      ...{ config, log, db, store, post },
+      staging: openStaging(config.dataDir),
+      plans: openPlans(config),
+      billing: await openBilling(config, db),
+      async close() {
+        post.close()
+        await db.close()
+        await postgres?.stop()
+      },
+    }
+  } catch (error) {
+    await postgres?.stop()
+    throw error
+  }
+}
+
+async function startOwnPostgres(config: Config, log: Logger) {
+  const postgres = await startEmbeddedPostgres({
+    dir: path.join(config.dataDir, 'postgres'),
+    log: (line) => log.debug({ part: 'postgres' }, line.trim()),
+  })
+  const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', config.secret)
+  return { ownerUrl, stop: () => postgres.stop() }
+}

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { guestsContract as contract } from '#features/guests/guests.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { asGuest } from '#server/db/database.ts'
+import { opensLink, placeGuest, type TestGuest } from './testing/guests.ts'
+import { hostileTexts } from './testing/hostile.ts'
+import { someAddress, type Family, type Person } from './testing/people.ts'
+import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+let family: Family
+let ana: Person
+/** With a link of her own, and her tablet. */
+let link: TestGuest
+let rosa: Person
+
+beforeAll(async () => {
+  house = await openTestApp()
+  ana = await house.person('Ana')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  family = await ana.opensFamily('Moreau')
+  link = await placeGuest(ana, family, 'Grandma Rosa')
+  rosa = await link.comes()
+})
+
+const shares = (options: PhotoOptions = {}, by = ana, of = family) =>
+  placePhoto(by, of, { audience: 'extended_family', ...options })
+const looks = async (guest = rosa) => (await guest.call(contract.listGuestPhotos, {})).photos
+const here = () => ({ family_id: family.family_id })
+const revokes = () => ana.call(contract.revokeGuest, { ...here(), guest_id: link.guest_id })
+
+describe('a guest', () => {
+  test('sees what is shared with the extended family, newest first, and nothing else of it', async () => {
+    const shared = await shares({ description: 'At the lake', taken_at: '2024-05-01T10:00:00' })
+    const newer = await shares({ taken_at: '2025-05-01T10:00:00', filename: 'secret-name.jpg' })
+    const hidden = [
+      await placePhoto(ana, family),
+      await placePhoto(ana, family, { audience: 'private' }),
+      await shares({}, ana, await ana.opensFamily('Vidal')),
+    ]
+    const deleted = await shares()
+    await ana.call(photosContract.deletePhoto, { ...here(), photo_id: deleted })
+    const { photos, name, family_name } = await rosa.call(contract.listGuestPhotos, {})
+    expect(photos.map(({ id }) => id)).toEqual([newer, shared])
+    expect({ name, family_name }).toEqual({ name: 'Grandma Rosa', family_name: 'Moreau' })
+    const page = await rosa.sends({ method: 'GET', url: '/guest' })
+    for (const secret of [...hidden, deleted, 'secret-name', ana.email, ana.user_id])
+      expect(JSON.stringify(photos) + page.text).not.toContain(secret)
+    for (const photo_id of [...hidden, deleted])
+      expect((await rosa.tries(contract.heartGuestPhoto, { photo_id })).status).toBe(404)
+  })
+
+  test('finds every picture a page at a time, and one at a time by the large buttons', async () => {
+    const all = []
+    for (let n = 0; n < 7; n++) all.push(await shares({ taken_at: '2024-05-01T10:00:00' }))
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await rosa.call(contract.listGuestPhotos, { limit: 3, ...(cursor && { cursor }) })
+      seen.push(...page.photos.map(({ id }) => id))
+      cursor = page.next_cursor
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(all.toSorted())
+
+    const turned: string[] = []
+    let url: string | undefined = '/guest'
+    while (url) {
+      const { text } = await rosa.sends({ method: 'GET', url })
+      turned.push(/data-photo="([^"]+)"/.exec(text)![1]!)
+      url = /id="older" href="([^"]+)"/.exec(text)?.[1]
+    }
+    expect(turned).toEqual(seen)
+  })
+
+  test('sends a heart, once however often it is pressed, and the family reads whose it is', async () => {
+    const photo_id = await shares()
+    const pressed = await Promise.all(
+      Array.from({ length: 8 }, () => rosa.tries(contract.heartGuestPhoto, { photo_id })),
+    )
+    expect(pressed.map(({ status }) => status)).toEqual(Array(8).fill(204))
+    expect((await looks())[0]).toMatchObject({ hearted: true })
+    const about = { ...here(), subject_kind: 'photo', subject_id: photo_id } as const
+    expect(await ana.call(commentsContract.listReactions, about)).toEqual({
+      counts: [{ kind: 'heart', count: 1 }],
+      mine: [],
+      people: [{ kind: 'heart', name: 'Grandma Rosa' }],
+    })
+    await rosa.call(contract.unheartGuestPhoto, { photo_id })
+    expect(await ana.call(commentsContract.listReactions, about)).toEqual({ counts: [], mine: [], people: [] })
+    await rosa.call(contract.heartGuestPhoto, { photo_id })
+    await revokes()
+    // The link went; that she loved it stays true.
+    expect((await ana.call(commentsContract.listReactions, about)).people).toEqual([
+      { kind: 'heart', name: 'Grandma Rosa' },
+    ])
+  })
+
+  test('gets pictures without their facts, and never an original', async () => {
+    const photo_id = await shares()
+    const { large_url } = (await looks())[0]!
+    const picture = await rosa.fetches(large_url)
+    expect([picture.status, await picture.text()]).toEqual([200, `large of ${photo_id}`])
+    expect(picture.headers.get('referrer-policy')).not.toBe('unsafe-url')
+    for (const other of ['small', 'original', 'deleted'])
+      expect((await rosa.fetches(large_url.replace('/large?', `/${other}?`))).status).toBe(404)
+    expect((await rosa.fetches(large_url.replace('/shared-media/', '/media/'))).status).toBe(404)
+    expect((await rosa.fetches(`${large_url}x`)).status).toBe(404)
+  })
+})
+
+describe('a link', () => {
+  test('that was revoked ends every visit, every page and every picture at once', async () => {
+    await shares()
+    const { large_url } = (await looks())[0]!
+    await revokes()
+    expect((await rosa.tries(contract.listGuestPhotos, {})).status).toBe(401)
+    expect((await rosa.fetches(large_url)).status).toBe(401)
+    expect((await rosa.sends({ method: 'GET', url: '/guest' })).text).toContain('data-door')
+    await expect(opensLink(ana, link.token)).rejects.toThrow('link_expired')
+    expect((await ana.call(contract.listGuests, here())).guests).toEqual([])
+    expect((await ana.tries(contract.revokeGuest, { ...here(), guest_id: link.guest_id })).status).toBe(404)
+  })
+
+  test('that was made anew ends the old one with its visits', async () => {
+    await shares()
+    const { url } = await ana.call(contract.renewGuestLink, { ...here(), guest_id: link.guest_id })
+    expect((await rosa.tries(contract.listGuestPhotos, {})).status).toBe(401)
+    await expect(opensLink(ana, link.token)).rejects.toThrow('link_expired')
+    expect(await looks(await opensLink(ana, url.split('#')[1]!))).toHaveLength(1)
+  })
+
+  test('ends by itself when its time is over', async () => {
+    await house.sql(`update guests set expires_at = now() - interval '1 second' where id = $1`, [link.guest_id])
+    expect((await rosa.tries(contract.listGuestPhotos, {})).status).toBe(401)
+    await expect(opensLink(ana, link.token)).rejects.toThrow('link_expired')
+    expect((await ana.tries(contract.renewGuestLink, { ...here(), guest_id: link.guest_id })).status).toBe(404)
+  })
+
+  test('is kept as a hash alone, and said once', async () => {
+    const [row] = await house.sql('select * from guests where id = $1', [link.guest_id])
+    expect(JSON.stringify(row)).not.toContain(link.token)
+    expect(JSON.stringify(await ana.call(contract.listGuests, here()))).not.toContain(link.token)
+    expect(house.log.join('')).not.toContain(link.token)
+  })
+
+  test('cannot be guessed at leisure', async () => {
+    const remoteAddress = someAddress()
+    const tries = (token: string) => house.visitor().tries(contract.openGuestLink, { token }, { remoteAddress })
+    for (let n = 0; n < 30; n++) expect((await tries(`guess ${n}`)).status).toBe(400)
+    expect(await tries(link.token)).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } })
+  })
+
+  test('revoked while it is being opened lets nobody stay', async () => {
+    for (let n = 0; n < 8; n++) {
+      const { guest_id, token } = await placeGuest(ana, family, `Guest ${n}`)
+      const [opened] = await Promise.allSettled([
+        opensLink(ana, token),
+        ana.call(contract.revokeGuest, { ...here(), guest_id }),
+      ])
+      if (opened.status === 'fulfilled')
+        expect((await opened.value.tries(contract.listGuestPhotos, {})).status).toBe(401)
+      expect(await house.sql('select 1 from guest_sessions where guest_id = $1', [guest_id])).toHaveLength(0)
+    }
+  })
+
+  test('is remembered with when it was last used', async () => {
+    await looks()
+    const [guest] = (await ana.call(contract.listGuests, here())).guests
+    expect(guest).toMatchObject({
+      name: 'Grandma Rosa',
+      language: null,
+      expires_at: null,
+      last_seen_at: expect.any(String),
+    })
+  })
+})
+
+describe('the page', () => {
+  test('is found by no search engine, kept by no cache, and names itself to nobody', async () => {
+    await shares()
+    for (const somebody of [rosa, house.visitor()]) {
+      const { headers, text } = await somebody.sends({ method: 'GET', url: '/guest' })
+      expect(headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+      expect(text).toContain('<meta name="robots" content="noindex, nofollow, noarchive">')
+    }
+  })
+
+  test('speaks the language of the link, else that of the browser', async () => {
+    await shares()
+    const asks = async (guest: Person, language: string) =>
+      (await guest.sends({ method: 'GET', url: '/guest', headers: { 'accept-language': language } })).text
+    expect(await asks(rosa, 'fr-CA')).toContain('Envoyer un cœur')
+    expect(await asks(rosa, 'de')).toContain('Send a heart')
+    const { url } = await ana.call(contract.addGuest, { ...here(), name: 'La abuela', language: 'es' })
+    expect(await asks(await opensLink(ana, url.split('#')[1]!), 'fr')).toContain('Enviar un corazón')
+  })
+
+  test('shows whatever people wrote as text', async () => {
+    for (const text of hostileTexts.filter((one) => !one.includes('\0') && one.trim() && one.length <= 5_000)) {
+      const photo = await shares({ description: text })
+      const page = (await rosa.sends({ method: 'GET', url: `/guest?photo=${photo}` })).text
+      expect(page).not.toMatch(/<script>document|<img src=x/)
+      expect(page.match(/<script/g)).toHaveLength(1)
+    }
+    const { url } = await ana.call(contract.addGuest, { ...here(), name: '<img src=x onerror=alert(1)>' })
+    expect(
+      (await (await opensLink(ana, url.split('#')[1]!)).sends({ method: 'GET', url: '/guest' })).text,
+    ).not.toContain('<img src=x')
+  })
+})
+
+describe('row-level security alone', () => {
+  test('shows the role of guests nothing but what they may see, and lets them change nothing but their hearts', async () => {
+    const shared = await shares()
+    const hidden = await placePhoto(ana, family)
+    const elsewhere = await ana.opensFamily('Vidal')
+    const theirs = await shares({}, ana, elsewhere)
+    const { db } = house.foundation
+    const as = <T>(work: (tx: Parameters<Parameters<typeof asGuest>[2]>[0]) => Promise<T>) =>
+      asGuest(db, link.guest_id, work)
+
+    expect(await as((tx) => tx.selectFrom('photos').select('id').execute())).toEqual([{ id: shared }])
+    expect(await as((tx) => tx.selectFrom('families').select('name').execute())).toEqual([{ name: 'Moreau' }])
+    expect(await as((tx) => tx.selectFrom('guests').select('name').execute())).toEqual([{ name: 'Grandma Rosa' }])
+    for (const table of [
+      'profiles',
+      'family_members',
+      'comments',
+      'family_activities',
+      'guest_sessions',
+      'children',
+      'uploads',
+    ])
+      await expect(
+        as((tx) =>
+          tx
+            .selectFrom(table as 'photos')
+            .selectAll()
+            .execute(),
+        ),
+        table,
+      ).rejects.toThrow('permission denied')
+    for (const column of ['location_lat', 'location_name', 'camera', 'filename', 'sha256', 'added_by'] as const)
+      await expect(
+        as((tx) => tx.selectFrom('photos').select(column).execute()),
+        column,
+      ).rejects.toThrow('permission denied')
+    await expect(as((tx) => tx.updateTable('photos').set({ description: 'x' }).execute())).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(as((tx) => tx.deleteFrom('photos').execute())).rejects.toThrow('permission denied')
+    const heart = { kind: 'heart', guest_id: link.guest_id, family_id: family.family_id }
+    for (const photo_id of [hidden, theirs])
+      await expect(
+        as((tx) =>
+          tx
+            .insertInto('reactions')
+            .values({ id: crypto.randomUUID(), photo_id, ...heart })
+            .execute(),
+        ),
+      ).rejects.toThrow('row-level security')
+    const other = await placeGuest(ana, family, 'Somebody else')
+    await expect(
+      as((tx) =>
+        tx
+          .insertInto('reactions')
+          .values({ ...heart, id: crypto.randomUUID(), photo_id: shared, guest_id: other.guest_id })
+          .execute(),
+      ),
+    ).rejects.toThrow('row-level security')
+    await revokes()
+    expect(await as((tx) => tx.selectFrom('photos').select('id').execute())).toEqual([])
+  })
+
+  test('shows a guest whom nobody named nothing', async () => {
+    await shares()
+    const rows = await house.foundation.db.guest
+      .transaction()
+      .execute((tx) => tx.selectFrom('photos').select('id').execute())
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,179 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { beginUpload, idOf, tus } from './testing/uploads.ts'
+
+let house: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('Moreau')
+})
+afterAll(() => house.close())
+
+const everyAnswer = {
+  'content-security-policy': /default-src|sandbox/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^(DENY|SAMEORIGIN)$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'referrer-policy': /^(same-origin|no-referrer)$/,
+  'permissions-policy': /camera=\(self\), microphone=\(self\)/,
+}
+
+function expectProtected(headers: Headers, of: string) {
+  for (const [name, value] of Object.entries(everyAnswer))
+    expect(headers.get(name) ?? 'none', `${name} of ${of}`).toMatch(value)
+  expect(headers.get('content-security-policy'), of).not.toMatch(/script-src[^;]*unsafe|https?:|\*/)
+  expect(headers.get('server'), of).toBeNull()
+  expect(headers.get('x-powered-by'), of).toBeNull()
+}
+
+test('every answer is protected, whatever it is an answer to', async () => {
+  const photo_id = await placePhoto(ana, family)
+  const { original_url, small_url } = await ana.call(photosContract.getPhoto, { family_id: family.family_id, photo_id })
+  const uploads = `/api/families/${family.family_id}/uploads`
+  const begun = await beginUpload(ana, family, Buffer.from('0123456789'), { length: 20 })
+  const upload = `${uploads}/${idOf(begun)}`
+  expectProtected(begun.headers, 'a new upload')
+  const asked: [string, RequestInit][] = [
+    ...[
+      '/',
+      '/login',
+      '/nothing/here',
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/dev/mailbox',
+      '/api/openapi.json',
+      '/api/docs',
+    ],
+    ...[
+      '/api/session',
+      '/api/families',
+      '/api/families/not-an-id',
+      '/api/nothing',
+      '/media/nothing',
+      '//',
+      '//evil.example/..',
+    ],
+    ...[
+      '/%ZZ',
+      '/api/families/%00',
+      '/assets/../../../etc/passwd',
+      '/..%2f..%2fetc%2fpasswd',
+      original_url,
+      small_url,
+      `${original_url}x`,
+    ],
+  ].map((path) => [path, {}])
+  asked.push(
+    [original_url, { headers: { range: 'bytes=0-3' } }],
+    [original_url, { headers: { range: 'bytes=99999-' } }],
+    [original_url, { headers: { 'if-none-match': `"${photo_id}"` } }],
+    ['/api/families', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }],
+    ['/api/families', { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }],
+    ['/api/families', { method: 'POST', headers: { origin: 'https://evil.example' } }],
+    ['/api/families', { method: 'DELETE' }],
+    [upload, { method: 'HEAD', headers: tus }],
+    [upload, { method: 'GET', headers: tus }],
+    [
+      upload,
+      { method: 'PATCH', headers: { ...tus, 'upload-offset': '3', 'content-type': 'application/offset+octet-stream' } },
+    ],
+    [uploads, { method: 'POST', headers: tus }],
+    [upload, { method: 'DELETE', headers: tus }],
+  )
+  for (const [path, init] of asked) {
+    const answer = await ana.fetches(path, { redirect: 'manual', ...init })
+    expectProtected(answer.headers, `${init.method ?? 'GET'} ${path}`)
+    expect(answer.status, path).not.toBe(500)
+    expect(await answer.text(), path).not.toMatch(/root:|node_modules|\bat .*\.ts:\d/)
+  }
+})
+
+test('over https browsers are told to stay there, and the cookie belongs to this very host', async () => {
+  const secure = await openTestApp({ config: { appUrl: 'https://photos.example.org', secure: true } })
+  try {
+    const { headers } = await secure.visitor().sends({ method: 'GET', url: '/healthz' })
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    const email = 'ana@example.org'
+    const asked = await secure.visitor().tries(accountsContract.startSignIn, { email })
+    const cookies = [asked.headers['set-cookie']].flat().map(String)
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-/)
+      expect(cookie).toMatch(/; Path=\/(;|$)/)
+      expect(cookie).toMatch(/HttpOnly/)
+      expect(cookie).toMatch(/; Secure/)
+      expect(cookie).toMatch(/SameSite=Lax/)
+      expect(cookie).not.toMatch(/Domain=/)
+    }
+  } finally {
+    await secure.close()
+  }
+})
+
+test('a request that is no HTTP is turned away without a word about us', async () => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(house.url).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'))
+    let text = ''
+    socket
+      .on('data', (part) => (text += String(part)))
+      .on('close', () => resolve(text))
+      .on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  expect(answer).not.toMatch(/node|fastify|stack/i)
+})
+
+test('many headers, or one that never ends, end the request and not the server', async () => {
+  const huge = await new Promise<number>((resolve) => {
+    const asking = httpRequest(`${house.url}/healthz`, { headers: { cookie: `a=${'x'.repeat(60_000)}` } }, (answer) =>
+      resolve(answer.statusCode!),
+    )
+    asking.on('error', () => resolve(0)).end()
+  })
+  expect([0, 400, 431]).toContain(huge)
+  expect((await ana.fetches('/healthz')).status).toBe(200)
+})
+
+test('a path that climbs out of the house leads nowhere', async () => {
+  const climbs = [
+    '/assets/../../../../etc/passwd',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/....//package.json',
+    '/app.html/../../package.json',
+    '/.env',
+    '/.git/config',
+    '/src/app/main.ts',
+  ]
+  for (const path of climbs) {
+    const { status, text } = await rawly(path)
+    expect([path, status < 300 && !/^<!doctype html>/i.test(text)]).toEqual([path, false])
+    expect(text, path).not.toMatch(/root:|"dependencies"|import \{/)
+  }
+})
+
+/** Without the tidying of addresses that fetch does. */
+function rawly(path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(house.url)
+    httpRequest({ hostname, port, path }, async (answer) => {
+      resolve({ status: answer.statusCode!, text: await textOf(answer) })
+    })
+      .on('error', reject)
+      .end()
+  })
+}

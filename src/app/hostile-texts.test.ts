@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
+import { activityContract } from '#features/activity/activity.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { invitationsContract } from '#features/invitations/invitations.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import type { Operation } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { contract } from './contract.ts'
+import { coreOf, hostileTexts } from './testing/hostile.ts'
+import { sampleOf, send } from './testing/matrix.ts'
+import { someAddress, type Person } from './testing/people.ts'
+import { fieldsOf, type Input } from './testing/requests.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { makeHome, type Home } from './testing/world.ts'
+
+let house: TestApp
+let home: Home
+let owner: Person
+
+beforeAll(async () => {
+  house = await openTestApp()
+  home = await makeHome(house, 'Amber')
+  owner = home.owner
+})
+afterAll(() => house.close())
+
+/** Fields that are free text: neither ids, choices nor something with a form of its own. */
+function textFields({ body, query }: Operation): string[] {
+  const fields = { ...fieldsOf(query), ...fieldsOf(body) }
+  return Object.keys(fields).filter((name) => {
+    const { type, format, entries } = coreOf(fields[name]!)
+    return type === 'string' && !format && !entries
+  })
+}
+
+/** Where a text that was taken is seen again, when the answer itself does not have it. */
+const seenAgain: Record<string, (answer: Input, input: Input) => Promise<unknown>> = {
+  inviteMembers: async ({ invited }) => {
+    const [{ link }] = invited as [{ link: string }]
+    return (await owner.call(invitationsContract.readInvitation, { token: link.split('token=')[1]! })).note ?? ''
+  },
+  addGuest: async ({ guest }) => (guest as Input).name,
+  createFamily: async ({ id }) => (await owner.call(familiesContract.getFamily, { family_id: id as string })).name,
+  createApiKey: async ({ key }) => (key as Input).name,
+  addPasskey: ({ id }) => nameOfPasskey(id as string),
+  renamePasskey: (_answer, input) => nameOfPasskey(input.passkey_id as string),
+}
+async function nameOfPasskey(id: string) {
+  const { passkeys } = await owner.call(passkeysContract.listPasskeys, {})
+  return passkeys.find((passkey) => passkey.id === id)?.name
+}
+/** What proves something, or pays. */
+const ofSignIn = ['state', 'ticket', 'refresh_token', 'card_number', 'endpoint']
+/** Texts that are looked for or lead somewhere, and are not kept. */
+const notKept = new Set([
+  'cursor',
+  'text',
+  'ids',
+  'token',
+  'code',
+  'redirect',
+  'email',
+  'timezone',
+  'password',
+  ...ofSignIn,
+])
+const isNotKept = ({ id, method }: Operation, field: string) =>
+  method === 'GET' ||
+  notKept.has(field) ||
+  id === 'startSignUp' ||
+  id === 'signUpByProvider' ||
+  id === 'sendContactMessage'
+
+const withTexts = contract.filter((operation) => textFields(operation).length > 0)
+
+const fields = withTexts.flatMap((operation) =>
+  textFields(operation).map((field) => ({ id: operation.id, field, operation })),
+)
+
+test.each(fields)(
+  '$field of $id comes back as text or is refused in a word, whatever it is',
+  async ({ field, operation }) => {
+    const by = operation.access.kind === 'guest' ? await home.guest.comes() : owner
+    for (const text of hostileTexts) {
+      const sample = await sampleOf(operation, home, by)
+      const answer = await send(operation, { ...sample, input: { ...sample.input, [field]: text } }, by)
+      expect(answer.headers['content-type'] ?? 'application/json', text).toMatch(/^application\/(problem\+)?json/)
+      if (answer.status >= 400) {
+        // 409: two texts that are the same name to people.
+        expect([400, 404, 409], text).toContain(answer.status)
+        if (answer.json?.code === 'invalid_input')
+          expect(Object.keys(answer.json.fields as Input)[0], text).toContain(field)
+        else expect(answer.status === 409 || isNotKept(operation, field), text).toBe(true)
+      } else if (!isNotKept(operation, field)) {
+        const again = answer.json?.[field] ?? (await seenAgain[operation.id]!(answer.json ?? {}, sample.input))
+        const verbatim = field === 'description' || field === 'location_name'
+        expect(again).toBe((verbatim ? text : text.trim()).toWellFormed())
+      }
+    }
+  },
+)
+
+test('a name of ten thousand letters, or with a sign that no database keeps, is refused by its field', async () => {
+  for (const name of ['x'.repeat(10_000), 'A\u0000B']) {
+    const { status, json } = await owner.tries(familiesContract.createFamily, { name })
+    expect([status, json]).toMatchObject([400, { code: 'invalid_input', fields: { name: expect.any(String) } }])
+  }
+})
+
+test('what people are called is text in a mail, whatever it is', async () => {
+  const names = hostileTexts.filter((text) => text.length <= 100 && !text.includes('\u0000') && text.trim())
+  const sent = new Map<string, string>()
+  for (const first_name of names) {
+    const email = `${newId()}@example.org`
+    const { status } = await house
+      .visitor()
+      .tries(accountsContract.startSignUp, { first_name, last_name: 'Vale', email }, { remoteAddress: someAddress() })
+    expect([first_name, status < 500]).toEqual([first_name, true])
+    if (status < 300) sent.set(email, first_name)
+  }
+  expect(sent.size).toBeGreaterThan(8)
+  await house.startWorker()
+  const mailbox = house.foundation.post.mailbox!
+  const mails = () => mailbox.list().then((all) => all.filter((mail) => sent.has(mail.to)))
+  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(sent.size)
+  await house.stopWorker()
+  for (const { to, html, subject } of await mails()) {
+    expect(html, sent.get(to)).not.toMatch(/<script|<img[^>]*onerror|javascript:/i)
+    expect(subject).not.toMatch(/[\r\n]/)
+  }
+  const { text } = await house.visitor().sends({ method: 'GET', url: '/dev/mailbox', headers: { host: 'localhost' } })
+  expect(text).not.toMatch(/<script>document|<img[^>]*onerror=alert/)
+})
+
+test('a search for anything finds only what has it, and signs of patterns mean themselves', async () => {
+  const family = await owner.opensFamily('100% of_us')
+  const found = async (text: string) =>
+    (await owner.call(activityContract.listActivities, { ...family, text })).activities.length
+  expect(await found('100%')).toBe(1)
+  expect(await found('of_us')).toBe(1)
+  expect(await found('100_')).toBe(0)
+  expect(await found('%')).toBe(1)
+  expect(await found('ofXus')).toBe(0)
+  expect(await found("' or true --")).toBe(0)
+  for (const text of ['\\', '\\\\', '%%', '_%_', '\\%']) await found(text)
+})
+
+test('dates and pages that are none are refused, and none of them is SQL', async () => {
+  const wrong = ["2024-01-01'; select pg_sleep(5); --", '1; drop table photos', 'NaN', '-1', '1e999', '0x1F', '']
+  for (const value of wrong) {
+    for (const query of [{ cursor: value }, { limit: value }, { page: value }, { offset: value }, { sort_by: value }]) {
+      const { status } = await owner.tries(photosContract.listPhotos, { family_id: home.family_id, ...query })
+      expect([JSON.stringify(query), status < 500]).toEqual([JSON.stringify(query), true])
+    }
+  }
+  expect((await owner.call(photosContract.listPhotos, { family_id: home.family_id })).total).toBeGreaterThan(0)
+})

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { activityContract } from '#features/activity/activity.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { everything } from '#features/billing/catalogue.ts'
+import { membersContract } from '#features/families/members.contract.ts'
+import { invitationsContract } from '#features/invitations/invitations.contract.ts'
+import { placeInvitation } from './testing/invitations.ts'
+import { someAddress, type Family, type Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { getFamily, listFamilyAudit, listFamilyUse } = familiesContract
+const {
+  inviteMembers,
+  listInvitations,
+  resendInvitation,
+  cancelInvitation,
+  readInvitation,
+  acceptInvitation,
+  declineInvitation,
+  listMyInvitations,
+} = invitationsContract
+let house: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('The Moreaus')
+})
+
+const tokenOf = (link: string | null) => new URL(link!).searchParams.get('token')!
+async function invite(email: string, role: 'viewer' | 'editor' = 'viewer'): Promise<string> {
+  const { invited } = await ana.call(inviteMembers, { ...family, emails: [email], role })
+  return tokenOf(invited[0]!.link)
+}
+const membersNow = async () =>
+  (await ana.call(getFamily, family)).members.map(({ role, user }) => `${user.first_name} ${role}`).toSorted()
+const pending = async () => (await ana.call(listInvitations, family)).invitations
+
+describe('somebody who is invited', () => {
+  test('says no, and the owner waits no longer; nobody else can say it for them', async () => {
+    const rosa = await house.person('Rosa')
+    const token = await invite(rosa.email)
+    const other = await house.person('Omar')
+    expect((await other.tries(declineInvitation, { token })).status).toBe(404)
+    expect(await pending()).toHaveLength(1)
+    await rosa.call(declineInvitation, { token })
+    expect(await pending()).toEqual([])
+    expect((await rosa.call(listMyInvitations, {})).invitations).toEqual([])
+    expect((await rosa.tries(acceptInvitation, { token })).status).toBe(404)
+    expect((await rosa.tries(declineInvitation, { token })).status).toBe(404)
+    expect(await membersNow()).toEqual(['Ana owner'])
+    const [entry] = (await ana.call(listFamilyAudit, family)).entries
+    expect(entry).toMatchObject({ action: 'invitation.declined' })
+    expect((await invite(rosa.email)).length).toBeGreaterThan(20)
+  })
+
+  test('sees who invites them to what, joins, and the family reads of it', async () => {
+    const rosa = await house.person('Rosa')
+    const token = await invite(rosa.email, 'editor')
+    expect(await rosa.call(readInvitation, { token })).toMatchObject({
+      ...{ state: 'open', family_name: 'The Moreaus', email: rosa.email, role: 'editor', family_id: null },
+      inviter: { first_name: 'Ana' },
+    })
+    const joined = await rosa.call(acceptInvitation, { token })
+    expect(joined).toEqual({ ...{ family_id: family.family_id, family_name: 'The Moreaus' }, role: 'editor' })
+    expect(await membersNow()).toEqual(['Ana owner', 'Rosa editor'])
+    expect(await pending()).toEqual([])
+    const { activities } = await rosa.call(activityContract.listActivities, family)
+    expect(activities[0]).toMatchObject({ activity_type: 'member_joined', title: 'Rosa Moreau' })
+    expect((await ana.call(listFamilyAudit, family)).entries.map(({ action }) => action).slice(0, 2)).toEqual([
+      'member.joined',
+      'invitation.sent',
+    ])
+  })
+
+  test('is a viewer where nothing else was said', async () => {
+    const rosa = await house.person('Rosa')
+    const { invited } = await ana.call(inviteMembers, { ...family, emails: [rosa.email] })
+    await rosa.call(acceptInvitation, { token: tokenOf(invited[0]!.link) })
+    expect(await membersNow()).toContain('Rosa viewer')
+  })
+
+  test('with another address is asked first, and the owner is told of both', async () => {
+    const rosa = await house.person('Rosa')
+    const token = await invite('rosa.at.work@example.org')
+    expect(await rosa.tries(acceptInvitation, { token })).toMatchObject({ json: { code: 'other_address' } })
+    // A page that was open for somebody else does not speak for whoever is signed in now.
+    expect(await rosa.tries(acceptInvitation, { token, join_as: ana.email })).toMatchObject({ status: 409 })
+    await rosa.call(acceptInvitation, { token, join_as: rosa.email })
+    expect((await ana.call(listFamilyAudit, family)).entries[0]).toMatchObject({
+      action: 'member.joined',
+      details: { joined_as: rosa.email, invited_as: 'rosa.at.work@example.org' },
+    })
+  })
+
+  test('who opens the link again is told that they belong already, and which family it is', async () => {
+    const rosa = await house.person('Rosa')
+    const token = await invite(rosa.email)
+    await rosa.call(acceptInvitation, { token })
+    expect(await rosa.call(readInvitation, { token })).toMatchObject({
+      state: 'member',
+      family_id: family.family_id,
+    })
+    expect(await rosa.tries(acceptInvitation, { token })).toMatchObject({
+      ...{ status: 409, json: { code: 'already_member', title: 'You are already a member of this family' } },
+    })
+  })
+
+  test('finds it without the link too, once their address is proven', async () => {
+    const rosa = await house.person('Rosa')
+    const unproven = await house.person('Una', { email_verified: false })
+    for (const { email } of [rosa, unproven]) await invite(email)
+    const { invitations } = await rosa.call(listMyInvitations, {})
+    expect(invitations).toMatchObject([{ family_name: 'The Moreaus', role: 'viewer', inviter: { email: ana.email } }])
+    expect(await unproven.call(listMyInvitations, {})).toEqual({ invitations: [] })
+    await rosa.call(acceptInvitation, { token: invitations[0]!.token })
+    expect(await rosa.call(listMyInvitations, {})).toEqual({ invitations: [] })
+    // An address that nobody proved opens nothing, link or not.
+    const { token } = await placeInvitation(ana, await ana.opensFamily('Other'), unproven.email)
+    expect((await unproven.tries(acceptInvitation, { token })).status).toBe(403)
+  })
+})
+
+describe('a link opens nothing', () => {
+  test('that never was, was cancelled, was used by another, or of a family that is gone', async () => {
+    const [rosa, stranger] = [await house.person('Rosa'), await house.person('Stranger')]
+    const cancelled = await invite('cancelled@example.org')
+    await ana.call(cancelInvitation, { ...family, invitation_id: (await pending())[0]!.id })
+    const used = await invite(rosa.email)
+    await rosa.call(acceptInvitation, { token: used })
+    const lost = await ana.opensFamily('Lost')
+    const gone = (await placeInvitation(ana, lost, stranger.email)).token
+    await ana.call(familiesContract.deleteFamily, lost)
+    const answers = await Promise.all(
+      ['never', cancelled, used, gone].flatMap((token) => [
+        stranger.tries(readInvitation, { token }),
+        stranger.tries(acceptInvitation, { token, join_as: stranger.email }),
+      ]),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]!.status).toBe(404)
+  })
+
+  test('after seven days, and says so', async () => {
+    const rosa = await house.person('Rosa')
+    const token = await invite(rosa.email)
+    const { expires_at, created_at } = (await pending())[0]!
+    const days = (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000
+    expect(Math.abs(days - 7)).toBeLessThan(0.01)
+    await house.sql("update invitations set expires_at = now() - interval '1 second' where email = $1", [rosa.email])
+    expect(await rosa.call(readInvitation, { token })).toMatchObject({ state: 'expired' })
+    expect(await rosa.tries(acceptInvitation, { token })).toMatchObject({
+      ...{ status: 410, json: { code: 'invitation_expired', title: 'Invitation has expired' } },
+    })
+    expect(await pending()).toEqual([])
+    // Inviting again makes a new one; the old link stays dead.
+    const next = await invite(rosa.email)
+    expect((await rosa.tries(acceptInvitation, { token })).status).toBe(404)
+    await rosa.call(acceptInvitation, { token: next })
+  })
+
+  test('is not in the database: only what it hashes to', async () => {
+    const token = await invite('secret@example.org')
+    const body = { email: 'secret@example.org', redirect: `/accept-invitation?token=${token}` }
+    await house.visitor().tries(accountsContract.startSignIn, body, { remoteAddress: someAddress() })
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const rows = await house.sql<{ row: string }>(
+      'select invitations::text as row from invitations union all select payload::text from graphile_worker._private_jobs union all select c::text from sign_in_challenges c',
+    )
+    for (const { row } of rows) expect(row).not.toContain(token)
+  })
+})
+
+describe('what the owner types', () => {
+  test('members, the invited, themselves and twins are told apart, and only the new are invited', async () => {
+    const ben = await house.person('Ben')
+    await house.join(family, ben, 'viewer')
+    await invite('waiting@example.org')
+    const emails = [ana.email, ben.email, 'waiting@example.org', 'NEW@example.org', 'new@example.org']
+    const { invited } = await ana.call(inviteMembers, { ...family, emails })
+    expect(invited.map(({ email, outcome }) => [email, outcome])).toEqual([
+      [ana.email, 'yourself'],
+      [ben.email, 'already_member'],
+      ['waiting@example.org', 'already_invited'],
+      ['new@example.org', 'invited'],
+    ])
+    expect(await pending()).toHaveLength(2)
+  })
+
+  test('fifty at once are fine, fifty-one or none are not', async () => {
+    const many = Array.from({ length: 51 }, (_, i) => `cousin${i}.${family.family_id}@example.org`)
+    expect(await ana.tries(inviteMembers, { ...family, emails: many })).toMatchObject({
+      json: { fields: { emails: 'too_many_addresses' } },
+    })
+    expect(await ana.tries(inviteMembers, { ...family, emails: [] })).toMatchObject({ status: 400 })
+    const { invited } = await ana.call(inviteMembers, { ...family, emails: many.slice(0, 50) })
+    expect(invited.filter(({ outcome, mailed }) => outcome === 'invited' && mailed)).toHaveLength(50)
+  })
+
+  test('line breaks, long ones and no addresses are refused, and nobody is invited as an owner', async () => {
+    const wrong = ['a@example.org\r\nBcc: b@example.org', 'a@example.org,b@example.org', 'x'.repeat(10_000), 'rosa', '']
+    for (const email of wrong) expect((await ana.tries(inviteMembers, { ...family, emails: [email] })).status).toBe(400)
+    expect((await ana.tries(inviteMembers, { ...family, emails: ['a@example.org'], role: 'owner' })).status).toBe(400)
+    expect(await pending()).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  test('sixty invitations in an hour, whatever the families', async () => {
+    const round = async (count: number) => {
+      const emails = Array.from({ length: count }, () => `${crypto.randomUUID()}@example.org`)
+      return ana.tries(inviteMembers, { ...(await ana.opensFamily('More')), emails })
+    }
+    expect((await round(50)).status).toBe(200)
+    const refused = await round(11)
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+    expect((await round(3)).status).toBe(429)
+  })
+
+  test('four mails a day to one address; then the link is there, and no mail goes out', async () => {
+    const email = `${crypto.randomUUID()}@example.org`
+    const mailed: boolean[] = []
+    for (let i = 0; i < 5; i++) {
+      const host = await house.person('Host')
+      const { invited } = await host.call(inviteMembers, { ...(await host.opensFamily('Hosts')), emails: [email] })
+      mailed.push(invited[0]!.mailed)
+      expect(invited[0]!.link).toMatch(/accept-invitation/)
+    }
+    expect(mailed).toEqual([true, true, true, true, false])
+  })
+
+  test('the mail is sent again once a minute at most, and the same link lives on', async () => {
+    const rosa = await house.person('Rosa')
+    const token = await invite(rosa.email)
+    const invitation_id = (await pending())[0]!.id
+    await house.sql("update invitations set expires_at = now() + interval '1 day' where id = $1", [invitation_id])
+    const again = await ana.call(resendInvitation, { ...family, invitation_id })
+    expect(tokenOf(again.link)).toBe(token)
+    expect(Date.parse(again.expires_at) - Date.now()).toBeGreaterThan(6 * 86_400_000)
+    expect((await ana.tries(resendInvitation, { ...family, invitation_id })).status).toBe(429)
+    await rosa.call(acceptInvitation, { token })
+    expect((await ana.tries(resendInvitation, { ...family, invitation_id })).status).toBe(404)
+  })
+
+  test("a plan's places are counted when inviting and again when joining", async () => {
+    const guests = [await house.person('One'), await house.person('Two')]
+    const tokens = [await invite(guests[0]!.email), await invite(guests[1]!.email)]
+    const plans = vi.spyOn(house.foundation.plans, 'ofFamily').mockResolvedValue({ ...everything, members: 2 })
+    try {
+      expect(await ana.tries(inviteMembers, { ...family, emails: ['third@example.org'] })).toMatchObject({
+        status: 402,
+        json: { code: 'plan_limit_reached', params: { limit: 2 } },
+      })
+      const answers = await Promise.all(guests.map((guest, i) => guest.tries(acceptInvitation, { token: tokens[i] })))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402])
+      expect(await membersNow()).toHaveLength(2)
+    } finally {
+      plans.mockRestore()
+    }
+  })
+})
+
+describe('two things at once', () => {
+  test('two tabs, and two people with one link, make one member', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [rosa, thief] = [await house.person('Rosa'), await house.person('Thief')]
+      const token = await invite(rosa.email)
+      const before = (await membersNow()).length
+      const answers = await Promise.all(
+        [rosa, rosa, thief, rosa].map((who) => who.tries(acceptInvitation, { token, join_as: who.email })),
+      )
+      expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+      for (const { status } of answers) expect([200, 404, 409]).toContain(status)
+      expect(await membersNow()).toHaveLength(before + 1)
+    }
+  })
+
+  test('accepted and cancelled in the same moment is one of both', async () => {
+    for (let round = 0; round < 6; round++) {
+      const rosa = await house.person('Rosa')
+      const token = await invite(rosa.email)
+      const cancelling = { ...family, invitation_id: (await pending())[0]!.id }
+      const [accepted, cancelled] = await Promise.all([
+        rosa.tries(acceptInvitation, { token }),
+        ana.tries(cancelInvitation, cancelling),
+      ])
+      expect([accepted.status, cancelled.status].toSorted()).toEqual(accepted.status === 200 ? [200, 404] : [204, 404])
+      expect((await rosa.tries(getFamily, family)).status).toBe(accepted.status)
+      expect(await pending()).toEqual([])
+    }
+  })
+
+  test('two tabs that invite the same address make one invitation', async () => {
+    const emails = ['twice@example.org']
+    const answers = await Promise.all([1, 2, 3].map(() => ana.call(inviteMembers, { ...family, emails })))
+    expect(answers.map(({ invited }) => invited[0]!.outcome).toSorted()).toEqual([
+      'already_invited',
+      'already_invited',
+      'invited',
+    ])
+    expect(await pending()).toHaveLength(1)
+  })
+
+  test('whoever owned the family until a moment ago invites nobody', async () => {
+    const ben = await house.person('Ben')
+    await house.join(family, ben, 'viewer')
+    const member_id = (await ana.call(getFamily, family)).members.find(({ user }) => user.id === ben.user_id)!.id
+    await ana.call(membersContract.transferFamily, { ...family, member_id })
+    expect((await ana.tries(inviteMembers, { ...family, emails: ['late@example.org'] })).status).toBe(403)
+    expect((await ana.tries(listInvitations, family)).status).toBe(403)
+  })
+})
+
+test('how many wait is told to the owner alone', async () => {
+  const ben = await house.person('Ben')
+  await house.join(family, ben, 'editor')
+  await invite('one@example.org')
+  const of = async (person: Person) => (await person.call(listFamilyUse, {})).families[0]!.pending_invitations
+  expect([await of(ana), await of(ben)]).toEqual([1, 0])
+})

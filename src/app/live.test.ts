@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { LiveEvent } from '#shared/live-events.ts'
+import { listen, type Listening } from './testing/listening.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+/** Another web process on the same database, as behind a proxy. */
+let wing: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+const streams: Listening[] = []
+
+beforeAll(async () => {
+  house = await openTestApp()
+  wing = await openTestApp({
+    database: { ownerUrl: house.foundation.db.ownerUrl, adminUrl: house.adminUrl },
+    dataDir: house.config.dataDir,
+  })
+})
+afterAll(async () => {
+  for (const stream of streams) stream.leaves()
+  await wing.close()
+  await house.close()
+})
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+})
+
+async function follows(person: Person, at = house): Promise<Listening> {
+  const stream = await listen(person, at.url)
+  streams.push(stream)
+  return stream
+}
+
+const of = (kind: LiveEvent['kind']) => (event: LiveEvent) => event.kind === kind
+const said = (kind: 'family' | 'children', id: string) => (event: LiveEvent) =>
+  event.kind === kind && 'id' in event && event.id === id
+
+/** Something that everybody in the family hears: whatever was told before it has arrived too. */
+async function settled(stream: Listening, in_family = family): Promise<LiveEvent[]> {
+  const id = crypto.randomUUID()
+  await house.foundation.db.worker
+    .transaction()
+    .execute((tx) => tellFamily(tx, in_family.family_id, { kind: 'children', id, only_to: null }))
+  await stream.hears(said('children', id))
+  return stream.told
+}
+
+test('whoever looks at the family hears of a new photo at once, whichever process they are connected to', async () => {
+  const near = await follows(ben)
+  const far = await follows(ben, wing)
+  const id = await placePhoto(ana, family)
+  for (const stream of [near, far]) {
+    await stream.hears(of('activity'))
+    await stream.hears((event) => event.kind === 'photos' && event.id === id && event.family_id === family.family_id)
+  }
+  expect(near.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a stranger hears nothing of it, and a private photo only its own person', async () => {
+  const cleo = await house.person('Cleo')
+  const elsewhere = await cleo.opensFamily('Ortiz')
+  const [strange, bens, anas] = [await follows(cleo), await follows(ben), await follows(ana)]
+  const photo_id = await placePhoto(ana, family, { audience: 'private' })
+  await ana.call(photosContract.editPhoto, { ...family, photo_id, description: 'for Ben' })
+  await ana.call(photosContract.editPhoto, { ...family, photo_id, is_favorite: true })
+  await anas.hears((event) => event.kind === 'photos')
+  await anas.hears(of('activity'))
+  const activities = await house.sql(`select id from family_activities where audience = 'private' and user_id = $1`, [
+    ana.user_id,
+  ])
+  expect(activities).toHaveLength(2)
+  const bensWords = JSON.stringify(await settled(bens))
+  for (const { id } of [...activities, { id: photo_id }, { id: '"photos"' }]) expect(bensWords).not.toContain(id)
+  expect(JSON.stringify(await settled(strange, elsewhere))).not.toContain(family.family_id)
+})
+
+test('a photo that goes from the family to one person alone is news for everybody, in name only', async () => {
+  const photo_id = await placePhoto(ana, family)
+  const bens = await follows(ben)
+  await settled(bens)
+  bens.told.length = 0
+  await house.sql(`update photos set audience = 'private' where id = $1`, [photo_id])
+  await bens.hears(of('photos'))
+})
+
+test('a removed member is told so at once and hears not one event more, in either process', async () => {
+  const near = await follows(ben)
+  const far = await follows(ben, wing)
+  const anas = await follows(ana)
+  await house.leave(family, ben)
+  await placePhoto(ana, family)
+  for (const stream of [near, far])
+    expect(await stream.hears((event) => event.kind === 'membership' && !event.member)).toEqual({
+      kind: 'membership',
+      family_id: family.family_id,
+      member: false,
+    })
+  await anas.hears(of('members'))
+  await anas.hears(of('photos'))
+  // Something that Ben may hear, after which there is nothing on its way.
+  const own = await ben.opensFamily('Okafor')
+  for (const stream of [near, far]) {
+    const told = await settled(stream, own)
+    const farewell = told.findIndex((event) => event.kind === 'membership' && !event.member)
+    expect(
+      told.slice(farewell + 1).filter((event) => 'family_id' in event && event.family_id === family.family_id),
+    ).toEqual([])
+  }
+})
+
+test('somebody who joins hears of their new family on the stream that is open already', async () => {
+  const dan = await house.person('Dan')
+  const stream = await follows(dan, wing)
+  await house.join(family, dan, 'viewer')
+  expect(await stream.hears(of('membership'))).toMatchObject({ family_id: family.family_id, member: true })
+  await ana.call(familiesContract.renameFamily, { ...family, name: 'Moreau-Okafor' })
+  await stream.hears(of('family'))
+})
+
+test('signing out ends the stream of that session, and of no other', async () => {
+  const phone = await ben.withSession()
+  const [onPhone, onDesk] = [await follows(phone), await follows(ben, wing)]
+  await phone.call(accountsContract.signOut, {})
+  await onPhone.ended
+  await settled(onDesk)
+})
+
+test('an upload of many photos is a few events and not hundreds', async () => {
+  const stream = await follows(ben)
+  for (let i = 0; i < 60; i++) await placePhoto(ana, family)
+  const told = await settled(stream)
+  const photos = told.filter(of('photos'))
+  expect(photos.length).toBeGreaterThan(0)
+  expect(photos.length).toBeLessThan(30)
+  // The last one says that more than one photo is new, or which it was: none is lost.
+  await stream.hears(of('photos'))
+})
+
+test('a browser that comes back after a moment hears what it missed', async () => {
+  const first = await follows(ben)
+  first.leaves()
+  const id = await placePhoto(ana, family)
+  await settled(await follows(ana))
+  const again = await follows(ben)
+  await again.hears((event) => event.kind === 'photos' && (!('id' in event) || event.id === id || !event.id))
+})
+
+test('a thousand events cost the database no query for those who listen', async () => {
+  const stream = await follows(ben)
+  await settled(stream)
+  const before = await queries()
+  await house.sql(
+    `select pg_notify('live', json_build_object('family_id', $1::text, 'kind', 'comments', 'id', i)::text)
+    from generate_series(1, 1000) i`,
+    [family.family_id],
+  )
+  await stream.hears(of('comments'))
+  expect((await queries()) - before).toBeLessThan(5)
+
+  async function queries(): Promise<number> {
+    const [row] = await house.sql<{ calls: number }>(
+      `select coalesce(sum(xact_commit), 0)::int as calls from pg_stat_database where datname = current_database()`,
+    )
+    return row!.calls
+  }
+})
+
+test('twenty open browsers are enough for one person: the oldest makes room, and the others stay', async () => {
+  const open: Listening[] = []
+  for (let i = 0; i < 21; i++) open.push(await follows(ben))
+  const [oldest, second] = open
+  await oldest!.ended
+  await settled(second!)
+})
+
+test('without a session there is no stream, and whoever is no browser gets the greeting', async () => {
+  expect((await house.visitor().tries(familiesContract.followEvents, {})).status).toBe(401)
+  expect(await ana.tries(familiesContract.followEvents, {})).toMatchObject({
+    status: 200,
+    text: expect.stringMatching(/^retry: \d+\n\n$/),
+  })
+})

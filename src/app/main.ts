@@ -1,0 +1,61 @@
+import 'dotenv/config'
+import { loadConfig, WrongSettings, type Config } from '#server/config.ts'
+import { AlreadyRunning, takeInstanceLock } from '#server/db/instance-lock.ts'
+import { openLog } from '#server/log.ts'
+import { layFoundation } from './foundation.ts'
+import { startWeb } from './web-server.ts'
+import { startWorker } from './worker.ts'
+
+/** Work in flight has so long to end after Ctrl-C or SIGTERM; what is cut off runs again at the next start. */
+const STOP_PATIENCE_MS = 10_000
+
+try {
+  await start(loadConfig())
+} catch (error) {
+  if (!(error instanceof WrongSettings) && !(error instanceof AlreadyRunning)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function start(config: Config) {
+  const log = openLog(config.logLevel)
+  // With a database of their own, several processes may share everything else too.
+  const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)
+  const foundation = await layFoundation(config, log)
+  const parts: { stop(): Promise<void> }[] = []
+  const stop = async () => {
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
+    for (const part of parts.toReversed()) await part.stop()
+    await foundation.close()
+    lock?.release()
+  }
+  stopOnSignals(stop)
+  try {
+    if (config.role !== 'web') parts.push(await startWorker(foundation))
+    if (config.role !== 'worker') {
+      const web = await startWeb(foundation)
+      parts.push(web)
+      lock?.announce(config.appUrl)
+      greet(config)
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function stopOnSignals(stop: () => Promise<void>) {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      void stop().then(() => process.exit(0))
+    })
+}
+
+function greet(config: Config) {
+  const lines = [`Hearthbook is ready: ${config.appUrl}`]
+  if (!config.smtpUrl) lines.push(`No mail server is set; mails are kept here: ${config.appUrl}/dev/mailbox`)
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
+}

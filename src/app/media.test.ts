@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { mediaUrls } from '#server/storage/media-urls.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { addPhoto } from './testing/uploads.ts'
+
+const { getPhoto, deletePhoto } = photosContract
+let house: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+let bytes: Buffer
+let photo_id: string
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('Moreau')
+  bytes = await drawPicture({ width: 800, height: 600 })
+  photo_id = await addPhoto(ana, family, bytes, 'beach.jpg')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ben = await house.person('Ben')
+  await house.join(family, ben, 'viewer')
+})
+
+async function addressesFor(person: Person, id = photo_id) {
+  const { small_url, large_url, original_url, download_url } = await person.call(getPhoto, { ...family, photo_id: id })
+  return { small_url, large_url, original_url, download_url }
+}
+
+async function statusOf(path: string, init?: RequestInit): Promise<number> {
+  const answer = await house.visitor().fetches(path, init)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+describe('an address of a picture', () => {
+  test('opens it for whoever holds it, as what it is, and as nothing that could act', async () => {
+    const { small_url, large_url, original_url, download_url } = await addressesFor(ben)
+    const types = {
+      [small_url]: 'image/webp',
+      [large_url]: 'image/jpeg',
+      [original_url]: 'image/jpeg',
+      [download_url]: 'image/jpeg',
+    }
+    for (const [url, type] of Object.entries(types)) {
+      const answer = await house.visitor().fetches(url)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+      expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox/)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('cache-control')).toMatch(/^private/)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      expect(answer.headers.get('content-disposition')).toMatch(url === download_url ? /^attachment/ : /^inline/)
+    }
+    const download = await house.visitor().fetches(download_url)
+    expect(Buffer.from(await download.arrayBuffer())).toEqual(bytes)
+  })
+
+  test('opens nothing when a single character of it is another', async () => {
+    const { small_url, download_url } = await addressesFor(ben)
+    for (const url of [small_url, download_url]) {
+      for (let at = '/media/'.length; at < url.length; at++) {
+        for (const other of ['0', 'a', 'A', '-', '%30']) {
+          const changed = url.slice(0, at) + other + url.slice(at + 1)
+          if (changed === url) continue
+          const { status } = await house.visitor().sends({ method: 'GET', url: changed })
+          expect([changed, status < 300]).toEqual([changed, false])
+        }
+      }
+    }
+  })
+
+  test('opens nothing with anything added, left out, said twice or in another order', async () => {
+    const { small_url } = await addressesFor(ben)
+    const [path, query] = small_url.split('?') as [string, string]
+    const parts = query.split('&')
+    const others = [
+      ...[
+        `${small_url}&x=1`,
+        `${small_url}#`,
+        `${small_url}%00`,
+        `${small_url}&s=${query.split('s=')[1]}`,
+        path,
+        `${path}?`,
+      ],
+      ...[
+        `${path}?${parts.toReversed().join('&')}`,
+        `${path}/?${query}`,
+        `${path.toUpperCase()}?${query}`,
+        `/${small_url}`,
+      ],
+      ...parts.map((_, i) => `${path}?${parts.toSpliced(i, 1).join('&')}`),
+      ...['small', 'large', 'original', '../original', 'v1/small.webp'].map((name) =>
+        small_url.replace('/small?', `/${name}?`),
+      ),
+    ]
+    for (const url of others.filter((one) => one !== small_url && !one.endsWith('#')))
+      expect([url, (await house.visitor().sends({ method: 'GET', url })).status]).toEqual([url, 404])
+  })
+
+  test('is worth nothing an hour later', async () => {
+    const old = (minutes: number) => mediaUrls(house.config.secret, () => Date.now() - minutes * 60_000)
+    const media = { family_id: family.family_id, photo_id, variant: 'small', version: 1, user_id: ben.user_id } as const
+    expect(await statusOf(old(45).sign(media))).toBe(200)
+    expect(await statusOf(old(61).sign(media))).toBe(404)
+    expect(await statusOf(mediaUrls('another secret of forty characters......').sign(media))).toBe(404)
+  })
+
+  test('is worth nothing at the next request after somebody was removed, and no less to the others', async () => {
+    const [bens, anas] = [await addressesFor(ben), await addressesFor(ana)]
+    for (const url of Object.values(bens)) expect(await statusOf(url)).toBe(200)
+    await house.leave(family, ben)
+    await gone(bens.small_url)
+    for (const url of Object.values(bens)) expect(await statusOf(url)).toBe(404)
+    for (const url of Object.values(anas)) expect(await statusOf(url)).toBe(200)
+  })
+
+  test('is worth nothing once its photo is deleted: no small picture outlives it', async () => {
+    const deleted = await placePhoto(ana, family)
+    const urls = await addressesFor(ben, deleted)
+    for (const url of Object.values(urls)) expect(await statusOf(url)).toBe(200)
+    await ana.call(deletePhoto, { ...family, photo_id: deleted })
+    await gone(urls.small_url)
+    for (const url of Object.values(urls)) expect(await statusOf(url)).toBe(404)
+  })
+
+  test('of a photo that became private is worth nothing to the others', async () => {
+    const hidden = await placePhoto(ana, family)
+    const [bens, anas] = [await addressesFor(ben, hidden), await addressesFor(ana, hidden)]
+    for (const url of Object.values(bens)) expect(await statusOf(url)).toBe(200)
+    await house.sql(`update photos set audience = 'private' where id = $1`, [hidden])
+    await gone(bens.small_url)
+    for (const url of Object.values(bens)) expect(await statusOf(url)).toBe(404)
+    for (const url of Object.values(anas)) expect(await statusOf(url)).toBe(200)
+  })
+
+  test('cannot be made for a picture of another family out of one of the own', async () => {
+    const carl = await house.person('Carl')
+    const other = await carl.opensFamily('Okafor')
+    const own = await placePhoto(carl, other)
+    const { sign } = mediaUrls(house.config.secret)
+    const mixed = {
+      family_id: other.family_id,
+      photo_id,
+      variant: 'original',
+      version: 1,
+      user_id: carl.user_id,
+    } as const
+    expect(await statusOf(sign({ ...mixed, photo_id: own }))).toBe(200)
+    for (const variant of ['original', 'small', 'large'] as const)
+      expect(await statusOf(sign({ ...mixed, variant }))).toBe(404)
+  })
+})
+
+/** "At the next request" is as soon as PostgreSQL has told of it. */
+async function gone(url: string) {
+  await vi.waitFor(async () => expect(await statusOf(url)).toBe(404), { interval: 2, timeout: 3_000 })
+}
+
+describe('a part of a film or picture', () => {
+  const ask = async (range: string, headers: Record<string, string> = {}) => {
+    const { original_url } = await addressesFor(ana)
+    const answer = await house.visitor().fetches(original_url, { headers: { range, ...headers } })
+    return {
+      status: answer.status,
+      range: answer.headers.get('content-range'),
+      body: Buffer.from(await answer.arrayBuffer()),
+    }
+  }
+
+  test('is that part', async () => {
+    const size = bytes.length
+    const parts: [string, number, number][] = [
+      ['bytes=0-0', 0, 0],
+      ['bytes=10-99', 10, 99],
+      [`bytes=${size - 1}-`, size - 1, size - 1],
+      ['bytes=-5', size - 5, size - 1],
+      [`bytes=5-${size * 10}`, 5, size - 1],
+    ]
+    for (const [range, start, end] of parts)
+      expect(await ask(range)).toEqual({
+        status: 206,
+        range: `bytes ${start}-${end}/${size}`,
+        body: bytes.subarray(start, end + 1),
+      })
+  })
+
+  test('that is not there is said not to be', async () => {
+    expect(await ask(`bytes=${bytes.length}-`)).toMatchObject({ status: 416, range: `bytes */${bytes.length}` })
+  })
+
+  test('that nobody understands, or several at once, is the whole', async () => {
+    for (const range of [
+      'bytes=5-2',
+      'bytes=a-b',
+      'lines=1-2',
+      'bytes=0-1,4-5',
+      'bytes=',
+      `bytes=${'9'.repeat(40)}-`.replace('9'.repeat(40), '-'),
+    ]) {
+      const answer = await ask(range)
+      expect([range, [200, 416].includes(answer.status)]).toEqual([range, true])
+      if (answer.status === 200) expect(answer.body).toEqual(bytes)
+    }
+  })
+
+  test('of other bytes than the reader knows is the whole', async () => {
+    expect(await ask('bytes=0-3', { 'if-range': '"another"' })).toMatchObject({ status: 200 })
+    expect(await ask('bytes=0-3', { 'if-range': `"${photo_id}"` })).toMatchObject({ status: 206 })
+  })
+})
+
+test('what the reader already has is not sent again, and never to somebody who may not have it', async () => {
+  const { original_url } = await addressesFor(ben)
+  const headers = { 'if-none-match': `"${photo_id}"` }
+  expect(await statusOf(original_url, { headers })).toBe(304)
+  await house.leave(family, ben)
+  await vi.waitFor(async () => expect(await statusOf(original_url, { headers })).toBe(404), {
+    interval: 2,
+    timeout: 3_000,
+  })
+})
+
+test('a file is saved under its own name, whatever the name', async () => {
+  const names = [
+    'a "quoted" name.jpg',
+    'line\nbreak.jpg',
+    'x\r\nset-cookie: a=b.jpg',
+    '../../etc/passwd',
+    '<script>.jpg',
+    '\u202egpj.exe',
+    '😀 été.jpg',
+    '',
+    '...',
+    'a;b=c.jpg',
+    'x'.repeat(300),
+  ]
+  for (const filename of names) {
+    const id = await addPhoto(ana, family, await drawPicture(), filename)
+    const { download_url } = await addressesFor(ana, id)
+    const answer = await house.visitor().fetches(download_url)
+    await answer.arrayBuffer()
+    const disposition = answer.headers.get('content-disposition')!
+    expect(disposition, filename).toMatch(
+      /^attachment; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[\w%.!~*'()-]+$/,
+    )
+    const name = decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(disposition)![1]!)
+    expect(name, filename).toMatch(/\.jpe?g$/i)
+    expect(name, filename).not.toMatch(/[/\\\n\r\u202e]/)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { activityContract } from '#features/activity/activity.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { placePhoto } from './testing/photos.ts'
+import type { Family, Person } from './testing/people.ts'
+
+let house: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+})
+
+const steps = { name: 'First steps', date: '2024-02-29' }
+const told = async (who: Person) =>
+  (await who.call(activityContract.listActivities, { ...family, type: 'milestone_added' })).activities
+const seen = async (who: Person) => (await who.call(milestonesContract.listMilestones, family)).milestones
+
+test('a milestone is told in the feed in its own words, and the feed follows when they change or go', async () => {
+  const { id } = await ana.call(milestonesContract.addMilestone, { ...family, ...steps })
+  expect(await told(ben)).toMatchObject([
+    { title: 'First steps', description: 'Milestone created', metadata: { milestone_id: id } },
+  ])
+  const change = { ...family, milestone_id: id, name: 'Three steps', description: 'and a seat' }
+  await ben.call(milestonesContract.editMilestone, change)
+  expect(await told(ana)).toMatchObject([{ title: 'Three steps', description: 'and a seat' }])
+  await ana.call(milestonesContract.deleteMilestone, { ...family, milestone_id: id })
+  expect(await told(ana)).toEqual([])
+  expect((await ana.tries(milestonesContract.deleteMilestone, { ...family, milestone_id: id })).status).toBe(404)
+})
+
+test('what is needed is asked for by its field, and dates are dates', async () => {
+  const tries = (given: object) => ana.tries(milestonesContract.addMilestone, { ...family, ...steps, ...given })
+  expect((await tries({ name: '  ' })).json).toMatchObject({ fields: { name: 'milestone_name_required' } })
+  expect((await tries({ date: '' })).json).toMatchObject({ fields: { date: 'date_required' } })
+  expect((await tries({ date: '2023-02-29' })).json).toMatchObject({ fields: { date: 'date_required' } })
+  expect((await tries({ date: '1799-12-31' })).json).toMatchObject({ fields: { date: 'date_too_far' } })
+  expect((await tries({ description: 'x'.repeat(10_000) })).json).toMatchObject({ fields: { description: 'too_long' } })
+  expect((await tries({ description: ' \n ' })).json).toMatchObject({ description: null })
+})
+
+test('a private milestone is seen and told of for the one who added it alone, whoever makes it private or not', async () => {
+  const { id } = await ana.call(milestonesContract.addMilestone, { ...family, ...steps, audience: 'private' })
+  const mine = { ...family, milestone_id: id }
+  expect([await seen(ben), await told(ben)]).toEqual([[], []])
+  expect((await ben.tries(milestonesContract.editMilestone, { ...mine, name: 'Mine' })).status).toBe(404)
+  await ana.call(milestonesContract.editMilestone, { ...mine, audience: 'extended_family' })
+  expect([(await seen(ben)).length, (await told(ben)).length]).toEqual([1, 1])
+  expect((await ben.tries(milestonesContract.editMilestone, { ...mine, audience: 'private' })).json).toMatchObject({
+    fields: { audience: 'only_adder' },
+  })
+  await ana.call(milestonesContract.editMilestone, { ...mine, audience: 'private' })
+  expect([await seen(ben), await told(ben)]).toEqual([[], []])
+  expect((await told(ana)).length).toBe(1)
+})
+
+test('who shares nothing by default shares no milestone either, unless they say so', async () => {
+  await ana.call(accountsContract.saveSettings, { default_sharing_preference: 'private' })
+  await ana.call(milestonesContract.addMilestone, { ...family, ...steps })
+  await ana.call(milestonesContract.addMilestone, {
+    ...family,
+    name: 'For all',
+    date: '2024-03-01',
+    audience: 'family_only',
+  })
+  expect((await seen(ben)).map(({ name }) => name)).toEqual(['For all'])
+  expect((await seen(ana)).map(({ name }) => name)).toEqual(['For all', 'First steps'])
+})
+
+test('photos of a milestone are those that its reader can see, and who changes them takes away no other', async () => {
+  const beach = await placePhoto(ana, family, { taken_at: '2024-02-29T10:00:00' })
+  const secret = await placePhoto(ana, family, { audience: 'private', taken_at: '2024-02-29T11:00:00' })
+  const { id } = await ana.call(milestonesContract.addMilestone, {
+    ...family,
+    ...steps,
+    photo_ids: [beach, secret, beach],
+  })
+  const photosOf = async (who: Person) => {
+    const milestone = await who.call(milestonesContract.getMilestone, { ...family, milestone_id: id })
+    expect(milestone.photo_count).toBe(milestone.photos.length)
+    return milestone.photos.map((photo) => photo.id)
+  }
+  expect([await photosOf(ana), await photosOf(ben)]).toEqual([[beach, secret], [beach]])
+  const link = (photo_ids: string[]) => ({ ...family, milestone_id: id, photo_ids })
+  expect((await ben.tries(milestonesContract.editMilestone, link([secret]))).status).toBe(404)
+  const lake = await placePhoto(ben, family, { taken_at: '2024-02-29T12:00:00' })
+  await ben.call(milestonesContract.editMilestone, link([lake]))
+  expect([await photosOf(ana), await photosOf(ben)]).toEqual([[secret, lake], [lake]])
+  await ben.call(photosContract.deletePhoto, { ...family, photo_id: lake })
+  expect([await photosOf(ana), await photosOf(ben)]).toEqual([[secret], []])
+})
+
+test('two people who change a milestone at once do not overwrite each other unawares', async () => {
+  const { id, updated_at } = await ana.call(milestonesContract.addMilestone, { ...family, ...steps })
+  const change = { ...family, milestone_id: id, updated_at }
+  const answers = await Promise.all([
+    ana.tries(milestonesContract.editMilestone, { ...change, name: 'Steps' }),
+    ben.tries(milestonesContract.editMilestone, { ...change, name: 'Walking' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const winner = answers.find(({ status }) => status === 200)!.json!
+  expect(await seen(ana)).toMatchObject([{ name: winner.name }])
+})
+
+test('many milestones come by pages, newest first, each once, also those of one day', async () => {
+  for (let i = 0; i < 11; i++)
+    await ana.call(milestonesContract.addMilestone, {
+      ...family,
+      name: `No. ${i}`,
+      date: i < 6 ? '2024-05-01' : '2024-06-01',
+    })
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await ben.call(milestonesContract.listMilestones, { ...family, limit: 4, ...(cursor && { cursor }) })
+    expect(page.total).toBe(11)
+    found.push(...page.milestones.map(({ name }) => name))
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+  expect(found).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((i) => `No. ${i}`))
+})

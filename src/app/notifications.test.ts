@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { notificationsContract } from '#features/notifications/notifications.contract.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { tellMembers } from '#features/notifications/server/tell-members.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { listen } from './testing/listening.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { listNotifications, readAllNotifications, readNotification } = notificationsContract
+let house: TestApp
+let ana: Person
+let ben: Person
+let cleo: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  cleo = await house.person('Cleo')
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+  await house.join(family, cleo, 'viewer')
+})
+
+const tellAll = (of = family) => tellMembers(of, house.foundation.db.worker)
+const read = (person: Person, query: object = {}) => person.call(listNotifications, query)
+
+test("two hundred photos of Ana's are one notice for everybody else, with the latest pictures, and none for her", async () => {
+  const ids: string[] = []
+  for (let i = 0; i < 200; i++) ids.push(await placePhoto(ana, family))
+  await tellAll()
+  const { notifications, unread } = await read(ben)
+  expect(unread).toBe(1)
+  expect(notifications).toMatchObject([
+    { kind: 'photo_upload', count: 200, actor: { first_name: 'Ana' }, family_name: 'Moreau', read: false },
+  ])
+  expect(notifications[0]!.photos.map(({ id }) => id)).toEqual(ids.slice(-4).toReversed())
+  expect((await ben.sends({ method: 'GET', url: notifications[0]!.photos[0]!.small_url })).status).toBe(200)
+  expect((await read(cleo)).unread).toBe(1)
+  expect(await read(ana)).toMatchObject({ notifications: [], unread: 0 })
+})
+
+test('what comes while a notice is unread is added to it; once it is read, the next is a new one', async () => {
+  await placePhoto(ana, family)
+  await tellAll()
+  await placePhoto(ana, family)
+  await placePhoto(ana, family)
+  await tellAll()
+  await tellAll()
+  const [first] = (await read(ben)).notifications
+  expect(first).toMatchObject({ count: 3 })
+  await ben.tries(readNotification, { notification_id: first!.id })
+  expect((await read(ben)).unread).toBe(0)
+  expect((await read(cleo)).unread).toBe(1)
+  await placePhoto(ana, family)
+  await tellAll()
+  expect((await read(ben)).notifications.map(({ count, read: isRead }) => [count, isRead])).toEqual([
+    [1, false],
+    [3, true],
+  ])
+})
+
+test('two workers at once tell nothing twice', async () => {
+  for (let i = 0; i < 40; i++) await placePhoto(i % 2 ? ana : ben, family)
+  await Promise.all([tellAll(), tellAll(), tellAll(), tellAll()])
+  const { notifications } = await read(cleo)
+  expect(notifications.map(({ count }) => count)).toEqual([20, 20])
+})
+
+test('milestones are told one by one, favourites are not, and what is private is news for nobody else', async () => {
+  const milestone = { ...family, date: '2025-01-02' }
+  await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'First steps' })
+  await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'First word' })
+  await ana.call(milestonesContract.addMilestone, { ...milestone, name: 'Secret', audience: 'private' })
+  const photo_id = await placePhoto(ana, family, { audience: 'private' })
+  await ana.call(photosContract.editPhoto, { ...family, photo_id, is_favorite: true })
+  await tellAll()
+  expect((await read(ben)).notifications.map(({ kind, title }) => [kind, title])).toEqual([
+    ['milestone_added', 'First word'],
+    ['milestone_added', 'First steps'],
+  ])
+})
+
+test('a milestone that is deleted takes its notice along, and a deleted photo its picture', async () => {
+  const { id: milestone_id } = await ana.call(milestonesContract.addMilestone, {
+    ...family,
+    name: 'First steps',
+    date: '2025-01-02',
+  })
+  const photo_id = await placePhoto(ana, family)
+  await tellAll()
+  await ana.tries(milestonesContract.deleteMilestone, { ...family, milestone_id })
+  await ana.tries(photosContract.deletePhoto, { ...family, photo_id })
+  expect((await read(ben)).notifications).toMatchObject([{ kind: 'photo_upload', photos: [] }])
+})
+
+test('whoever left is told nothing more and sees nothing of before', async () => {
+  await placePhoto(ana, family)
+  await tellAll()
+  await house.leave(family, ben)
+  await placePhoto(ana, family)
+  await tellAll()
+  expect(await read(ben)).toMatchObject({ notifications: [], unread: 0 })
+  expect((await read(cleo)).unread).toBe(1)
+})
+
+test('the bell rings in every open browser, and all is read with one press', async () => {
+  const stream = await listen(ben)
+  const elsewhere = await cleo.opensFamily('Ortiz')
+  await house.join(elsewhere, ben, 'viewer')
+  await placePhoto(ana, family)
+  await placePhoto(cleo, elsewhere)
+  await tellAll()
+  await tellAll(elsewhere)
+  await stream.hears((event) => event.kind === 'notifications')
+  stream.leaves()
+  expect((await read(ben)).unread).toBe(2)
+  await ben.tries(readAllNotifications, {})
+  expect((await read(ben)).unread).toBe(0)
+})
+
+test('a list read page by page has every notice once', async () => {
+  for (let i = 0; i < 7; i++)
+    await ana.call(milestonesContract.addMilestone, { ...family, name: `Step ${i}`, date: '2025-01-02' })
+  await tellAll()
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read(ben, { limit: 3, ...(cursor && { cursor }) })
+    seen.push(...page.notifications.map(({ title }) => title))
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+  expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, i) => `Step ${i}`))
+})
+
+test('nobody reads a notice of somebody else, nor marks it', async () => {
+  await placePhoto(ana, family)
+  await tellAll()
+  const [notice] = (await read(ben)).notifications
+  expect((await cleo.tries(readNotification, { notification_id: notice!.id })).status).toBe(404)
+  expect((await read(ben)).unread).toBe(1)
+})
+
+test('a feature of its own tells whom it wants by a job, and never the one who did it', async () => {
+  await house.startWorker()
+  const photo_id = await placePhoto(ana, family)
+  const bell = await listen(ana)
+  await house.foundation.db.worker.transaction().execute((tx) =>
+    notify(
+      tx,
+      {
+        ...{ family_id: family.family_id, kind: 'comment_added', actor_id: ben.user_id, bundle: `talk ${photo_id}` },
+        ...{ count: 1, title: 'beach.jpg', photo_ids: [photo_id] },
+      },
+      [ana.user_id, ben.user_id],
+    ),
+  )
+  await bell.hears((event) => event.kind === 'notifications')
+  bell.leaves()
+  expect((await read(ana)).notifications).toMatchObject([{ kind: 'comment_added', photos: [{ id: photo_id }] }])
+  expect((await read(ben)).notifications).toEqual([])
+  await house.stopWorker()
+})

@@ -1,0 +1,229 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { ownDataContract, type Export } from '#features/own-data/own-data.contract.ts'
+import { personFolder } from '#features/own-data/server/make-export.ts'
+import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import type { Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { addPhoto } from './testing/uploads.ts'
+
+const { getDeletion, keepAccount, listExports, readExport, requestDeletion, requestExport } = ownDataContract
+let house: TestApp
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+})
+afterAll(() => house.close())
+
+async function untilFinished(person: Person): Promise<Export> {
+  for (;;) {
+    const { exports } = await person.call(listExports, {})
+    if (exports[0]!.state === 'done' || exports[0]!.state === 'failed') return exports[0]!
+    await sleep(40)
+  }
+}
+
+/** The files of a ZIP by name, read by another program than the one that wrote it. */
+async function unzip(bytes: Uint8Array): Promise<Record<string, Buffer>> {
+  const file = path.join(house.config.dataDir, 'taken-along.zip')
+  await writeFile(file, bytes)
+  const script = `import zipfile,base64,json,sys; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(json.dumps({n: base64.b64encode(z.read(n)).decode() for n in z.namelist()}))`
+  const { stdout, status, stderr } = spawnSync('python3', ['-c', script, file], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  if (status) throw new Error(stderr)
+  return Object.fromEntries(
+    Object.entries(JSON.parse(stdout) as Record<string, string>).map(([name, text]) => [
+      name,
+      Buffer.from(text, 'base64'),
+    ]),
+  )
+}
+
+function job(name: string) {
+  const { config, db, log, post, store } = house.foundation
+  return ownDataJobs({ config, db, log, post, store, dataDir: config.dataDir }).find((one) => one.name === name)!
+}
+
+const mailsTo = async (email: string) =>
+  (await house.foundation.post.mailbox!.list()).filter((mail) => mail.to.includes(email)).map((mail) => mail.subject)
+
+describe('an export', () => {
+  test('holds a grandmother’s originals byte for byte, what is known of her, and nothing that is hidden from her', async () => {
+    const rosa = await house.person('Rosa')
+    const ben = await house.person('Ben')
+    const own = await rosa.opensFamily('The / Ríos: "family"')
+    const others = await ben.opensFamily('Ben’s')
+    await house.join(own, ben, 'editor')
+    await house.join(others, rosa, 'editor')
+    const mine = await drawPicture()
+    const bens = await drawPicture()
+    await addPhoto(rosa, own, mine, '../../beach.jpg')
+    await addPhoto(ben, own, bens, 'of ben.jpg')
+    const hidden = await addPhoto(ben, own, await drawPicture(), 'private.jpg')
+    await house.sql(`update photos set audience = 'private' where id = $1`, [hidden])
+    await house.sql(`update family_activities set audience = 'private' where metadata ->> 'photo_id' = $1`, [hidden])
+    await addPhoto(ben, others, await drawPicture(), 'not hers.jpg')
+    const hers = await drawPicture()
+    await addPhoto(rosa, others, hers, 'hers.jpg')
+
+    await rosa.call(requestExport, {})
+    const made = await untilFinished(rosa)
+    expect(made).toMatchObject({ state: 'done', files_done: 3, files_total: 3 })
+    const answer = await rosa.fetches(`/api/exports/${made.id}/file`)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="hearthbook-\d{4}-\d\d-\d\d.zip"/)
+    const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
+    const originals = Object.entries(files).filter(([name]) => name.includes('/photos/'))
+    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+    expect(originals.map(([, bytes]) => hash(bytes)).toSorted()).toEqual([mine, bens, hers].map(hash).toSorted())
+    expect(Object.keys(files).join('\n')).not.toMatch(/\.\.|\\/)
+    expect(JSON.parse(files['account/profiles.json']!.toString())).toMatchObject([
+      { id: rosa.user_id, email: rosa.email },
+    ])
+    const all = Object.values(files)
+      .map((bytes) => bytes.toString('latin1'))
+      .join('')
+    expect(all).not.toContain('not hers.jpg')
+    expect(all).not.toContain('private.jpg')
+    expect(files['README.txt']!.toString()).toContain('everything that is yours')
+    expect(await mailsTo(rosa.email)).toEqual(['Your Hearthbook export is ready'])
+    expect((await ben.tries(readExport, { export_id: made.id })).status).toBe(404)
+  })
+
+  test('is made once, however often the button is pressed', async () => {
+    const eva = await house.person('Eva')
+    await house.stopWorker()
+    const asked = await Promise.all([1, 2, 3].map(() => eva.call(requestExport, {})))
+    await house.startWorker()
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    await untilFinished(eva)
+    expect((await eva.call(listExports, {})).exports).toHaveLength(1)
+  })
+
+  test('goes after a week, file and all', async () => {
+    const tom = await house.person('Tom')
+    await tom.call(requestExport, {})
+    const { id } = await untilFinished(tom)
+    await house.sql(`update data_exports set expires_at = now() - interval '1 second' where id = $1`, [id])
+    await job('sweep-exports').run(undefined)
+    expect((await tom.tries(readExport, { export_id: id })).status).toBe(404)
+    const left: string[] = []
+    for await (const key of house.foundation.store.list(personFolder(tom.user_id))) left.push(key)
+    expect(left).toEqual([])
+  })
+
+  test('whose making fails says so and can be asked for again', async () => {
+    const una = await house.person('Una')
+    const family = await una.opensFamily('Broken')
+    const photo = await addPhoto(una, family, await drawPicture())
+    const { store } = house.foundation
+    const open = store.open
+    store.open = () => Promise.reject(new Error('the disk has gone'))
+    await una.call(requestExport, {})
+    expect(await untilFinished(una)).toMatchObject({ state: 'failed' })
+    store.open = open
+    // One lost file does not keep everything else from her.
+    const [row] = await house.sql<{ storage_path: string }>('select storage_path from photos where id = $1', [photo])
+    await store.remove(row!.storage_path)
+    const again = await una.call(requestExport, {})
+    const made = await untilFinished(una)
+    expect(made).toMatchObject({ id: again.id, state: 'done' })
+    const answer = await una.fetches(`/api/exports/${made.id}/file`)
+    expect(Object.keys(await unzip(new Uint8Array(await answer.arrayBuffer())))).toContain('missing.txt')
+  })
+})
+
+describe('leaving for good', () => {
+  test('an owner is told which families need another owner first, and nothing happens', async () => {
+    const ana = await house.person('Ana')
+    const family = await ana.opensFamily('Needs somebody')
+    const answer = await ana.call(requestDeletion, { typed_email: ana.email })
+    expect(answer).toMatchObject({ purge_after: null, owned_families: [{ id: family.family_id, members: 1 }] })
+    expect((await ana.call(accountsContract.getSession, {})).user).not.toBeNull()
+  })
+
+  test('needs the right address, and a proof of identity', async () => {
+    const ida = await house.person('Ida')
+    expect(await ida.tries(requestDeletion, { typed_email: 'other@example.org' })).toMatchObject({
+      status: 400,
+      json: { fields: { typed_email: 'email_differs' } },
+    })
+    await house.sql(`update auth_sessions set proven_at = now() - interval '11 minutes' where user_id = $1`, [
+      ida.user_id,
+    ])
+    expect(await ida.tries(requestDeletion, { typed_email: ida.email })).toMatchObject({
+      status: 403,
+      json: { code: 'proof_required' },
+    })
+  })
+
+  test('ends every session and key, says so by mail, and can be taken back for thirty days', async () => {
+    const max = await house.person('Max')
+    const phone = await max.withSession()
+    const { token } = await max.call(apiKeysContract.createApiKey, { name: 'Frame', scope: 'read' })
+    const { purge_after } = await max.call(requestDeletion, { typed_email: max.email })
+    expect(new Date(purge_after!).getTime() - Date.now()).toBeGreaterThan(29.9 * 24 * 60 * 60 * 1000)
+    for (const session of [max, phone]) expect((await session.call(accountsContract.getSession, {})).user).toBeNull()
+    const headers = { authorization: `Bearer ${token}`, origin: '' }
+    expect((await house.visitor().tries(familiesContract.listFamilies, {}, { headers })).status).toBe(401)
+    await expect.poll(() => mailsTo(max.email)).toEqual(['Your Hearthbook account will be deleted'])
+    await job('purge-accounts').run(undefined)
+
+    const back = await max.withSession()
+    expect(await back.call(accountsContract.getSession, {})).toMatchObject({ leaving_at: expect.any(String) })
+    for (const operation of [familiesContract.listFamilies, requestExport, accountsContract.getPreferences])
+      expect((await back.tries(operation, {})).json).toMatchObject({ status: 403, code: 'account_leaving' })
+    await back.call(keepAccount, {})
+    expect((await back.tries(familiesContract.listFamilies, {})).status).toBe(200)
+    expect(await back.call(accountsContract.getSession, {})).toMatchObject({ leaving_at: null })
+    expect(await back.call(getDeletion, {})).toMatchObject({ purge_after: null })
+  })
+
+  test('after the grace the person is gone; what they gave the family stays, what only they saw goes', async () => {
+    const ana = await house.person('Anna')
+    const uwe = await house.person('Uwe')
+    await uwe.call(accountsContract.savePreferences, { timezone: 'PST' })
+    const family = await ana.opensFamily('Stays')
+    await house.join(family, uwe, 'editor')
+    const shared = await addPhoto(uwe, family, await drawPicture(), 'shared.jpg')
+    const secret = await addPhoto(uwe, family, await drawPicture(), 'secret.jpg')
+    await house.sql(`update photos set audience = 'private' where id = $1`, [secret])
+    await uwe.call(requestExport, {})
+    await untilFinished(uwe)
+    await uwe.call(requestDeletion, { typed_email: uwe.email })
+    await house.sql(`update account_deletions set purge_after = now() - interval '1 second' where user_id = $1`, [
+      uwe.user_id,
+    ])
+    await job('purge-accounts').run(undefined)
+
+    expect(await house.sql('select id from profiles where id = $1', [uwe.user_id])).toEqual([])
+    const { photos } = await ana.call(photosContract.listPhotos, family)
+    expect(photos.map(({ id }) => id)).toEqual([shared])
+    expect(await house.sql('select id from photos where id = $1 and deleted_at is null', [secret])).toEqual([])
+    const objects = async () => {
+      const keys: string[] = []
+      for await (const key of house.foundation.store.list(personFolder(uwe.user_id))) keys.push(key)
+      return keys
+    }
+    await expect.poll(objects).toEqual([])
+    await expect.poll(() => mailsTo(uwe.email)).toContain('Your Hearthbook account will be deleted')
+  })
+
+  test('nothing in the database holds a person back who wants to go', async () => {
+    const holding = await house.sql(
+      `select conrelid::regclass || '.' || conname as name from pg_constraint
+       where contype = 'f' and confrelid = 'profiles'::regclass and confdeltype in ('a', 'r')`,
+    )
+    expect(holding).toEqual([])
+  })
+})

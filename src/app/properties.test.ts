@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Operation } from '#shared/contract.ts'
+import { contract } from './contract.ts'
+import { hostileTexts, inputsAround } from './testing/hostile.ts'
+import { sampleOf } from './testing/matrix.ts'
+import { someAddress, type Extra, type Person } from './testing/people.ts'
+import { fieldsOf, type Answer, type Input } from './testing/requests.ts'
+import type { Sample } from './testing/sample-inputs.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { makeHome, type Home } from './testing/world.ts'
+
+/** PROPERTY_RUNS=1000 looks longer. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 40)
+const ATTEMPTS = 3
+const LONGEST_MS = 1_000
+let house: TestApp
+let home: Home
+let owner: Person
+
+beforeAll(async () => {
+  house = await openTestApp()
+  home = await makeHome(house, 'Amber')
+  owner = home.owner
+})
+afterAll(() => house.close())
+
+const taking = contract.filter((operation) => hasFields(operation) || operation.raw)
+
+describe.each(taking)('$method $path, whatever comes', (operation: Operation) => {
+  if (hasFields(operation))
+    test('is answered soon, and never by a failure of ours', { timeout: 120_000 }, async () => {
+      const by = await whoTries(operation)
+      let sample = await sampleOf(operation, home, by)
+      await fc.assert(
+        fc.asyncProperty(
+          anyRequest(operation, () => sample),
+          async ({ url, payload, headers }) => {
+            const answer = await quickly(() =>
+              by.sends({
+                method: operation.method,
+                url,
+                ...(payload !== undefined && { payload }),
+                headers,
+                remoteAddress: someAddress(),
+              }),
+            )
+            expectDecent(answer)
+            if (answer.status < 300 && operation.method !== 'GET') sample = await sampleOf(operation, home, by)
+          },
+        ),
+        { numRuns: RUNS },
+      )
+    })
+
+  if (operation.body)
+    test('a body that is no object, or no JSON, is refused in a word', async () => {
+      const { input } = await sampleOf(operation, home, owner)
+      const url = pathOf(operation, input)
+      const bodies = [
+        '',
+        'null',
+        '[]',
+        '7',
+        '"text"',
+        '{',
+        '{"a":',
+        '\u0000',
+        '[[[[[[[[[[[[[[[[',
+        `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+        '{"__proto__":{}}',
+        '{"constructor":{"prototype":{}}}',
+      ]
+      for (const payload of bodies) {
+        const answer = await quickly(() =>
+          owner.sends({
+            method: operation.method,
+            url,
+            payload,
+            headers: { 'content-type': 'application/json' },
+            remoteAddress: someAddress(),
+          }),
+        )
+        expectDecent(answer)
+      }
+    })
+
+  if (operation.raw)
+    test('no header of its protocol is too strange', { timeout: 60_000 }, async () => {
+      const by = await whoTries(operation)
+      const sample = await sampleOf(operation, home, by)
+      await fc.assert(
+        fc.asyncProperty(strangeHeaders(sample.extra), async (headers) => {
+          const url = sample.url ?? pathOf(operation, sample.input)
+          const payload = sample.extra?.payload
+          expectDecent(
+            await quickly(() => by.sends({ method: operation.method, url, headers, ...(payload && { payload }) })),
+          )
+        }),
+        { numRuns: RUNS },
+      )
+    })
+})
+
+test('the house stands after all that', async () => {
+  expect((await owner.sends({ method: 'GET', url: '/readyz' })).json).toMatchObject({ status: 'ok' })
+  expect(Object.prototype).not.toHaveProperty('admin')
+})
+
+async function whoTries({ access }: Operation): Promise<Person> {
+  return access.kind === 'guest' ? home.guest.comes() : owner
+}
+
+function hasFields({ params, query, body }: Operation): boolean {
+  return [params, query, body].some((schema) => Object.keys(fieldsOf(schema)).length > 0)
+}
+
+type Request = { url: string; payload?: Input; headers: Record<string, string> }
+
+function anyRequest(operation: Operation, right: () => Sample): fc.Arbitrary<Request> {
+  const { params, query, body } = operation
+  const { input, extra } = right()
+  return fc
+    .tuple(inputsAround(params, input), inputsAround(query, input), inputsAround(body, input), fc.boolean())
+    .map(([one, two, three, twice]) => {
+      const search = Object.entries(query ? two : {}).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+      const url =
+        pathOf(operation, params ? { ...right().input, ...one } : {}) +
+        (search.length ? `?${[...search, ...(twice ? search : [])].join('&')}` : '')
+      return { url, ...(body && { payload: three }), headers: extra?.headers ?? {} }
+    })
+}
+
+function strangeHeaders(extra: Extra | undefined): fc.Arbitrary<Record<string, string>> {
+  const right = extra?.headers ?? {}
+  const value = fc.oneof(
+    fc.constantFrom(
+      '',
+      '0',
+      '-1',
+      '1e9',
+      'NaN',
+      '9'.repeat(40),
+      '0x10',
+      'bytes=0-',
+      'bytes=-1',
+      'W/"x"',
+      '*',
+      'a b',
+      'filename',
+      'filename =',
+      'x'.repeat(5_000),
+      'filename ////',
+      ', ,',
+    ),
+    fc.string({ unit: 'grapheme-ascii', maxLength: 40 }),
+    fc.constantFrom(
+      ...hostileTexts.map((text) => `filename ${Buffer.from(text.toWellFormed().slice(0, 3_000)).toString('base64')}`),
+    ),
+  )
+  const names = [
+    'upload-length',
+    'upload-offset',
+    'upload-metadata',
+    'upload-concat',
+    'upload-defer-length',
+    'tus-resumable',
+    'range',
+    'if-range',
+    'if-none-match',
+    'if-match',
+    'expect',
+    'accept',
+    'accept-language',
+    'x-http-method-override',
+    'x-request-id',
+  ]
+  return fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 3 }).map((headers) => ({ ...right, ...headers }))
+}
+
+function pathOf({ path }: Operation, input: Input): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encoded(input[name]))
+}
+
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return encodeURIComponent(text.toWellFormed().slice(0, 2_000))
+}
+
+/** What hangs does so each time; a busy machine does not. */
+async function quickly(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const started = performance.now()
+    const answer = await ask()
+    const took = performance.now() - started
+    if (took < LONGEST_MS) return answer
+    if (attempt === ATTEMPTS) expect(took).toBeLessThan(LONGEST_MS)
+  }
+}
+
+/** Not a failure of ours, and a refusal says what it is. */
+function expectDecent({ status, json, text, headers }: Answer) {
+  // 501 is what the upload protocol says of an extension that is not here.
+  expect(status < 500 || status === 501, `${status} ${text}`).toBe(true)
+  if (text && String(headers['content-type']).startsWith('application/problem+json'))
+    expect(json).toMatchObject({ status, code: expect.any(String), title: expect.any(String) })
+  expect(text).not.toMatch(/node_modules|\bat .*\.ts:\d|syntax error|violates|invalid input syntax/)
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { notificationsContract } from '#features/notifications/notifications.contract.ts'
+import { pushNotice } from '#features/notifications/server/push-notice.ts'
+import { openPushServices, type PushServices } from '#features/notifications/server/push-services.ts'
+import { tellMembers } from '#features/notifications/server/tell-members.ts'
+import { startPushDouble, type PushDouble } from '../../e2e/doubles/push-service.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { getPushKey, subscribePush, unsubscribePush } = notificationsContract
+let house: TestApp
+let double: PushDouble
+let services: PushServices
+let ana: Person
+let ben: Person
+let family: Family
+
+beforeAll(async () => {
+  double = await startPushDouble(() => services.publicKey)
+  house = await openTestApp({ config: { pushServices: [double.origin] } })
+  services = openPushServices(house.config)
+})
+afterAll(async () => {
+  await house.close()
+  double.close()
+})
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'viewer')
+})
+
+async function subscribed(person: Person) {
+  const device = double.device()
+  await person.tries(subscribePush, device.subscription)
+  return device
+}
+
+/** What waits to be pushed is pushed now; answers how many notices that were. */
+async function pushAll(): Promise<number> {
+  const { db } = house.foundation
+  await tellMembers(family, db.worker)
+  const jobs = await house.sql<{ payload: { notification_id: string } }>(
+    `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'push-notice'`,
+  )
+  await house.sql(`delete from graphile_worker._private_jobs where key like 'push:%'`)
+  for (const { payload } of jobs) await pushNotice(payload, db.worker, services)
+  return jobs.length
+}
+
+test("Ana's upload is one message on each of Ben's devices, in his language, readable only there", async () => {
+  await ben.call(accountsContract.savePreferences, { language: 'es' })
+  const [phone, desk] = [await subscribed(ben), await subscribed(await ben.withSession())]
+  const anas = await subscribed(ana)
+  for (let i = 0; i < 20; i++) await placePhoto(ana, family)
+  expect(await pushAll()).toBe(1)
+  for (const device of [phone, desk])
+    expect(device.received).toMatchObject([
+      {
+        message: {
+          title: 'Moreau',
+          body: 'Ana ha añadido 20 fotos',
+          path: `/families/${family.family_id}/activities?type=photo_upload`,
+        },
+      },
+    ])
+  expect(anas.received).toEqual([])
+  expect((await ben.call(getPushKey, {})).public_key).toBe(services.publicKey)
+})
+
+test('whoever said no, has read it already, left the family, signed out or turned the device off gets none', async () => {
+  const device = await subscribed(ben)
+  await ben.call(accountsContract.saveSettings, { notification_push: false })
+  await placePhoto(ana, family)
+  expect(await pushAll()).toBe(0)
+  await ben.call(accountsContract.saveSettings, { notification_push: true })
+
+  await placePhoto(ana, family)
+  await tellMembers(family, house.foundation.db.worker)
+  await ben.tries(notificationsContract.readAllNotifications, {})
+  await pushAll()
+  await placePhoto(ana, family)
+  await tellMembers(family, house.foundation.db.worker)
+  await house.leave(family, ben)
+  await pushAll()
+  await house.join(family, ben, 'viewer')
+  expect(device.received).toEqual([])
+
+  await ben.tries(unsubscribePush, { endpoint: device.subscription.endpoint })
+  const phone = await ben.withSession()
+  const onPhone = await subscribed(phone)
+  await phone.tries(accountsContract.signOut, {})
+  await placePhoto(ana, family)
+  expect(await pushAll()).toBe(0)
+  expect([...device.received, ...onPhone.received]).toEqual([])
+})
+
+test('a device that its push service does not know any more is forgotten, and a service that is away is tried again', async () => {
+  const device = await subscribed(ben)
+  device.answers = 503
+  await placePhoto(ana, family)
+  await expect(pushAll()).rejects.toThrow('503')
+  device.answers = 410
+  await placePhoto(ana, family)
+  await pushAll()
+  expect(await house.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toEqual([])
+})
+
+test('the server is sent nowhere but to push services', async () => {
+  const { p256dh, auth } = double.device().subscription
+  for (const endpoint of [
+    'http://127.0.0.1:1/send',
+    'https://127.0.0.1/send',
+    'http://169.254.169.254/latest',
+    `${double.origin}@evil.example/`,
+    `${double.origin.replace('//', '//user:word@')}/send`,
+    'file:///etc/passwd',
+    'no address',
+  ])
+    expect((await ben.tries(subscribePush, { endpoint, p256dh, auth })).status, endpoint).toBe(400)
+  const real = openPushServices({ ...house.config, pushServices: ['fcm.googleapis.com', '*.push.apple.com'] })
+  expect(real.knows('https://fcm.googleapis.com/fcm/send/x')).toBe(true)
+  expect(real.knows('https://web.push.apple.com/x')).toBe(true)
+  for (const other of [
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evilpush.apple.com/x',
+    'https://fcm.googleapis.com:8443/x',
+  ])
+    expect(real.knows(other), other).toBe(false)
+})
+
+test('a browser that somebody else signs in to is theirs, and nobody turns off the device of another', async () => {
+  const device = await subscribed(ben)
+  await ana.tries(unsubscribePush, { endpoint: device.subscription.endpoint })
+  expect(await house.sql('select 1 from push_subscriptions where user_id = $1', [ben.user_id])).toHaveLength(1)
+  await ana.tries(subscribePush, device.subscription)
+  const owners = await house.sql('select user_id from push_subscriptions where endpoint = $1', [
+    device.subscription.endpoint,
+  ])
+  expect(owners).toEqual([{ user_id: ana.user_id }])
+})

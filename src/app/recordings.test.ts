@@ -1,0 +1,240 @@
+import { inflateRawSync } from 'node:zlib'
+import { BufferSource, Input, WEBM } from 'mediabunny'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { personalityContract as contract } from '#features/personality/personality.contract.ts'
+import { deleteHiddenResponses } from '#features/personality/server/responses.queries.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { newId } from '#shared/ids.ts'
+import { placeAnswer } from './testing/answers.ts'
+import type { Family, Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { claimDuration, makeRecording } from './testing/recordings.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
+
+let house: TestApp
+let ana: Person
+let eva: Person
+let vic: Person
+let family: Family
+let mia: { family_id: string; child_id: string }
+let prompt_id: string
+let film: Buffer
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  ana = await house.person('Ana')
+  eva = await house.person('Eva')
+  vic = await house.person('Vic')
+  film = await makeRecording()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, eva, 'editor')
+  await house.join(family, vic, 'viewer')
+  const { family_id } = family
+  const child = { family_id, first_name: 'Mia', birth_date: '2020-06-15' }
+  mia = { family_id, child_id: (await ana.call(childrenContract.addChild, child)).id }
+  prompt_id = (await ana.call(contract.listPrompts, family)).prompts[0]!.id
+  await agree()
+})
+
+const agree = () => ana.call(contract.giveConsent, { ...mia, text_version: '2026-11' })
+
+function begin(by: Person, bytes: Uint8Array, about: Record<string, string | number> = {}) {
+  const { length = bytes.length, ...told } = about
+  const said = { purpose: 'answer', filename: 'a.webm', child_id: mia.child_id, prompt_id, take: newId(), ...told }
+  const metadata = Object.entries(said).map(
+    ([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`,
+  )
+  return beginUpload(by, family, bytes, {
+    length: Number(length),
+    headers: { 'upload-metadata': metadata.join(',') },
+  })
+}
+
+async function records(by: Person, bytes: Uint8Array, about = {}) {
+  return untilDecided(by, family, idOf(await begin(by, bytes, about)))
+}
+
+const answersSeenBy = async (person: Person) =>
+  (await person.call(contract.listResponses, { ...mia, prompt_id })).responses
+
+async function played(person: Person, url: string): Promise<Buffer> {
+  const answer = await person.fetches(url)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+describe('a recorded answer', () => {
+  test('is the very file, tells its true length, plays with Range, and can be sought though it could not', async () => {
+    expect(await records(eva, film)).toMatchObject({ state: 'done', photo_id: null })
+    const [answer] = await answersSeenBy(vic)
+    expect(answer).toMatchObject({ file_type: 'video/webm', width: 640, height: 480, response_text: null })
+    expect(answer!.video_duration).toBeCloseTo(2, 1)
+
+    expect((await played(vic, answer!.download_url!)).equals(film)).toBe(true)
+    const input = new Input({ formats: [WEBM], source: new BufferSource(await played(vic, answer!.video_url!)) })
+    expect(await input.getDurationFromMetadata()).toBeCloseTo(2, 1)
+    const part = await vic.fetches(answer!.video_url!, { headers: { range: 'bytes=0-99' } })
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
+    const poster = await vic.fetches(answer!.poster_url!)
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect((await vic.call(contract.getPersonality, mia)).progress.answered).toBe(1)
+  })
+
+  test('and its words are one answer, whichever comes first; a second film of the take is a second answer', async () => {
+    for (const isTextFirst of [true, false]) {
+      const take = newId()
+      const write = () => eva.call(contract.saveResponse, { ...mia, prompt_id, take, response_text: 'Snails' })
+      if (isTextFirst) await write()
+      await records(eva, film, { take })
+      if (!isTextFirst) await write()
+      const answers = await answersSeenBy(vic)
+      expect(answers.at(-1)).toMatchObject({ take, response_text: 'Snails', video_duration: expect.any(Number) })
+    }
+    expect(await answersSeenBy(vic)).toHaveLength(2)
+    const { take } = (await answersSeenBy(eva))[1]!
+    await records(eva, await makeRecording({ seconds: 1 }), { take })
+    expect(await answersSeenBy(vic)).toHaveLength(3)
+  })
+
+  test('is taken at its true length, whatever its head claims', async () => {
+    const told = await makeRecording({ live: false })
+    await records(eva, claimDuration(told, 36_000))
+    const [answer] = await answersSeenBy(vic)
+    expect(answer!.video_duration).toBeCloseTo(2, 1)
+    const input = new Input({ formats: [WEBM], source: new BufferSource(await played(vic, answer!.video_url!)) })
+    expect(await input.getDurationFromMetadata()).toBeCloseTo(2, 1)
+  })
+
+  test('is refused with a reason when it is none, and leaves nothing', async () => {
+    expect(await records(eva, await drawPicture())).toMatchObject({ state: 'refused', reason: 'not_a_photo_or_video' })
+    expect(await records(eva, Buffer.from('<html>not a film</html>'))).toMatchObject({ state: 'refused' })
+    expect(await records(eva, film.subarray(0, 60))).toMatchObject({ state: 'refused' })
+    expect(await answersSeenBy(vic)).toEqual([])
+    const objects: string[] = []
+    for await (const key of house.foundation.store.list(`families/${family.family_id}/answers/`)) objects.push(key)
+    expect(objects).toEqual([])
+  })
+
+  test('of no bytes, of 600 MB, for nobody, or for an unknown purpose does not begin', async () => {
+    const status = async (answer: Promise<Response>) => (await answer).status
+    expect(await status(begin(eva, film.subarray(0, 10), { length: 600 * 1024 ** 2 }))).toBe(413)
+    expect(await status(begin(eva, film, { take: 'none' }))).toBe(400)
+    expect(await status(begin(eva, film, { child_id: newId() }))).toBe(404)
+    expect(await status(begin(eva, film, { prompt_id: newId() }))).toBe(404)
+    expect(await status(begin(eva, film, { purpose: 'nothing' }))).toBe(400)
+    expect(await status(begin(vic, film))).toBe(403)
+    expect(await records(eva, Buffer.alloc(0))).toMatchObject({ state: 'refused', reason: 'empty' })
+  })
+
+  test('is no photo and in no gallery, but takes room as one', async () => {
+    await records(eva, film)
+    const { families } = await eva.call(familiesContract.listFamilyUse, {})
+    expect(families.find(({ family_id }) => family_id === family.family_id)?.bytes).toBe(film.length)
+    expect((await eva.call(photosContract.listPhotos, family)).total).toBe(0)
+  })
+})
+
+describe('who may hear it', () => {
+  test('only with an owner’s consent is anything recorded; withdrawn, every address ends, and after 30 days the bytes', async () => {
+    await records(eva, film)
+    const [answer] = await answersSeenBy(vic)
+    await ana.call(contract.withdrawConsent, mia)
+    expect((await begin(eva, film)).status).toBe(409)
+    for (const url of [answer!.video_url!, answer!.poster_url!, answer!.download_url!])
+      expect((await vic.fetches(url)).status).toBe(404)
+
+    await house.sql(
+      "update child_personality_responses set hidden_at = now() - interval '31 days' where child_id = $1",
+      [mia.child_id],
+    )
+    await deleteHiddenResponses(house.foundation.db.worker, 30)
+    const left = async () => {
+      const keys: string[] = []
+      for await (const key of house.foundation.store.list(`families/${family.family_id}/answers/`)) keys.push(key)
+      return keys
+    }
+    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+  })
+
+  test('a film that arrives after the withdrawal is hidden with the others, and comes back with them', async () => {
+    await house.stopWorker()
+    const upload_id = idOf(await begin(eva, film))
+    await ana.call(contract.withdrawConsent, mia)
+    await house.startWorker()
+    expect(await untilDecided(eva, family, upload_id)).toMatchObject({ state: 'done' })
+    expect(await answersSeenBy(eva)).toEqual([])
+    await agree()
+    expect(await answersSeenBy(eva)).toHaveLength(1)
+  })
+
+  test('a private one is its author’s alone, by its address too; and who left hears nothing any more', async () => {
+    const { clip_id } = await placeAnswer(eva, { ...mia, prompt_id }, { audience: 'private' })
+    expect(await answersSeenBy(ana)).toEqual([])
+    const [own] = await answersSeenBy(eva)
+    expect((await eva.fetches(own!.video_url!)).status).toBe(200)
+    expect(own!.video_clip_id).toBe(clip_id)
+
+    await placeAnswer(ana, { ...mia, prompt_id })
+    const [seen] = await answersSeenBy(vic)
+    expect((await vic.fetches(seen!.video_url!)).status).toBe(200)
+    expect((await vic.fetches(seen!.video_url!.replace('/original', '/large'))).status).toBe(404)
+    await house.leave(family, vic)
+    await expect.poll(async () => (await vic.fetches(seen!.video_url!)).status).toBe(404)
+  })
+
+  test('nobody records for a child of another family', async () => {
+    const ben = await house.person('Ben')
+    const other = await ben.opensFamily('Okafor')
+    const headers = Object.entries({ purpose: 'answer', child_id: mia.child_id, prompt_id, take: newId() })
+    const metadata = headers.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',')
+    expect((await beginUpload(ben, other, film, { headers: { 'upload-metadata': metadata } })).status).toBe(404)
+  })
+})
+
+describe('an export', () => {
+  test('holds every answer that the owner may see, as facts and with the recordings, and is noted', async () => {
+    await records(eva, film)
+    const said = { ...mia, prompt_id, take: newId(), response_text: '<script>alert(1)</script> & snails' }
+    await eva.call(contract.saveResponse, said)
+    await placeAnswer(eva, { ...mia, prompt_id }, { audience: 'private' })
+    const facts = await ana.call(contract.readChildExport, mia)
+    expect(facts).toMatchObject({ name: 'Mia', birthdate: '2020-06-15', gender: 'prefer_not_to_say' })
+    expect(facts.responses).toMatchObject([
+      { prompt: 'What makes you laugh out loud?', videoDuration: expect.closeTo(2, 1), responseText: null },
+      { videoClipId: null, responseText: said.response_text },
+    ])
+
+    const answer = await ana.fetches(
+      `/api/families/${family.family_id}/children/${mia.child_id}/personality/export.zip`,
+    )
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const zip = Buffer.from(await answer.arrayBuffer())
+    expect(zip.includes(film)).toBe(true)
+    expect(zip.includes('recordings/01-')).toBe(true)
+    const page = await readFromZip(zip, 'index.html')
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; snails')
+    expect(page).toMatch(/<video controls preload="metadata" src="playable\/01-[-0-9a-f]+\.webm">/)
+    expect(page).not.toMatch(/https?:|<script/)
+
+    const noted = await house.sql<{ format: string }>(
+      "select details ->> 'format' as format from audit_log where action = 'data.exported' and family_id = $1",
+      [family.family_id],
+    )
+    expect(noted.map(({ format }) => format).toSorted()).toEqual(['json', 'zip'])
+  })
+})
+
+/** One entry of a ZIP, by the sizes that its directory tells. */
+async function readFromZip(zip: Buffer, name: string): Promise<string> {
+  const entry = zip.lastIndexOf(name) - 46
+  const [size, at] = [zip.readUInt32LE(entry + 20), zip.readUInt32LE(entry + 42)]
+  const from = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
+  const packed = zip.subarray(from, from + size)
+  return (zip.readUInt16LE(entry + 10) === 8 ? inflateRawSync(packed) : packed).toString()
+}

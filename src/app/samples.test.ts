@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photosContract, type PhotoDetail, type Upload } from '#features/photos/photos.contract.ts'
+import { photoFolder } from '#features/photos/server/media-objects.ts'
+import { parseOffset } from '#server/media-process/capture-time.ts'
+import { hasSamples, samplePath, samples, type Expected } from '#server/media-process/test-samples.ts'
+import type { Family, Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { sendFile, untilDecided } from './testing/uploads.ts'
+
+const AT_ONCE = 8
+const PATIENCE_MS = 240_000
+let house: TestApp
+let ana: Person
+let family: Family
+const fates = new Map<string, Upload>()
+const names = Object.keys(samples)
+
+// oxlint-disable-next-line no-console -- whoever reads the run should know
+if (!hasSamples) console.warn('The sample media are not here (SAMPLES_DIR); what must become of them was not tested.')
+
+describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () => {
+  beforeAll(async () => {
+    house = await openTestApp({ withWorker: true })
+    ana = await house.person('Ana')
+    family = await ana.opensFamily('Moreau')
+    const waiting = [...names]
+    const one = async () => {
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+        const id = await sendFile(ana, family, await readFile(samplePath(name)), path.basename(name))
+        fates.set(name, await untilDecided(ana, family, id))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, one))
+  }, PATIENCE_MS)
+  afterAll(() => house.close())
+
+  test.each(names.filter((name) => !name.startsWith('bad/')))(
+    '%s is in the gallery with its facts, and comes back byte for byte',
+    async (name) => {
+      const expected = samples[name]!
+      if (expected.kind === 'audio') return expectRefused(name, 'not_a_photo_or_video')
+      const photo = await photoOf(name)
+      expectFacts(photo, expected)
+      await expectBytes(photo, expected)
+    },
+  )
+
+  test.each(names.filter((name) => name.startsWith('bad/')))('%s is taken or refused as it should be', async (name) => {
+    const expected = samples[name]!
+    const { state } = fates.get(name)!
+    if (expected.expect === 'accept') expect(state).toBe('done')
+    if (expected.expect === 'reject') expect(state).toBe('refused')
+    if (state === 'refused') return expectRefused(name)
+    // Two samples may hold the same bytes; the first of them is the photo.
+    expect(['done', 'duplicate']).toContain(state)
+    const photo = await photoOf(name)
+    if (expected.expect === 'accept') expectFacts(photo, expected)
+    await expectBytes(photo, expected)
+  })
+
+  test('nothing is left in staging', async () => {
+    expect(await readdir(house.foundation.staging.directory)).toEqual([])
+  })
+
+  test('no name of a file does anything but name it', async () => {
+    const { names: hostile } = JSON.parse(readFileSync(samplePath('bad/names.json'), 'utf8')) as { names: string[] }
+    for (const given of hostile) {
+      const id = await sendFile(ana, family, await drawPicture(), given)
+      expect(await untilDecided(ana, family, id), given).toMatchObject({ state: 'done' })
+      const { filename, download_url } = await ana.call(photosContract.getPhoto, { ...family, photo_id: id })
+      // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+      expect(filename, given).toMatch(/^[^/\\\u0000-\u001f\u202a-\u202e\u2066-\u2069]{1,255}$/)
+      const answer = await ana.fetches(download_url)
+      await answer.arrayBuffer()
+      expect([answer.status, answer.headers.get('x-header')], given).toEqual([200, null])
+    }
+    const outside: string[] = []
+    for await (const key of house.foundation.store.list(''))
+      if (!/^families\/[0-9a-f-]{36}\/photos\/[0-9a-f-]{36}\//.test(key)) outside.push(key)
+    expect(outside).toEqual([])
+  })
+})
+
+function photoOf(name: string): Promise<PhotoDetail> {
+  const { state, photo_id, reason } = fates.get(name)!
+  expect([state, reason]).toEqual([state === 'duplicate' ? 'duplicate' : 'done', null])
+  return ana.call(photosContract.getPhoto, { ...family, photo_id: photo_id! })
+}
+
+async function expectRefused(name: string, reason?: string) {
+  const upload = fates.get(name)!
+  expect(upload).toMatchObject({ state: 'refused', photo_id: null, reason: reason ?? expect.any(String) })
+  expect(await house.sql('select 1 from photos where id = $1', [upload.id])).toEqual([])
+  const left: string[] = []
+  for await (const key of house.foundation.store.list(`${photoFolder(family.family_id, upload.id)}/`)) left.push(key)
+  expect(left).toEqual([])
+}
+
+function expectFacts(photo: PhotoDetail, expected: Expected) {
+  const {
+    kind,
+    file_type,
+    width,
+    height,
+    bytes,
+    taken_at,
+    taken_offset_minutes,
+    location_lat,
+    location_lng,
+    duration_ms,
+    camera,
+  } = photo
+  if (expected.kind) expect(kind).toBe(expected.kind)
+  expect({ file_type, width, height, bytes }).toEqual({
+    ...{ file_type: expected.mime, width: expected.width, height: expected.height, bytes: expected.bytes },
+  })
+  expect([taken_at, taken_offset_minutes]).toEqual([expected.taken_at, parseOffset(expected.utc_offset)])
+  expect([location_lat?.toFixed(5), location_lng?.toFixed(5)]).toEqual([
+    expected.lat?.toFixed(5),
+    expected.lng?.toFixed(5),
+  ])
+  if (expected.camera_make !== undefined)
+    expect([camera?.make ?? null, camera?.model ?? null]).toEqual([expected.camera_make, expected.camera_model])
+  if (expected.duration_s !== undefined)
+    expect(Math.abs(duration_ms! / 1000 - expected.duration_s)).toBeLessThanOrEqual(
+      expected.header_duration_s || kind === 'image' ? 0.05 : 0.1,
+    )
+}
+
+/** The original is what was uploaded, and nothing is served as anything but a picture or a film. */
+async function expectBytes({ download_url, original_url, small_url, large_url }: PhotoDetail, { sha256 }: Expected) {
+  const download = await ana.fetches(download_url)
+  expect(
+    createHash('sha256')
+      .update(Buffer.from(await download.arrayBuffer()))
+      .digest('hex'),
+  ).toBe(sha256)
+  for (const [url, type] of [
+    [original_url, /^(image\/(jpeg|png|webp|avif|gif|heic|heif|tiff|x-adobe-dng)|video\/(mp4|quicktime|webm))$/],
+    [small_url, /^image\/webp$/],
+    [large_url, /^image\/jpeg$/],
+  ] as const) {
+    const answer = await ana.fetches(url)
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(type)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox/)
+  }
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { searchContract } from '#features/search/search.contract.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+
+beforeAll(async () => {
+  house = await openTestApp()
+})
+afterAll(() => house.close())
+
+test('a word finds families, children and photos of one’s own families, and nothing of others', async () => {
+  const ana = await house.person('Ana')
+  const ben = await house.person('Ben')
+  const mine = await ana.opensFamily('The Lighthouse')
+  const second = await ana.opensFamily('Elsewhere')
+  const others = await ben.opensFamily('Another lighthouse')
+  await ana.call(childrenContract.addChild, { ...mine, first_name: 'Lightning', birth_date: '2020-02-29' })
+  const seen = await placePhoto(ana, second, { filename: 'a.jpg', description: 'At the lighthouse' })
+  await placePhoto(ben, others, { filename: 'b.jpg', description: 'Their lighthouse' })
+  const found = await ana.call(searchContract.searchEverything, { text: ' LIGHT ' })
+  expect(found.families.map(({ name }) => name)).toEqual(['The Lighthouse'])
+  expect(found.children.map(({ first_name }) => first_name)).toEqual(['Lightning'])
+  expect(found.photos.map(({ id }) => id)).toEqual([seen])
+  for (const text of ['%', '_', '\\', 'zebra'])
+    expect(await ana.call(searchContract.searchEverything, { text }), text).toEqual({
+      families: [],
+      children: [],
+      photos: [],
+    })
+  expect((await ana.tries(searchContract.searchEverything, { text: '  ' })).status).toBe(400)
+})

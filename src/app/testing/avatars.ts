@@ -1,0 +1,21 @@
+import { avatarKey, avatarSourceKey, avatarUrl } from '#features/accounts/server/avatar-objects.ts'
+import type { Person } from './people.ts'
+import { drawPicture } from './pictures.ts'
+
+/** A picture of somebody, as if they had chosen one. */
+export async function placeAvatar({ house, user_id }: Person): Promise<void> {
+  const [known] = await house.sql('update profiles set avatar_url = $2 where id = $1 returning id', [
+    user_id,
+    avatarUrl(user_id, 1),
+  ])
+  if (!known) return
+  const { store } = house.foundation
+  const picture = await drawPicture({ width: 32, height: 24 })
+  for (const [key, contentType] of [
+    [avatarSourceKey(user_id), 'image/jpeg'],
+    [avatarKey(user_id, 1), 'image/webp'],
+  ] as const) {
+    await store.remove(key)
+    await store.put(key, picture, { contentType })
+  }
+}

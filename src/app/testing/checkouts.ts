@@ -1,0 +1,17 @@
+import { newId } from '#shared/ids.ts'
+import type { Person } from './people.ts'
+
+/** A checkout of the test provider; of nobody's when there is no such person. */
+export async function placeCheckout({ house, user_id }: Person): Promise<string> {
+  const id = newId()
+  await house.sql(
+    `with customer as (
+       insert into sandbox_customers (id, user_id, standing)
+       select 'cus_' || id, id, '{"subscription":null,"card":null,"invoices":[]}' from profiles where id = $1
+       on conflict (user_id) do update set user_id = excluded.user_id returning id)
+     insert into sandbox_checkouts (id, customer_id, tier, is_yearly, expires_at)
+     select $2, id, 'basic', false, now() + interval '1 day' from customer`,
+    [user_id, id],
+  )
+  return id
+}

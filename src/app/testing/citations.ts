@@ -1,0 +1,82 @@
+import type { Operation } from '#shared/contract.ts'
+import { fieldsOf, type Input } from './requests.ts'
+import type { Home } from './world.ts'
+
+/** Every id that a home names. */
+type Ids = Pick<Home, Extract<keyof Home, `${string}_id`>>
+
+/** How each field that names a thing is filled with one of another family. A new field of the contract needs a line here. */
+const idFields: Record<string, (ids: Ids) => string | string[]> = {
+  family_id: (ids) => ids.family_id,
+  checkout_id: (ids) => ids.checkout_id,
+  member_id: (ids) => ids.member_id,
+  invitation_id: (ids) => ids.invitation_id,
+  photo_id: (ids) => ids.photo_id,
+  upload_id: (ids) => ids.upload_id,
+  // Numbers of the job library: the families have none.
+  job_id: () => '987654321',
+  key_id: (ids) => ids.key_id,
+  export_id: (ids) => ids.export_id,
+  person_id: (ids) => ids.person_id,
+  notification_id: (ids) => ids.notification_id,
+  comment_id: (ids) => ids.comment_id,
+  guest_id: (ids) => ids.guest_id,
+  parent_id: (ids) => ids.comment_id,
+  subject_id: (ids) => ids.photo_id,
+  category_id: (ids) => ids.category_id,
+  category_ids: (ids) => [ids.category_id],
+  ids: (ids) => ids.upload_id,
+  child_id: (ids) => ids.child_id,
+  milestone_id: (ids) => ids.milestone_id,
+  milestone_ids: (ids) => [ids.milestone_id],
+  passkey_id: (ids) => ids.passkey_id,
+  session_id: (ids) => ids.session_id,
+  prompt_id: (ids) => ids.prompt_id,
+  response_id: (ids) => ids.response_id,
+  photo_ids: (ids) => [ids.photo_id],
+  download_id: (ids) => ids.download_id,
+  add_category_ids: (ids) => [ids.category_id],
+  remove_category_ids: (ids) => [ids.category_id],
+  add_milestone_ids: (ids) => [ids.milestone_id],
+  remove_milestone_ids: (ids) => [ids.milestone_id],
+}
+
+/** Each field of an operation that names a thing, with what it would be for somebody else's. */
+export function citations({ params, query, body }: Operation): { name: string; of(ids: Ids): Input }[] {
+  const names = [params, query, body].flatMap((schema) => Object.keys(fieldsOf(schema)))
+  return names
+    .filter((name) => /(^|_)ids?$/.test(name))
+    .map((name) => {
+      const fill = idFields[name]
+      if (!fill) throw new Error(`src/app/testing/citations.ts does not know what ${name} names`)
+      return { name, of: (ids) => ({ [name]: fill(ids) }) }
+    })
+}
+
+/** Ids of nothing. */
+export function absentIds(): Ids {
+  const absent = () => crypto.randomUUID()
+  return {
+    family_id: absent(),
+    checkout_id: absent(),
+    member_id: absent(),
+    invitation_id: absent(),
+    photo_id: absent(),
+    upload_id: absent(),
+    category_id: absent(),
+    download_id: absent(),
+    comment_id: absent(),
+    guest_id: absent(),
+    guest_photo_id: absent(),
+    child_id: absent(),
+    milestone_id: absent(),
+    session_id: absent(),
+    passkey_id: absent(),
+    key_id: absent(),
+    export_id: absent(),
+    person_id: absent(),
+    notification_id: absent(),
+    prompt_id: absent(),
+    response_id: absent(),
+  }
+}

@@ -1,0 +1,73 @@
+import { newId } from '#shared/ids.ts'
+import {
+  GOOD_PASSWORD,
+  giveAuthenticator,
+  givePassword,
+  passkeyAnswerOf,
+  placePasskey,
+  sessionOf,
+  totpCodeOf,
+} from './credentials.ts'
+import type { Person } from './people.ts'
+import type { Input } from './requests.ts'
+
+type MakeSample = (home: { owner: Person }, caller: Person) => Promise<{ input: Input }>
+
+/** Requests about what people sign in with; each first gives the caller what it is about. */
+export const credentialSamples: Record<string, MakeSample> = {
+  proveByPassword: async (_home, caller) => {
+    await givePassword(caller)
+    return { input: { password: GOOD_PASSWORD } }
+  },
+  proveByTotp: async (_home, caller) => ({ input: { code: totpCodeOf(await giveAuthenticator(caller)) } }),
+  signInByPassword: async () => ({ input: { email: `${newId()}@example.org`, password: GOOD_PASSWORD } }),
+  giveSecondFactor: async () => ({ input: { code: '123456' } }),
+  getCredentials: async () => ({ input: {} }),
+  setPassword: async () => ({ input: { password: GOOD_PASSWORD } }),
+  removePassword: async () => ({ input: {} }),
+  askPasswordReset: async () => ({ input: { email: `${newId()}@example.org` } }),
+  readPasswordReset: async () => ({ input: { token: 'a-token-that-nobody-has' } }),
+  resetPassword: async () => ({ input: { token: 'a-token-that-nobody-has', password: GOOD_PASSWORD } }),
+  startAuthenticator: async (_home, caller) => {
+    await caller.house.sql('delete from authenticators where user_id = $1', [caller.user_id])
+    return { input: {} }
+  },
+  confirmAuthenticator: async (_home, caller) => ({
+    input: { code: totpCodeOf(await giveAuthenticator(caller, 'new')) },
+  }),
+  removeAuthenticator: async () => ({ input: {} }),
+  makeRecoveryCodes: async (_home, caller) => {
+    await giveAuthenticator(caller)
+    return { input: {} }
+  },
+  startPasskeySignIn: async () => ({ input: {} }),
+  signInByPasskey: async () => ({ input: { answer: { id: 'of-nobody' } } }),
+  listProviders: async () => ({ input: {} }),
+  startProviderSignIn: async () => ({ input: { provider: 'google' } }),
+  finishProviderSignIn: async () => ({ input: { provider: 'google', code: 'a-code', state: 'a-state' } }),
+  signUpByProvider: async () => ({
+    input: { provider: 'google', ticket: 'nobodys', first_name: 'Ada', last_name: 'Vale' },
+  }),
+  receiveAppleForm: async () => ({ input: {} }),
+  startPasskeyProof: async () => ({ input: {} }),
+  proveByPasskey: async (_home, caller) => ({ input: { answer: await passkeyAnswerOf(caller, 'proof') } }),
+  listPasskeys: async () => ({ input: {} }),
+  startPasskey: async () => ({ input: {} }),
+  addPasskey: async (_home, caller) => ({
+    input: { name: 'A phone', answer: await passkeyAnswerOf(caller, 'registration') },
+  }),
+  renamePasskey: async (home, caller) => ({ input: { passkey_id: await ownPasskey(home, caller), name: 'A tablet' } }),
+  removePasskey: async (home, caller) => ({ input: { passkey_id: await ownPasskey(home, caller) } }),
+  createTokens: async () => ({ input: {} }),
+  refreshTokens: async () => ({ input: { refresh_token: 'a-token-that-nobody-has' } }),
+  listDevices: async () => ({ input: {} }),
+  signOutDevice: async ({ owner }, caller) => {
+    const whose = (await sessionOf(caller)) ? caller : owner
+    return { input: { session_id: (await sessionOf(await whose.withSession())) ?? newId() } }
+  },
+  signOutOthers: async () => ({ input: {} }),
+}
+
+async function ownPasskey({ owner }: { owner: Person }, caller: Person): Promise<string> {
+  return placePasskey((await sessionOf(caller)) ? caller : owner)
+}

@@ -1,0 +1,104 @@
+import { makeChallenge } from '#features/accounts/server/challenge.ts'
+import { putChallenge } from '#features/accounts/server/challenges.queries.ts'
+import { hashPassword } from '#features/accounts/server/password-hash.ts'
+import { insertChallenge } from '#features/accounts/server/passkeys.queries.ts'
+import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
+import { openPasskeyDevice } from '#features/accounts/server/test-passkey.ts'
+import { codeOfStep, newTotpSecret } from '#features/accounts/server/totp.ts'
+import { derivePassword } from '#server/derive-key.ts'
+import { seal } from '#server/storage/seal.ts'
+import { newId } from '#shared/ids.ts'
+import type { Person } from './people.ts'
+
+/** Nobody in a test waits a minute for the next mail. */
+export async function forgetLimits({ house }: Person): Promise<void> {
+  await house.sql('delete from rate_limits')
+}
+
+/** The session with which somebody comes, if they have one. */
+export async function sessionOf({ house, cookie }: Person): Promise<string | undefined> {
+  const token = cookie.split(/[=.]/)[1] ?? ''
+  const [session] = await house.sql<{ id: string }>('select id from auth_sessions where token = $1', [hashToken(token)])
+  return session?.id
+}
+
+/** The code of the mail by which somebody can prove in this session who they are. */
+export async function proofCodeFor(person: Person): Promise<string> {
+  const session_id = await sessionOf(person)
+  if (!session_id) return '123456'
+  const { config, foundation } = person.house
+  await person.house.sql('delete from authenticators where user_id = $1', [person.user_id])
+  const asked = { email: person.email, purpose: 'proof', first_name: '', last_name: '', language: 'en', redirect: null }
+  const codeKey = derivePassword(config.secret, 'sign-in-code')
+  const challenge = makeChallenge(codeKey, asked as Parameters<typeof makeChallenge>[1], new Date(), session_id)
+  await putChallenge(foundation.db.auth, challenge.row)
+  return challenge.code
+}
+
+export const GOOD_PASSWORD = 'herons over the quiet lake'
+let goodHash: Promise<string> | undefined
+
+/** The caller has this password and no second factor. */
+export async function givePassword({ house, user_id }: Person): Promise<void> {
+  const hash = await (goodHash ??= hashPassword(GOOD_PASSWORD))
+  await house.sql('delete from authenticators where user_id = $1', [user_id])
+  await house.sql(
+    `insert into passwords (user_id, hash) select id, $2 from profiles where id = $1
+     on conflict (user_id) do update set hash = excluded.hash`,
+    [user_id, hash],
+  )
+}
+
+/** The caller has an app, confirmed or being set up; answers its secret. */
+export async function giveAuthenticator({ house, user_id }: Person, state?: 'new'): Promise<string> {
+  const secret = newTotpSecret()
+  await house.sql('delete from authenticators where user_id = $1', [user_id])
+  await house.sql(
+    `insert into authenticators (user_id, sealed_secret, confirmed_at)
+     select id, $2, case when $3 then null else now() end from profiles where id = $1`,
+    [user_id, seal(house.config.secret, secret), state === 'new'],
+  )
+  return secret
+}
+
+export function totpCodeOf(secret: string): string {
+  return codeOfStep(secret, Math.floor(Date.now() / 30_000))
+}
+
+/** A passkey of somebody's that no device has. */
+export async function placePasskey({ house, user_id }: Person): Promise<string> {
+  const id = newId()
+  await house.sql(
+    `insert into passkeys (id, user_id, name, credential_id, public_key) select $1::uuid, id, 'A phone', $1::text, '' from profiles where id = $2`,
+    [id, user_id],
+  )
+  return id
+}
+
+/** The answer of a device of somebody's, as good as any, to a challenge of this moment. */
+export async function passkeyAnswerOf(
+  { house, user_id }: Person,
+  purpose: 'proof' | 'registration',
+): Promise<Record<string, unknown>> {
+  const [known] = await house.sql('select id from profiles where id = $1', [user_id])
+  if (!known) return { id: 'of-nobody' }
+  const device = openPasskeyDevice({ origin: new URL(house.config.appUrl).origin })
+  const challenge = newToken()
+  await insertChallenge(
+    house.foundation.db.auth,
+    hashToken(challenge),
+    { purpose, user_id },
+    new Date(Date.now() + 60_000),
+  )
+  const made = device.makes({ challenge })
+  if (purpose === 'registration') return made
+  const { credential_id, public_key } = device.kept()
+  await house.sql('insert into passkeys (id, user_id, name, credential_id, public_key) values ($1, $2, $3, $4, $5)', [
+    newId(),
+    user_id,
+    'A phone',
+    credential_id,
+    public_key,
+  ])
+  return device.signs({ challenge })
+}

@@ -1,0 +1,38 @@
+import type { Role } from '#features/families/families.rules.ts'
+import { newId } from '#shared/ids.ts'
+import { makePerson, type Family, type House, type Person } from './people.ts'
+
+type Household = Family & Record<'owner' | 'editor' | 'viewer', Person>
+
+/** Makes somebody a member as if they had been invited and had accepted. Answers the membership's id. */
+export async function addMember(house: House, { family_id }: Pick<Family, 'family_id'>, user_id: string, role: Role) {
+  const id = newId()
+  const values = [id, family_id, user_id, role]
+  await house.sql('insert into family_members (id, family_id, user_id, role) values ($1, $2, $3, $4)', values)
+  return id
+}
+
+/** Somebody new in the family, for what may happen to a member. */
+export async function freshMember({ family_id, owner: { house } }: Household): Promise<string> {
+  return addMember(house, { family_id }, (await makePerson(house, 'Fresh')).user_id, 'viewer')
+}
+
+/** Another family of the same people in the same roles, for what ends or turns over a family. */
+export async function twinOf({ owner, editor, viewer }: Household): Promise<Family & { member_id: string }> {
+  const twin = await owner.opensFamily('A twin')
+  await addMember(owner.house, twin, viewer.user_id, 'viewer')
+  return { ...twin, member_id: await addMember(owner.house, twin, editor.user_id, 'editor') }
+}
+
+/** A family of the caller's own that was deleted; of `home`'s owner when the caller is nobody. */
+export async function deletedFamilyOf(caller: Person, home: Household): Promise<string> {
+  const { house } = caller
+  const [account] = await house.sql('select 1 from profiles where id = $1', [caller.user_id])
+  const family_id = newId()
+  await house.sql(
+    "insert into families (id, name, deleted_at, purge_after) values ($1, 'Lost', now(), now() + interval '30 days')",
+    [family_id],
+  )
+  await addMember(house, { family_id }, account ? caller.user_id : home.owner.user_id, 'owner')
+  return family_id
+}

@@ -1,0 +1,23 @@
+import { guestsContract } from '#features/guests/guests.contract.ts'
+import { someAddress, visitor, type Family, type Person } from './people.ts'
+
+/** A guest of a family: their id, the token of their link, and themselves each time with a session of its own. */
+export type TestGuest = { guest_id: string; token: string; comes(): Promise<Person> }
+
+export async function placeGuest(
+  owner: Person,
+  { family_id }: Pick<Family, 'family_id'>,
+  name: string,
+): Promise<TestGuest> {
+  const { guest, url } = await owner.call(guestsContract.addGuest, { family_id, name })
+  const token = url.split('#')[1]!
+  return { guest_id: guest.id, token, comes: () => opensLink(owner, token) }
+}
+
+/** Somebody without an account, with the cookie that a link's token is exchanged for. */
+export async function opensLink({ house }: Person, token: string): Promise<Person> {
+  const somebody = visitor(house)
+  const answer = await somebody.tries(guestsContract.openGuestLink, { token }, { remoteAddress: someAddress() })
+  if (answer.status !== 204) throw new Error(`The link did not open: ${answer.status} ${answer.text}`)
+  return somebody.withCookie(String([answer.headers['set-cookie']].flat()[0]).split(';')[0]!)
+}

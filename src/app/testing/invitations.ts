@@ -1,0 +1,31 @@
+import { invitationLinks } from '#features/invitations/server/invitation-desk.ts'
+import { newId } from '#shared/ids.ts'
+import { makePerson, type Family, type Person } from './people.ts'
+
+/** Writes an invitation down as inviting does, without the mail. Answers its id and the token of its link. */
+export async function placeInvitation(
+  owner: Person,
+  { family_id }: Pick<Family, 'family_id'>,
+  email: string,
+): Promise<{ invitation_id: string; token: string }> {
+  const id = newId()
+  const links = invitationLinks(owner.house.config)
+  await owner.house.sql(
+    `insert into invitations (id, family_id, email, role, language, token_hash, invited_by, expires_at)
+     values ($1, $2, $3, 'viewer', 'en', $4, $5, now() + interval '7 days')`,
+    [id, family_id, email, links.hashOf(id), owner.user_id],
+  )
+  return { invitation_id: id, token: links.tokenOf(id) }
+}
+
+/** An invitation of the family that waits. */
+export async function freshInvitation(home: Family & { owner: Person }): Promise<{ invitation_id: string }> {
+  const { invitation_id } = await placeInvitation(home.owner, home, `${newId()}@example.org`)
+  return { invitation_id }
+}
+
+/** The token of an invitation to the caller, into a family of somebody whom they do not know. */
+export async function tokenFor(caller: Person, home: { owner: Person }): Promise<string> {
+  const host = await makePerson(home.owner.house, 'Host')
+  return (await placeInvitation(host, await host.opensFamily('Hosts'), caller.email || 'nobody@example.org')).token
+}

@@ -1,0 +1,56 @@
+import { may, type Capability } from '#features/families/families.rules.ts'
+import type { Operation } from '#shared/contract.ts'
+import { someAddress, type Person } from './people.ts'
+import { requestOf, type Answer } from './requests.ts'
+import { sampleInputs, type Sample } from './sample-inputs.ts'
+import type { Caller, Home } from './world.ts'
+
+export type Outcome = 'done' | 'signed_out' | 'forbidden' | 'not_found' | 'proof_required' | 'account_leaving'
+
+/** What the contract promises to a caller, out of the operation's access and the table of roles. */
+export function expectedOutcome(operation: Operation, caller: Caller): Outcome {
+  const outcome = outcomeByAccess(operation, caller)
+  return outcome === 'done' && operation.fresh && caller.stale ? 'proof_required' : outcome
+}
+
+function outcomeByAccess(
+  { access, method, params, raw, while_leaving }: Operation,
+  { session, role, guest, admin, leaving }: Caller,
+): Outcome {
+  if (access.kind === 'anyone') return 'done'
+  if (access.kind === 'guest') {
+    if (!guest) return 'signed_out'
+    // What names a photo of this family is nothing to the guests of others.
+    return guest === 'elsewhere' && (params || raw) ? 'not_found' : 'done'
+  }
+  if (access.kind === 'signed-url') return role ? 'done' : 'not_found'
+  if (!session) return 'signed_out'
+  // The answer to a HEAD has no body that could say why.
+  if (leaving && !while_leaving) return method === 'HEAD' ? 'forbidden' : 'account_leaving'
+  if (access.kind === 'signed-in') return 'done'
+  if (access.kind === 'admin') return admin ? 'done' : 'not_found'
+  if (!role) return 'not_found'
+  return may(role, access.capability as Capability) ? 'done' : 'forbidden'
+}
+
+const statusOf = { signed_out: 401, forbidden: 403, not_found: 404, proof_required: 403, account_leaving: 403 } as const
+
+/** What happened, in the words of `Outcome`; anything else in its own. */
+export function outcomeOf({ access }: Operation, { status, json }: Answer): string {
+  if (status < 400) return 'done'
+  for (const [code, denied] of Object.entries(statusOf))
+    if (status === denied && (json === undefined || json.code === code)) return code
+  // An expected failure of an operation that anyone may try, such as a wrong code.
+  return access.kind === 'anyone' && status === 400 ? 'done' : `${status} ${json?.code}`
+}
+
+export async function sampleOf(operation: Operation, home: Home, caller: Person): Promise<Sample> {
+  const make = sampleInputs[operation.id]
+  if (!make) throw new Error(`src/app/testing/sample-inputs.ts has no sample for ${operation.id}`)
+  return make(home, caller)
+}
+
+export function send(operation: Operation, { input, extra, url }: Sample, by: Person): Promise<Answer> {
+  const request = requestOf(operation, input)
+  return by.sends({ remoteAddress: someAddress(), ...request, ...(url && { url }), ...extra })
+}

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { insertPerson } from '#features/accounts/server/accounts.queries.ts'
+import { cookieNames } from '#features/accounts/server/cookies.ts'
+import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import type { Operation, ResultOf, SentOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import type { Config } from '#server/config.ts'
+import type { Foundation } from '../foundation.ts'
+import { readAnswer, requestOf, type Answer, type Input } from './requests.ts'
+
+/** What people need of the Hearthbook that they use. */
+export type House = {
+  /** Where it listens; links and the Origin of requests are `config.appUrl`. */
+  url: string
+  app: FastifyInstance
+  config: Config
+  foundation: Foundation
+  /** Asks the database as its owner, past row-level security. */
+  sql<Row extends Record<string, unknown> = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+export type PersonOptions = { email?: string; last_name?: string; email_verified?: boolean }
+export type Extra = { headers?: Record<string, string>; remoteAddress?: string }
+
+/** Somebody who uses Hearthbook as a browser would: with a cookie and an origin. */
+export type Person = {
+  user_id: string
+  first_name: string
+  email: string
+  /** The Cookie header. */
+  cookie: string
+  house: House
+  /** Does it and gets the answer; anything but success is an error of the test. */
+  call<O extends Operation>(operation: O, input: SentOf<O>): Promise<ResultOf<O>>
+  /** Does it, however it goes. */
+  tries(operation: Operation, input: Input, extra?: Extra): Promise<Answer>
+  /** Sends any request as this person. */
+  sends(request: InjectOptions): Promise<Answer>
+  /** The same over the network. */
+  fetches(path: string, init?: RequestInit): Promise<Response>
+  opensFamily(name: string): Promise<Family>
+  /** The same person with another session. */
+  withSession(session?: SessionTimes): Promise<Person>
+  withCookie(cookie: string): Person
+}
+export type Family = { family_id: string; name: string }
+/** Intervals of PostgreSQL, such as '-1 hour'. */
+export type SessionTimes = { began?: string; ends?: string; proven?: string }
+
+let people = 0
+
+/** Makes the account and the session as signing up makes them, without the mail between. */
+export async function makePerson(house: House, first_name: string, options: PersonOptions = {}): Promise<Person> {
+  const user_id = newId()
+  const email = options.email ?? `${first_name.toLowerCase().replace(/[^a-z]/g, '')}.${++people}@example.org`
+  const person = { id: user_id, email, first_name, last_name: options.last_name ?? 'Moreau', language: 'en' as const }
+  await insertPerson(house.foundation.db.auth, person)
+  if (options.email_verified === false)
+    await house.sql('update profiles set email_verified = false where id = $1', [user_id])
+  return personWith(house, { user_id, first_name, email, cookie: '' }).withSession()
+}
+
+export function visitor(house: House): Person {
+  return personWith(house, { user_id: newId(), first_name: 'Nobody', email: '', cookie: '' })
+}
+
+function personWith(house: House, who: Pick<Person, 'user_id' | 'first_name' | 'email' | 'cookie'>): Person {
+  const origin = new URL(house.config.appUrl).origin
+  const person: Person = {
+    ...who,
+    house,
+    async call(operation, input) {
+      const answer = await person.tries(operation, input as Input)
+      if (answer.status >= 300) throw new Error(`${who.first_name}, ${operation.id}: ${answer.status} ${answer.text}`)
+      return answer.json as never
+    },
+    tries: (operation, input, extra) => person.sends({ ...requestOf(operation, input), ...extra }),
+    async sends({ headers, ...request }) {
+      const all = {
+        origin,
+        host: new URL(house.config.appUrl).host,
+        ...(who.cookie && { cookie: who.cookie }),
+        ...headers,
+      }
+      return readAnswer(await house.app.inject({ ...request, headers: all }))
+    },
+    fetches: (path, init) =>
+      fetch(house.url + path, {
+        ...init,
+        headers: { origin, ...(who.cookie && { cookie: who.cookie }), ...init?.headers },
+      }),
+    async opensFamily(name) {
+      const { id } = await person.call(familiesContract.createFamily, { name })
+      return { family_id: id, name }
+    },
+    async withSession({ began = '0', ends = '14 days', proven = '0' } = {}) {
+      const token = newToken()
+      await house.sql(
+        `insert into auth_sessions (id, user_id, token, created_at, updated_at, expires_at, proven_at)
+         values ($1, $2, $3, now() + $4::interval, now(), now() + $5::interval, now() + $6::interval)`,
+        [newId(), who.user_id, hashToken(token), began, ends, proven],
+      )
+      return person.withCookie(`${cookieNames(house.config.secure).session}=${token}.${newToken()}`)
+    },
+    withCookie: (cookie) => personWith(house, { ...who, cookie }),
+  }
+  return person
+}
+
+/** Limits count by address; nobody here is to meet them. */
+export function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+}

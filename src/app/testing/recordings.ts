@@ -1,0 +1,42 @@
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
+
+const FRAMES_A_SECOND = 25
+
+/**
+ * A film in a container as browsers record it: `live` ones do not tell how long they are. The pictures in it are no
+ * pictures, which only a decoder would notice.
+ */
+export async function makeRecording({ seconds = 2, live = true, width = 640, height = 480 } = {}): Promise<Buffer> {
+  const output = new Output({ format: new WebMOutputFormat({ appendOnly: live }), target: new BufferTarget() })
+  const video = new EncodedVideoPacketSource('vp8')
+  const audio = new EncodedAudioPacketSource('opus')
+  output.addVideoTrack(video, { frameRate: FRAMES_A_SECOND })
+  output.addAudioTrack(audio)
+  await output.start()
+  const step = 1 / FRAMES_A_SECOND
+  for (let frame = 0; frame < seconds * FRAMES_A_SECOND; frame++) {
+    const kind = frame % FRAMES_A_SECOND === 0 ? 'key' : 'delta'
+    const shown = new EncodedPacket(crypto.getRandomValues(new Uint8Array(400)), kind, frame * step, step)
+    const heard = new EncodedPacket(crypto.getRandomValues(new Uint8Array(40)), 'key', frame * step, step)
+    await video.add(shown, { decoderConfig: { codec: 'vp8', codedWidth: width, codedHeight: height } })
+    await audio.add(heard, { decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000 } })
+  }
+  await output.finalize()
+  return Buffer.from((output.target as BufferTarget).buffer!)
+}
+
+/** The film with another length written into its head; the place is made by writing a length at all. */
+export function claimDuration(film: Buffer, seconds: number): Buffer {
+  const claimed = Buffer.from(film)
+  const at = claimed.indexOf(Buffer.from([0x44, 0x89, 0x88]))
+  if (at < 0) throw new Error('The film has no place for its length')
+  claimed.writeDoubleBE(seconds * 1000, at + 3)
+  return claimed
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { loadConfig, type Config } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
+import { openPlans } from '#features/billing/server/plans.ts'
+import type { Role } from '#features/families/families.rules.ts'
+import { layFoundation, type Foundation } from '../foundation.ts'
+import { createWeb } from '../web-server.ts'
+import { startWorker } from '../worker.ts'
+import { addMember } from './families.ts'
+import { makePerson, visitor, type House, type Person, type PersonOptions } from './people.ts'
+
+/** Whoever has this address is an administrator. */
+export const ADMIN_EMAIL = 'admin@example.org'
+
+/** The whole of Hearthbook on a database, a folder and a port of its own, with people to use it. */
+export type TestApp = House & {
+  adminUrl: string
+  /** Every line of the log so far. */
+  log: string[]
+  /** Somebody with an account and a session. */
+  person(first_name: string, options?: PersonOptions): Promise<Person>
+  /** Somebody at the door, without either. */
+  visitor(): Person
+  join(family: { family_id: string }, person: Person, role: Role): Promise<void>
+  leave(family: { family_id: string }, person: Person): Promise<void>
+  startWorker(): Promise<void>
+  stopWorker(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Billing as it is, and yet families as large as a test wants them. */
+export function withoutLimits(laid: Foundation): Foundation {
+  return { ...laid, plans: openPlans({ billing: 'off', planCatalogue: 'family' }) }
+}
+
+export async function openTestApp(
+  options: {
+    withWorker?: boolean
+    dataDir?: string
+    config?: Partial<Config>
+    /** Another database than a fresh one of the run's PostgreSQL; it stays when the house closes. */
+    database?: { ownerUrl: string; adminUrl: string }
+    /** Puts something else in the place of a part. */
+    foundation?: (laid: Foundation) => Foundation
+  } = {},
+): Promise<TestApp> {
+  const test = options.database ? { ...options.database, drop: async () => {} } : await createTestDatabase()
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'hearthbook-app-')))
+  const given = {
+    SECRET: TEST_SECRET,
+    APP_URL: 'http://localhost:3000',
+    DATABASE_URL: test.ownerUrl,
+    DATA_DIR: dataDir,
+    BILLING: 'off',
+    ADMIN_EMAILS: ADMIN_EMAIL,
+  }
+  const config = { ...loadConfig(given), port: 0, ...options.config }
+  const log: string[] = []
+  const laid = await layFoundation(config, openLog('debug', { write: (line: string) => void log.push(line) }))
+  const foundation = options.foundation?.(laid) ?? laid
+  const { app, close } = await createWeb(foundation)
+  const url = await app.listen({ host: config.host, port: config.port })
+  const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
+  owner.on('error', () => {})
+  let worker: { stop(): Promise<void> } | undefined
+
+  const house: TestApp = {
+    ...{ url, app, config, foundation, log, adminUrl: test.adminUrl },
+    sql: async (text, values) => (await owner.query(text, values)).rows,
+    person: (first_name, about) => makePerson(house, first_name, about),
+    visitor: () => visitor(house),
+    join: async (family, { user_id }, role) => void (await addMember(house, family, user_id, role)),
+    async leave({ family_id }, { user_id }) {
+      await house.sql('delete from family_members where family_id = $1 and user_id = $2', [family_id, user_id])
+    },
+    async startWorker() {
+      worker = await startWorker(foundation)
+    },
+    async stopWorker() {
+      await worker?.stop()
+      worker = undefined
+    },
+    async close() {
+      await house.stopWorker()
+      await close()
+      await Promise.all([foundation.close(), owner.end()])
+      await test.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  if (options.withWorker) await house.startWorker()
+  return house
+}

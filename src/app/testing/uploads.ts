@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { photosContract, type Upload } from '#features/photos/photos.contract.ts'
+import { drawPicture } from './pictures.ts'
+import type { Family, Person } from './people.ts'
+
+const PATIENCE_MS = 60_000
+
+export type Sending = { filename?: string; length?: number; headers?: Record<string, string> }
+
+/** Begins an upload (tus, creation-with-upload) with the bytes given, which may be fewer than the length announced. */
+export function beginUpload(
+  person: Person,
+  { family_id }: Pick<Family, 'family_id'>,
+  bytes: Uint8Array,
+  about: Sending = {},
+): Promise<Response> {
+  const { filename = 'picture.jpg', length = bytes.length, headers } = about
+  return person.fetches(`/api/families/${family_id}/uploads`, {
+    method: 'POST',
+    ...(bytes.length && { body: bytes as Uint8Array<ArrayBuffer> }),
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(length),
+      'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}`,
+      ...(bytes.length && { 'content-type': 'application/offset+octet-stream' }),
+      ...headers,
+    },
+  })
+}
+
+/** Sends the next bytes of an upload. */
+export function sendBytes(
+  person: Person,
+  address: string,
+  offset: number,
+  bytes: Uint8Array,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return person.fetches(address, {
+    method: 'PATCH',
+    body: bytes as Uint8Array<ArrayBuffer>,
+    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', ...headers },
+  })
+}
+
+export const tus = { 'tus-resumable': '1.0.0' }
+
+/** Begins an upload of which some bytes are still to come. Answers its id. */
+export async function leaveUnfinished(
+  person: Person,
+  family: Pick<Family, 'family_id'>,
+  bytes?: Uint8Array,
+): Promise<string> {
+  const whole = bytes ?? (await drawPicture())
+  return idOf(await beginUpload(person, family, whole.subarray(0, 10), { length: whole.length }))
+}
+
+/** Sends a file whole. Answers the upload's id. */
+export async function sendFile(
+  person: Person,
+  family: Pick<Family, 'family_id'>,
+  bytes: Uint8Array,
+  filename?: string,
+): Promise<string> {
+  return idOf(await beginUpload(person, family, bytes, filename === undefined ? {} : { filename }))
+}
+
+export function idOf(answer: Response): string {
+  const location = answer.headers.get('location')
+  if (answer.status !== 201 || !location) throw new Error(`The upload did not begin: ${answer.status}`)
+  return location.split('/').at(-1)!
+}
+
+/** What became of an upload, as soon as something has. */
+export async function untilDecided(
+  person: Person,
+  family: Pick<Family, 'family_id'>,
+  upload_id: string,
+): Promise<Upload> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(40)) {
+    const { uploads } = await person.call(photosContract.listUploads, { family_id: family.family_id, ids: upload_id })
+    const upload = uploads[0]
+    if (!upload) throw new Error('The upload is gone')
+    if (upload.state !== 'receiving' && upload.state !== 'received') return upload
+  }
+  throw new Error('The upload was never decided')
+}
+
+/** Uploads a picture and answers the photo's id once it is one. Needs a worker. */
+export async function addPhoto(
+  person: Person,
+  family: Pick<Family, 'family_id'>,
+  bytes?: Uint8Array,
+  filename?: string,
+): Promise<string> {
+  const upload = await untilDecided(
+    person,
+    family,
+    await sendFile(person, family, bytes ?? (await drawPicture()), filename),
+  )
+  if (upload.state !== 'done') throw new Error(`The upload was ${upload.state}: ${upload.reason}`)
+  return upload.photo_id!
+}

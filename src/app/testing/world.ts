@@ -1,0 +1,258 @@
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { categoriesContract } from '#features/categories/categories.contract.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
+import type { Role } from '#features/families/families.rules.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
+import { newId } from '#shared/ids.ts'
+import { addMember } from './families.ts'
+import { placeAvatar } from './avatars.ts'
+import { placeCheckout } from './checkouts.ts'
+import { placeExport } from './exports.ts'
+import { placeInvitation } from './invitations.ts'
+import { placeGuest, type TestGuest } from './guests.ts'
+import { placeKey } from './keys.ts'
+import { placeNotice } from './notices.ts'
+import { someAddress, type Family, type Person } from './people.ts'
+import { placePasskey, sessionOf } from './credentials.ts'
+import { placePhoto } from './photos.ts'
+import { ADMIN_EMAIL, type TestApp } from './test-app.ts'
+import { leaveUnfinished } from './uploads.ts'
+
+/** A family with somebody in each role, and things of theirs whose words appear nowhere else. */
+export type Home = Family & {
+  owner: Person
+  editor: Person
+  viewer: Person
+  /** The editor's membership. */
+  member_id: string
+  invitation_id: string
+  photo_id: string
+  child_id: string
+  milestone_id: string
+  /** Of the editor. */
+  upload_id: string
+  /** Of the editor, about the photo. */
+  comment_id: string
+  category_id: string
+  prompt_id: string
+  /** Of the editor, for the child. */
+  response_id: string
+  /** Somebody with a link, and the only photo that they may see. */
+  guest: TestGuest
+  guest_id: string
+  guest_photo_id: string
+  download_id: string
+  /** Of the owner. */
+  key_id: string
+  /** Of the owner. */
+  export_id: string
+  /** Of the owner, with the test provider. */
+  checkout_id: string
+  /** Of the owner. */
+  passkey_id: string
+  /** The owner. */
+  person_id: string
+  /** A session of the owner. */
+  session_id: string
+  notification_id: string
+  /** Words, names and ids that only this family's members may read. */
+  secrets: string[]
+}
+
+export async function makeHome(house: TestApp, name: string): Promise<Home> {
+  const owner = await house.person(`${name}owner`)
+  const editor = await house.person(`${name}editor`)
+  const viewer = await house.person(`${name}viewer`)
+  const family = await owner.opensFamily(`The ${name} secret family`)
+  const member_id = await addMember(house, family, editor.user_id, 'editor')
+  await house.join(family, viewer, 'viewer')
+  const { invitation_id } = await placeInvitation(owner, family, `${name.toLowerCase()}-secret@example.org`)
+  const photo_id = await placePhoto(editor, family, {
+    filename: `${name}-secret.jpg`,
+    description: `${name} secret words`,
+  })
+  const child = { first_name: `${name}childname`, birth_date: '2020-02-29' }
+  const { id: child_id } = await editor.call(childrenContract.addChild, { ...family, ...child })
+  const milestone = { name: `${name} secret milestone`, date: '2021-03-01', child_id }
+  const { id: milestone_id } = await editor.call(milestonesContract.addMilestone, { ...family, ...milestone })
+  const upload_id = await leaveUnfinished(editor, family)
+  const key_id = await placeKey(owner)
+  const export_id = await placeExport(owner)
+  await placeAvatar(owner)
+  const checkout_id = await placeCheckout(owner)
+  const notification_id = await placeNotice(owner, family)
+  const comment = { ...family, subject_kind: 'photo', subject_id: photo_id, text: `${name} secret talk` } as const
+  const { id: comment_id } = await editor.call(commentsContract.addComment, comment)
+  const category = await editor.call(categoriesContract.createCategory, { ...family, name: `${name} secret category` })
+  const category_id = category.id
+  const prompt = { ...family, prompt_text: `${name} secret question` }
+  const { id: prompt_id } = await editor.call(personalityContract.addPrompt, prompt)
+  const answer = { ...family, child_id, prompt_id, take: newId(), response_text: `${name} secret answer` }
+  const { id: response_id } = await editor.call(personalityContract.saveResponse, answer)
+  const guest_photo_id = await placePhoto(editor, family, {
+    ...{ audience: 'extended_family', filename: `${name}-shared.jpg`, description: `${name} shared words` },
+  })
+  const guest = await placeGuest(owner, family, `${name} secret guest`)
+  const { guest_id } = guest
+  const download = { ...family, photo_ids: [photo_id] }
+  const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, download)
+  const people = [owner, editor, viewer].flatMap((person) => [person.email, person.user_id])
+  return {
+    ...{
+      ...family,
+      owner,
+      editor,
+      viewer,
+      photo_id,
+      upload_id,
+      category_id,
+      comment_id,
+      child_id,
+      milestone_id,
+      download_id,
+    },
+    ...{ key_id, member_id, invitation_id, export_id, checkout_id },
+    passkey_id: await placePasskey(owner),
+    person_id: owner.user_id,
+    session_id: (await sessionOf(await owner.withSession()))!,
+    notification_id,
+    ...{ key_id, member_id, prompt_id, response_id },
+    ...{ guest, guest_id, guest_photo_id },
+    secrets: [
+      notification_id,
+      family.name,
+      `${name}-secret.jpg`,
+      `${name} secret words`,
+      comment.text,
+      member_id,
+      invitation_id,
+      category.name,
+      photo_id,
+      upload_id,
+      category_id,
+      `${name}-shared.jpg`,
+      `${name} shared words`,
+      `${name} secret guest`,
+      guest_id,
+      guest_photo_id,
+      comment_id,
+      download_id,
+      child.first_name,
+      child_id,
+      milestone.name,
+      milestone_id,
+      key_id,
+      export_id,
+      checkout_id,
+      prompt.prompt_text,
+      prompt_id,
+      answer.response_text,
+      answer.take,
+      response_id,
+      ...people,
+    ],
+  }
+}
+
+/** Somebody who calls an operation on a family, and what they are to it. */
+export type Caller = {
+  who: string
+  session: boolean
+  role?: Role
+  /** Has proven who they are, but longer ago than an operation that is `fresh` allows. */
+  stale?: true
+  /** Asked for their account to be deleted, and the grace is not over. */
+  leaving?: true
+  /** Keeps the installation, and belongs to no family here. */
+  admin?: true
+  /** Came by a guest link that works, of this family or of another. */
+  guest?: 'here' | 'elsewhere'
+  /** Each time with a session of its own, since one of the operations ends it. */
+  comes(): Promise<Person>
+}
+
+/** Everybody who might come to the door of `home`. */
+export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Promise<Caller[]> {
+  const { owner, editor, viewer } = home
+  const removed = await house.person('Removed')
+  await house.join(home, removed, 'editor')
+  await placePhoto(removed, home)
+  await house.leave(home, removed)
+  const stranger = await house.person('Stranger')
+  const leaver = await house.person('Leaver')
+  await house.join(home, leaver, 'editor')
+  const admin = await house.person('Keeper', { email: ADMIN_EMAIL })
+  return [
+    withoutSession('an anonymous visitor', async () => house.visitor()),
+    withoutSession('somebody with a forged session', async () => owner.withCookie('hearthbook=Zm9yZ2Vk.Zm9yZ2Vk')),
+    withoutSession("the owner's session that expired", () => owner.withSession({ ends: '-1 second' })),
+    withoutSession("the owner's session that is too old", () => owner.withSession({ began: '-91 days' })),
+    withoutSession("the owner's session that was signed out", () => signedOut(owner)),
+    withoutSession('somebody who asked to sign up and proved nothing', () => askedToSignUp(house)),
+    { ...withoutSession('a guest', home.guest.comes), guest: 'here' },
+    { ...withoutSession('a guest of another family', elsewhere.guest.comes), guest: 'elsewhere' },
+    withoutSession('a guest whose link was revoked', () => revokedGuest(home)),
+    withoutSession('a guest whose link has expired', () => expiredGuest(house, home)),
+    withSession('a stranger', stranger),
+    { ...withSession('an administrator', admin), admin: true },
+    withSession('the owner of another family', elsewhere.owner),
+    withSession('somebody who was removed', removed),
+    withSession('a viewer', viewer, 'viewer'),
+    withSession('an editor', editor, 'editor'),
+    {
+      ...withSession('an editor whose account is about to go', leaver, 'editor'),
+      ...{ leaving: true, comes: () => askedToLeave(house, leaver) },
+    },
+    withSession('the owner', owner, 'owner'),
+    {
+      ...withSession('the owner whose proof is eleven minutes old', owner, 'owner'),
+      ...{ stale: true, comes: () => owner.withSession({ proven: '-11 minutes' }) },
+    },
+  ]
+}
+
+function withoutSession(who: string, comes: Caller['comes']): Caller {
+  return { who, session: false, comes }
+}
+
+function withSession(who: string, person: Person, role?: Role): Caller {
+  return { who, session: true, comes: () => person.withSession(), ...(role && { role }) }
+}
+
+async function askedToLeave(house: TestApp, person: Person): Promise<Person> {
+  await house.sql('insert into account_deletions (user_id) values ($1) on conflict do nothing', [person.user_id])
+  return person.withSession()
+}
+
+async function revokedGuest({ owner, family_id }: Home): Promise<Person> {
+  const { guest_id, comes } = await placeGuest(owner, { family_id }, 'Revoked')
+  const guest = await comes()
+  await owner.call(guestsContract.revokeGuest, { family_id, guest_id })
+  return guest
+}
+
+async function expiredGuest(house: TestApp, { owner, family_id }: Home): Promise<Person> {
+  const { guest_id, comes } = await placeGuest(owner, { family_id }, 'Expired')
+  const guest = await comes()
+  await house.sql(`update guests set expires_at = now() - interval '1 second' where id = $1`, [guest_id])
+  return guest
+}
+
+async function signedOut(person: Person): Promise<Person> {
+  const left = await person.withSession()
+  await left.call(accountsContract.signOut, {})
+  return left
+}
+
+async function askedToSignUp(house: TestApp): Promise<Person> {
+  const visitor = house.visitor()
+  const body = { first_name: 'Una', last_name: 'Proven', email: `${newId()}@example.org` }
+  const { headers } = await visitor.tries(accountsContract.startSignUp, body, { remoteAddress: someAddress() })
+  const cookies = [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0])
+  if (!cookies.length) throw new Error('Asking to sign up left no cookie')
+  return visitor.withCookie(cookies.join('; '))
+}

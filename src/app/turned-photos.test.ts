@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import type { Family, Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { addPhoto } from './testing/uploads.ts'
+
+const { getPhoto, turnPhoto } = photosContract
+let house: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('Moreau')
+})
+afterAll(() => house.close())
+
+const bytesAt = async (url: string) => Buffer.from(await (await ana.fetches(url)).arrayBuffer())
+
+test('a scan that lies on its side stands upright for everybody, and its original is as it came', async () => {
+  const bytes = await drawPicture({ width: 400, height: 300 })
+  const photo_id = await addPhoto(ana, family, bytes, 'scan.jpg')
+  const photo = { ...family, photo_id }
+  const shapeOnceTurned = async (turns: number, width: number) => {
+    const read = () => ana.call(getPhoto, photo)
+    await expect.poll(async () => (await read()).width, { timeout: 20_000 }).toBe(width)
+    const turned = await read()
+    expect(turned.quarter_turns).toBe(turns)
+    const small = await sharp(await bytesAt(turned.small_url)).metadata()
+    return { turned, small: [small.width, small.height] }
+  }
+  const before = await shapeOnceTurned(0, 400)
+  expect(before.small).toEqual([400, 300])
+
+  await ana.call(turnPhoto, { ...photo, quarters: 1 })
+  const right = await shapeOnceTurned(1, 300)
+  expect(right.small).toEqual([300, 400])
+  expect(right.turned.small_url).not.toBe(before.turned.small_url)
+  expect((await bytesAt(right.turned.download_url)).equals(bytes)).toBe(true)
+
+  // Twice in a hurry: the last word counts.
+  await Promise.all([ana.call(turnPhoto, { ...photo, quarters: 3 }), ana.call(turnPhoto, { ...photo, quarters: 1 })])
+  await ana.call(turnPhoto, { ...photo, quarters: 3 })
+  expect((await shapeOnceTurned(0, 400)).small).toEqual([400, 300])
+})
+
+test('a photo of another family cannot be turned', async () => {
+  const photo_id = await placePhoto(ana, family)
+  const carla = await house.person('Carla')
+  const hers = await carla.opensFamily('Rossi')
+  expect((await carla.tries(turnPhoto, { ...hers, photo_id, quarters: 1 })).status).toBe(404)
+  expect((await ana.tries(turnPhoto, { ...family, photo_id, quarters: 4 as 3 })).status).toBe(400)
+})

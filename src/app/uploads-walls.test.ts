@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import type { Family, Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { beginUpload, idOf, leaveUnfinished, sendBytes, tus, untilDecided } from './testing/uploads.ts'
+
+const { listUploads } = photosContract
+let house: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+})
+
+const addressOf = (id: string) => `/api/families/${family.family_id}/uploads/${id}`
+
+test('somebody else cannot see, continue, delete or read an upload, not even in the same family', async () => {
+  const bytes = await drawPicture()
+  const id = await leaveUnfinished(ana, family, bytes)
+  const nobodys = addressOf(crypto.randomUUID())
+  for (const [method, headers, body] of [
+    ['HEAD', tus, undefined],
+    ['PATCH', { ...tus, 'upload-offset': '10', 'content-type': 'application/offset+octet-stream' }, 'stolen'],
+    ['DELETE', tus, undefined],
+    ['GET', tus, undefined],
+  ] as const) {
+    const [theirs, absent] = await Promise.all(
+      [addressOf(id), nobodys].map((path) => ben.fetches(path, { method, headers, ...(body && { body }) })),
+    )
+    expect([method, theirs!.status, await theirs!.text()]).toEqual([method, 404, await absent!.text()])
+  }
+  const poster = await ben.fetches(`${addressOf(id)}/poster`, {
+    method: 'PUT',
+    body: 'x',
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  expect(poster.status).toBe(404)
+  expect(await ben.call(listUploads, { ...family, ids: id })).toEqual({ uploads: [] })
+  const read = await ana.fetches(addressOf(id), { headers: tus })
+  expect([read.status, (await read.text()).includes(bytes.subarray(0, 4).toString('latin1'))]).toEqual([404, false])
+  const rest = await sendBytes(ana, addressOf(id), 10, bytes.subarray(10))
+  expect(rest.status).toBe(204)
+  expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
+})
+
+test('an upload cannot be smuggled into another family by its address', async () => {
+  const other = await ben.opensFamily('Okafor')
+  const id = await leaveUnfinished(ana, family)
+  await house.join(other, ana, 'editor')
+  const answer = await sendBytes(ana, `/api/families/${other.family_id}/uploads/${id}`, 10, randomBytes(5))
+  expect(answer.status).toBe(404)
+})
+
+test('somebody who is removed in the middle of an upload cannot end it', async () => {
+  const bytes = await drawPicture()
+  const id = await leaveUnfinished(ben, family, bytes)
+  await house.leave(family, ben)
+  expect((await sendBytes(ben, addressOf(id), 10, bytes.subarray(10))).status).toBe(404)
+  expect(await house.sql('select state from uploads where id = $1', [id])).toEqual([{ state: 'receiving' }])
+})
+
+describe('a wrong beginning is refused', () => {
+  const cases: [string, Record<string, string>, number][] = [
+    ['without a length', { 'upload-length': '' }, 400],
+    ['with a length that is no number', { 'upload-length': 'many' }, 400],
+    ['with a negative length', { 'upload-length': '-1' }, 400],
+    ['with a length that is to be told later', { 'upload-length': '', 'upload-defer-length': '1' }, 400],
+    ['with more than ten gigabytes', { 'upload-length': String(11 * 1024 ** 3) }, 413],
+    ['with the length of a whole data centre', { 'upload-length': '9'.repeat(30) }, 400],
+    ['with metadata that is no base64', { 'upload-metadata': 'filename ???' }, 400],
+    ['in another version of the protocol', { 'tus-resumable': '0.2.2' }, 400],
+    ['as a part of others', { 'upload-concat': 'partial' }, 501],
+  ]
+  test.each(cases)('%s', async (_what, change, status) => {
+    const headers = Object.fromEntries(Object.entries(change).filter(([, value]) => value))
+    const given = { ...tus, 'upload-length': '10', 'upload-metadata': 'filename YS5qcGc=', ...headers }
+    for (const [name, value] of Object.entries(change)) if (!value) delete (given as Record<string, string>)[name]
+    const before = await readdir(house.foundation.staging.directory)
+    const answer = await ana.fetches(`/api/families/${family.family_id}/uploads`, { method: 'POST', headers: given })
+    expect(answer.status).toBe(status)
+    expect(await readdir(house.foundation.staging.directory)).toEqual(before)
+    expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
+  })
+})
+
+test('more bytes than were announced are not taken, fewer are not an end', async () => {
+  const bytes = await drawPicture()
+  const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
+  expect((await sendBytes(ana, addressOf(id), 5, bytes)).status).toBe(409)
+  const tooMany = await sendBytes(ana, addressOf(id), 0, Buffer.concat([bytes, randomBytes(100)]))
+  expect([400, 413]).toContain(tooMany.status)
+  const head = await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })
+  const offset = Number(head.headers.get('upload-offset'))
+  expect(offset).toBeLessThanOrEqual(bytes.length)
+  const [{ state }] = (await house.sql<{ state: string }>('select state from uploads where id = $1', [id])) as [
+    { state: string },
+  ]
+  expect(state).toBe(offset < bytes.length ? 'receiving' : 'received')
+})
+
+test('an empty file is refused in a word', async () => {
+  const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: 0, filename: 'empty.jpg' }))
+  expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'refused', reason: 'empty', photo_id: null })
+})

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import sharp from 'sharp'
+import { Upload as TusUpload } from 'tus-js-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { sweepStaging } from '#features/photos/server/sweep-staging.ts'
+import type { Family, Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { beginUpload, idOf, leaveUnfinished, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
+
+const { getPhoto, listUploads } = photosContract
+let house: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+})
+
+const addressOf = (id: string) => `/api/families/${family.family_id}/uploads/${id}`
+
+describe('an upload', () => {
+  test('by the client that browsers use becomes a photo that comes back byte for byte', async () => {
+    const bytes = await drawPicture({ width: 400, height: 300, taken: '2024:05:01 10:30:00', offset: '+02:00' })
+    const address = await new Promise<string>((resolve, reject) => {
+      const upload = new TusUpload(bytes, {
+        endpoint: `${house.url}/api/families/${family.family_id}/uploads`,
+        metadata: { filename: 'été.jpg' },
+        headers: { origin: house.config.appUrl, cookie: ana.cookie },
+        chunkSize: 1000,
+        onSuccess: () => resolve(upload.url!),
+        onError: reject,
+      })
+      upload.start()
+    })
+    const upload_id = address.split('/').at(-1)!
+    expect(await untilDecided(ana, family, upload_id)).toMatchObject({
+      state: 'done',
+      photo_id: upload_id,
+      filename: 'été.jpg',
+    })
+    const photo = await ana.call(getPhoto, { ...family, photo_id: upload_id })
+    expect(photo).toMatchObject({
+      filename: 'été.jpg',
+      width: 400,
+      height: 300,
+      taken_at: '2024-05-01T10:30:00',
+      taken_offset_minutes: 120,
+    })
+    const download = await ana.fetches(photo.download_url)
+    expect(Buffer.from(await download.arrayBuffer())).toEqual(bytes)
+    expect(download.headers.get('content-disposition')).toContain("filename*=UTF-8''%C3%A9t%C3%A9.jpg")
+  })
+
+  test('goes on after the connection was cut, from the last byte that arrived', async () => {
+    const bytes = await drawPicture({ width: 900, height: 700 })
+    const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
+    await cutOff(id, bytes.subarray(0, 5_000), bytes.length)
+    const head = await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })
+    const measured = Number(head.headers.get('upload-offset'))
+    expect(measured).toBeGreaterThan(0)
+    expect(measured).toBeLessThanOrEqual(5_000)
+    const rest = await sendBytes(ana, addressOf(id), measured, bytes.subarray(measured))
+    expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(bytes.length)])
+    expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
+    const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
+    expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+  })
+
+  test('whose last answer was lost is told that it is whole, before and after it was taken in', async () => {
+    const bytes = await drawPicture()
+    const id = await sendFile(ana, family, bytes)
+    for (let i = 0; i < 2; i++) {
+      const head = await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })
+      expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
+        200,
+        `${bytes.length}`,
+        `${bytes.length}`,
+      ])
+      const again = await sendBytes(ana, addressOf(id), bytes.length, new Uint8Array())
+      expect([again.status, again.headers.get('upload-offset')]).toEqual([204, `${bytes.length}`])
+      await untilDecided(ana, family, id)
+    }
+    expect((await ana.fetches(addressOf(id), { method: 'DELETE', headers: tus })).status).toBe(409)
+    expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'done' }] })
+  })
+
+  test('that is given up is forgotten, bytes and all', async () => {
+    const id = await leaveUnfinished(ana, family)
+    expect((await ana.fetches(addressOf(id), { method: 'DELETE', headers: tus })).status).toBe(204)
+    expect((await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })).status).toBe(404)
+    expect(await stagedOf(id)).toEqual([])
+    expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
+  })
+
+  test('of nobody is swept away after two days, one in the making is left alone', async () => {
+    const [old, young] = [await leaveUnfinished(ana, family), await leaveUnfinished(ana, family)]
+    await house.sql(`update uploads set updated_at = now() - interval '49 hours' where id = $1`, [old])
+    const { db, staging } = house.foundation
+    await sweepStaging({ db: db.worker, staging })
+    expect([await stagedOf(old), (await stagedOf(young)).length > 0]).toEqual([[], true])
+    expect((await ana.fetches(addressOf(old), { method: 'HEAD', headers: tus })).status).toBe(404)
+    expect((await ana.fetches(addressOf(young), { method: 'HEAD', headers: tus })).status).toBe(200)
+  })
+})
+
+test('an upload that takes days is not swept away as long as somebody goes on with it', async () => {
+  const bytes = await drawPicture()
+  const id = await leaveUnfinished(ana, family, bytes)
+  await house.sql(
+    `update uploads set created_at = now() - interval '5 days', updated_at = now() - interval '47 hours' where id = $1`,
+    [id],
+  )
+  expect((await sendBytes(ana, addressOf(id), 10, bytes.subarray(10, 20))).status).toBe(204)
+  await house.sql(`update uploads set updated_at = updated_at - interval '2 hours' where id = $1`, [id])
+  const { db, staging } = house.foundation
+  await sweepStaging({ db: db.worker, staging })
+  expect((await sendBytes(ana, addressOf(id), 20, bytes.subarray(20))).status).toBe(204)
+  expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
+})
+
+test(
+  'two tabs that send one upload at once, or one that gives it up meanwhile, never leave a broken picture',
+  { timeout: 40_000 },
+  async () => {
+    for (let round = 0; round < 6; round++) {
+      const bytes = await drawPicture({ width: 700 + round, height: 500 })
+      const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
+      const give = () =>
+        sendBytes(ana, addressOf(id), 0, bytes).then(
+          ({ status }) => status,
+          () => 0,
+        )
+      const giveUp =
+        round % 2 ? [] : [ana.fetches(addressOf(id), { method: 'DELETE', headers: tus }).then(({ status }) => status)]
+      const answers = await Promise.all([give(), give(), give(), ...giveUp])
+      expect(answers.filter((status) => status >= 500)).toEqual([])
+      const head = await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })
+      if (head.status === 404) {
+        expect(await stagedOf(id)).toEqual([])
+        continue
+      }
+      const offset = Number(head.headers.get('upload-offset'))
+      if (offset < bytes.length) await sendBytes(ana, addressOf(id), offset, bytes.subarray(offset))
+      expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
+      const { download_url } = await ana.call(getPhoto, { ...family, photo_id: id })
+      expect(Buffer.from(await (await ana.fetches(download_url)).arrayBuffer())).toEqual(bytes)
+    }
+  },
+)
+
+test('the same file again is recognised, and the photo that is there is named', async () => {
+  const bytes = await drawPicture()
+  const first = await untilDecided(ana, family, await sendFile(ana, family, bytes, 'beach.jpg'))
+  const again = await untilDecided(ana, family, await sendFile(ana, family, bytes, 'copy of beach.jpg'))
+  expect(again).toMatchObject({ state: 'duplicate', photo_id: first.photo_id })
+  const bens = await untilDecided(ben, family, await sendFile(ben, family, bytes))
+  expect(bens).toMatchObject({ state: 'duplicate', photo_id: first.photo_id })
+  const elsewhere = await ben.opensFamily('Okafor')
+  expect(await untilDecided(ben, elsewhere, await sendFile(ben, elsewhere, bytes))).toMatchObject({ state: 'done' })
+})
+
+test('a frame of a film waits for it, is not taken when it is large, and is only ever a picture', async () => {
+  const id = await leaveUnfinished(ana, family)
+  const put = (body: Uint8Array) =>
+    ana.fetches(`${addressOf(id)}/poster`, {
+      method: 'PUT',
+      body: body as never,
+      headers: { 'content-type': 'image/jpeg' },
+    })
+  expect((await put(randomBytes(2 * 1024 ** 2 + 1))).status).toBe(413)
+  expect((await stagedOf(id)).filter((name) => name.includes('poster'))).toEqual([])
+  expect((await put(await drawPicture())).status).toBe(204)
+  expect((await stagedOf(id)).filter((name) => name.includes('poster'))).toHaveLength(1)
+})
+
+test('forty files at once all become photos, each with its own picture', { timeout: 60_000 }, async () => {
+  const colors = Array.from({ length: 40 }, (_, i) => ({ r: (i * 61) % 256, g: (i * 113) % 256, b: (i * 29) % 256 }))
+  const pictures = await Promise.all(colors.map((background) => drawPicture({ background })))
+  const ids = await Promise.all(pictures.map((bytes) => sendFile(ana, family, bytes)))
+  const fates = await Promise.all(ids.map((id) => untilDecided(ana, family, id)))
+  expect(fates.filter((fate) => fate.state !== 'done')).toEqual([])
+  expect((await readdir(house.foundation.staging.directory)).filter((name) => ids.includes(name.slice(0, 36)))).toEqual(
+    [],
+  )
+  for (const [i, id] of ids.entries()) {
+    const { small_url } = await ana.call(getPhoto, { ...family, photo_id: id })
+    const small = sharp(Buffer.from(await (await ana.fetches(small_url)).arrayBuffer()))
+    const seen = (await small.stats()).channels.map((channel) => channel.mean)
+    for (const [at, wanted] of Object.values(colors[i]!).entries())
+      expect(Math.abs(seen[at]! - wanted), id).toBeLessThan(12)
+  }
+})
+
+async function stagedOf(id: string): Promise<string[]> {
+  const { directory } = house.foundation.staging
+  await stat(directory)
+  return (await readdir(directory)).filter((name) => name.startsWith(id))
+}
+
+/** Sends some of the bytes that it announced, and is gone as soon as they arrived. */
+async function cutOff(id: string, some: Uint8Array, announced: number): Promise<void> {
+  const headers = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const sending = httpRequest(house.url + addressOf(id), {
+    method: 'PATCH',
+    headers: { ...headers, 'content-length': announced, origin: house.config.appUrl, cookie: ana.cookie },
+  })
+  sending.on('error', () => {}).write(some)
+  await expect.poll(() => house.foundation.staging.sizeOf(id), { timeout: 5_000 }).toBeGreaterThan(0)
+  sending.destroy()
+}

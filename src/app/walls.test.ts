@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { loadConfig } from '#server/config.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/** On a busy machine a moment takes longer. */
+const SOON = { timeout: 5_000 }
+
+let house: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('Moreau')
+})
+afterAll(() => house.close())
+
+describe('who somebody is', () => {
+  test('comes from the session alone: what a body says about it is not read', async () => {
+    const ben = await house.person('Ben')
+    const { family_id: bens } = await ben.opensFamily('Okafor')
+    const said = {
+      user_id: ben.user_id,
+      family_id: bens,
+      id: bens,
+      role: 'owner',
+      is_admin: true,
+      storage_path: '../../secret',
+    }
+    await sendJson(ana, 'PATCH', `/api/families/${family.family_id}?family_id=${bens}&user_id=${ben.user_id}`, {
+      name: 'Renamed',
+      ...said,
+    })
+    await sendJson(ana, 'PATCH', '/api/profile', {
+      first_name: 'Anna',
+      email: 'ben@example.org',
+      email_verified: true,
+      ...said,
+    })
+    const photo_id = await placePhoto(ana, family)
+    await sendJson(ana, 'PATCH', `/api/families/${family.family_id}/photos/${photo_id}`, {
+      description: 'words',
+      ...{ added_by: ben.user_id, sha256: '00', deleted_at: null, ...said },
+    })
+    expect(await ben.call(familiesContract.getFamily, { family_id: bens })).toMatchObject({ id: bens, name: 'Okafor' })
+    expect(await ana.call(familiesContract.getFamily, family)).toMatchObject({ id: family.family_id, name: 'Renamed' })
+    expect(await ana.call(accountsContract.getSession, {})).toMatchObject({
+      user: { id: ana.user_id, first_name: 'Anna', email: ana.email },
+    })
+    const [photo] = await house.sql('select family_id, added_by, audience, storage_path from photos where id = $1', [
+      photo_id,
+    ])
+    expect(photo).toEqual({
+      ...{ family_id: family.family_id, added_by: ana.user_id, audience: 'family_only' },
+      storage_path: `families/${family.family_id}/photos/${photo_id}/original.jpg`,
+    })
+  })
+
+  test('cannot be said by a header', async () => {
+    const headers = {
+      'x-user-id': ana.user_id,
+      'x-forwarded-user': ana.email,
+      'remote-user': ana.email,
+      authorization: `Bearer ${ana.user_id}`,
+    }
+    const answer = await house.visitor().tries(familiesContract.listFamilies, {}, { headers })
+    expect(answer).toMatchObject({ status: 401, json: { code: 'signed_out' } })
+  })
+})
+
+describe('what a request claims about itself', () => {
+  test('a forwarded address does not make somebody another client, unless a proxy is trusted', async () => {
+    const limited = async (app: TestApp) => {
+      const answers = []
+      for (let i = 0; i < 32; i++) {
+        const headers = {
+          'x-forwarded-for': `203.0.113.${i}`,
+          forwarded: `for=203.0.113.${i}`,
+          'x-real-ip': `203.0.113.${i}`,
+        }
+        const body = { email: `somebody.${i}@example.org` }
+        const { status } = await app
+          .visitor()
+          .tries(accountsContract.startSignIn, body, { headers, remoteAddress: '10.1.2.3' })
+        answers.push(status)
+      }
+      return answers.filter((status) => status === 429).length
+    }
+    expect(await limited(house)).toBe(2)
+    const trusting = await openTestApp({ config: { trustProxy: ['10.1.2.3'] } })
+    try {
+      expect(await limited(trusting)).toBe(0)
+    } finally {
+      await trusting.close()
+    }
+  })
+
+  test('no Host header ever gets into a mail or a redirect', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    await house
+      .visitor()
+      .tries(accountsContract.startSignIn, { email: ana.email }, { headers, remoteAddress: '10.9.9.9' })
+    await house.startWorker()
+    await expect.poll(() => mailsTo(ana.email), SOON).toHaveLength(1)
+    await house.stopWorker()
+    const [mail] = await mailsTo(ana.email)
+    expect(JSON.stringify(mail)).not.toContain('evil.example')
+    expect(mail!.text).toContain(`${house.config.appUrl}/`)
+    const { headers: answered } = await ana.sends({ method: 'GET', url: '/', headers })
+    expect(String(answered.location ?? '')).not.toContain('evil')
+  })
+
+  async function mailsTo(email: string) {
+    return (await house.foundation.post.mailbox!.list()).filter((mail) => mail.to === email)
+  }
+})
+
+describe('what is for this machine alone', () => {
+  test.each(['/metrics', '/dev/mailbox'])('%s is not there for anybody else', async (path) => {
+    const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      house.visitor().sends({ method: 'GET', url: path, headers, remoteAddress })
+    const here = { host: 'localhost:3000' }
+    expect((await ask(here)).status).toBe(200)
+    expect((await ask({ host: '127.0.0.1:3000' }, '::1')).status).toBe(200)
+    const nothing = await house.visitor().sends({ method: 'GET', url: '/api/nothing-like-it' })
+    const others: [Record<string, string>, string?][] = [
+      [here, '192.168.1.20'],
+      [{ host: 'photos.example.org' }],
+      [{ host: 'evil.example:3000' }],
+      ...['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto'].map(
+        (name): [Record<string, string>] => [{ ...here, [name]: '127.0.0.1' }],
+      ),
+    ]
+    for (const [headers, address] of others) {
+      const answer = await ask(headers, address)
+      expect([answer.status, answer.text], JSON.stringify([headers, address])).toEqual([404, nothing.text])
+    }
+  })
+
+  test('administrators read metrics from anywhere, once their address is proven; nobody else does', async () => {
+    const ruled = await openTestApp({ config: { adminEmails: ['root@example.org', 'claims@example.org'] } })
+    try {
+      const people = [
+        [await ruled.person('Root', { email: 'root@example.org' }), 200],
+        [await ruled.person('Claims', { email: 'claims@example.org', email_verified: false }), 404],
+        [await ruled.person('Ana'), 404],
+        [ruled.visitor(), 404],
+      ] as const
+      for (const [person, status] of people) {
+        const answer = await person.sends({ method: 'GET', url: '/metrics', remoteAddress: '192.168.1.20' })
+        expect([person.first_name, answer.status]).toEqual([person.first_name, status])
+      }
+    } finally {
+      await ruled.close()
+    }
+  })
+
+  test('there is no local mailbox where mail is sent', async () => {
+    const config = loadConfig({ SMTP_URL: 'smtp://localhost:2525', SECRET: 'x'.repeat(40) })
+    const sending = await openTestApp({ config: { smtpUrl: config.smtpUrl } })
+    try {
+      expect((await sending.visitor().sends({ method: 'GET', url: '/dev/mailbox' })).status).toBe(404)
+    } finally {
+      await sending.close()
+    }
+  })
+})
+
+test('the log names nobody: no mail address, name, token, cookie, file or address of a client', async () => {
+  const secrets = [
+    'Ana',
+    'Moreau',
+    'example.org',
+    'Renamed',
+    'hearthbook=',
+    ana.cookie.slice(12, 40),
+    'secret',
+    'words',
+    '127.0.0.1:',
+    '?v=',
+  ]
+  await house.visitor().sends({ method: 'GET', url: '/api/sign-in/link?token=secret-token' })
+  await ana.sends({ method: 'PATCH', url: '/api/profile', payload: { first_name: 'secret\u0000' } })
+  const log = house.log.filter((line) => !line.includes('Server listening')).join('')
+  expect(house.log.length).toBeGreaterThan(50)
+  for (const secret of secrets) expect(log).not.toContain(secret)
+})
+
+function sendJson(person: Person, method: 'PATCH' | 'POST', url: string, payload: object) {
+  return person.sends({ method, url, payload })
+}

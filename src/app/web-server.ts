@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import { adminRoutes } from '#features/admin/server/admin.routes.ts'
+import { avatarRoutes } from '#features/accounts/server/avatar.routes.ts'
+import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts'
+import { ranOutReader, sessionReader } from '#features/accounts/server/read-session.ts'
+import { activityRoutes } from '#features/activity/server/activity.routes.ts'
+import { billingRoutes } from '#features/billing/server/billing.routes.ts'
+import { commentsRoutes } from '#features/comments/server/comments.routes.ts'
+import { categoriesRoutes } from '#features/categories/server/categories.routes.ts'
+import { childrenRoutes } from '#features/children/server/children.routes.ts'
+import { listChildren } from '#features/children/server/list-children.ts'
+import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts'
+import { familiesRoutes } from '#features/families/server/families.routes.ts'
+import { guestsRoutes } from '#features/guests/server/guests.routes.ts'
+import { watchMemberships } from '#features/families/server/memberships.ts'
+import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts'
+import { milestonesRoutes } from '#features/milestones/server/milestones.routes.ts'
+import { ownDataRoutes } from '#features/own-data/server/own-data.routes.ts'
+import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts'
+import { personalityRoutes } from '#features/personality/server/personality.routes.ts'
+import { photosRoutes } from '#features/photos/server/photos.routes.ts'
+import { watchVisiblePhotos } from '#features/photos/server/visible-photos.ts'
+import { contactRoutes } from '#features/public/server/contact.routes.ts'
+import { searchRoutes } from '#features/search/server/search.routes.ts'
+import { openChangeFeed } from '#server/db/change-feed.ts'
+import { createHttpApp } from '#server/http/http-app.ts'
+import type { Route } from '#server/http/route.ts'
+import { openLiveHub } from '#server/live/live-hub.ts'
+import { registerMailbox } from '#server/mail/mailbox-routes.ts'
+import { startMediaProcess } from '#server/media-process/media-process.ts'
+import { mediaUrls } from '#server/storage/media-urls.ts'
+import { childHooks } from './child-hooks.ts'
+import { contract } from './contract.ts'
+import { familyHooksOf } from './family-hooks.ts'
+import type { Foundation } from './foundation.ts'
+import { uploadPurposes } from './upload-purposes.ts'
+import { photoHooks } from './photo-hooks.ts'
+import { addHealth } from './health.ts'
+import { invitationHooksOf } from './invitation-hooks.ts'
+import { openPages } from './pages.ts'
+
+/** Somebody waits for their picture on the screen. */
+const PERSON_PICTURE_LIMIT_MS = 10_000
+
+export type WebServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
+
+/** Builds the whole HTTP server; `listen` is separate for tests that inject requests. */
+export async function createWeb(foundation: Foundation): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+  const { config, db, log, plans, post, staging, store } = foundation
+  const doors = { db, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
+  const { sign } = mediaUrls(config.secret)
+  const answers = mediaUrls(config.secret, Date.now, 'answer-media')
+  const changes = await openChangeFeed(db.ownerUrl, log)
+  const isMember = await watchMemberships(db, changes)
+  const isVisible = await watchVisiblePhotos(db, changes)
+  const live = await openLiveHub(changes)
+  // For pictures of people, which are few and are waited for; photos are the worker's.
+  const media = startMediaProcess({ concurrency: 1, timeLimitMs: PERSON_PICTURE_LIMIT_MS })
+  const pages = openPages()
+  const routes: Route[] = [
+    ...accountsRoutes(doors, foundation),
+    ...avatarRoutes(doors, { db, store, media, dataDir: config.dataDir }),
+    ...childrenRoutes(doors, childHooks, sign),
+    ...familiesRoutes(doors, familyHooksOf(plans), live, async (viewer) => (await listChildren(viewer, sign)).children),
+    ...billingRoutes(doors, foundation.billing),
+    ...invitationsRoutes(doors, { config, hooks: invitationHooksOf(plans) }),
+    ...activityRoutes(doors, sign),
+    ...notificationsRoutes(doors, sign, config),
+    ...categoriesRoutes(doors),
+    ...photosRoutes(doors, {
+      ...mediaUrls(config.secret),
+      staging,
+      store,
+      isMember,
+      isVisible,
+      plans,
+      hooks: photoHooks,
+      purposes: uploadPurposes,
+    }),
+    ...commentsRoutes(doors),
+    ...guestsRoutes(doors, foundation),
+    ...milestonesRoutes(doors, sign),
+    ...ownDataRoutes(doors, store),
+    ...searchRoutes(doors, sign),
+    ...personalityRoutes(doors, {
+      signAnswer: answers.sign,
+      signMedia: sign,
+      verifyAnswer: answers.verify,
+      store,
+      isMember,
+    }),
+    ...adminRoutes(doors, config),
+    ...dashboardRoutes(doors, sign),
+    ...contactRoutes({ db, config, contactPage: pages.contactPage }),
+  ]
+  refuseUndeclared(routes)
+  const app = await createHttpApp({ config, log, routes, otherwise: pages.otherwise })
+  addHealth(app, foundation, doors.readSession)
+  if (post.mailbox) registerMailbox(app, post.mailbox)
+  await pages.serve(app, doors)
+  return {
+    app,
+    async close() {
+      // Streams do not end by themselves, and the server waits for every answer.
+      live.close()
+      await app.close()
+      await changes.close()
+      await media.close()
+    },
+  }
+}
+
+export async function startWeb(foundation: Foundation): Promise<WebServer> {
+  const { app, close } = await createWeb(foundation)
+  const { host, port } = foundation.config
+  const address = await app.listen({ host, port })
+  return { app, address, stop: close }
+}
+
+/** An operation without a route, or a route without an operation, never serves a single request. */
+function refuseUndeclared(routes: Route[]) {
+  const served = new Set(routes.map((route) => route.operation))
+  const missing = contract.filter((operation) => !served.has(operation))
+  const undeclared = routes.filter((route) => !contract.includes(route.operation))
+  if (missing.length || undeclared.length || served.size !== routes.length) {
+    const names = [...missing, ...undeclared.map((route) => route.operation)].map((operation) => operation.id)
+    throw new Error(`Contract and routes differ: ${names.join(', ')}`)
+  }
+}

@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ActivitiesPage } from '#features/activity/web/activities-page.tsx'
+import type { ActivitySearch } from '#features/activity/web/activity.search.ts'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+
+const MilestoneForm = lazy(async () => ({
+  default: (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm,
+}))
+
+export type ActivitiesScreenSearch = ActivitySearch & { form?: 'milestone' }
+
+/** /families/{id}/activities: the whole story; the shell's "Add Milestone" leads here and opens the form. */
+export function ActivitiesScreen() {
+  const navigate = useNavigate()
+  const { family_id, family } = useFamily()
+  const { form } = useSearch({ strict: false }) as ActivitiesScreenSearch
+  const closeForm = () =>
+    void navigate({
+      to: '.',
+      search: ((now: ActivitiesScreenSearch) => ({ ...now, form: undefined })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <ActivitiesPage />
+      <Suspense>
+        {form === 'milestone' && allows(family, 'milestones.edit') && (
+          <MilestoneForm family_id={family_id} onClose={closeForm} />
+        )}
+      </Suspense>
+    </>
+  )
+}

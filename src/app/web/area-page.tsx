@@ -1,0 +1,27 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { MoreTexts } from '#web/more-texts.tsx'
+import { areas, type Area } from './messages.ts'
+
+/** A lazy page, or a part of one, that brings the sentences of its area along. */
+export function areaPage<Name extends string, Props extends object = object>(
+  area: Area,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  const Page = lazyRouteComponent(
+    load as () => Promise<Record<string, ComponentType>>,
+    name,
+  ) as ComponentType<Props> & {
+    preload?: () => Promise<void>
+  }
+  function AreaPage(props: Props) {
+    return (
+      <MoreTexts name={area} of={areas[area]}>
+        <Page {...props} />
+      </MoreTexts>
+    )
+  }
+  // The router fetches the page's code as soon as somebody points at a link to it.
+  return Object.assign(AreaPage, { preload: Page.preload })
+}

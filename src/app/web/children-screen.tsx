@@ -1,0 +1,26 @@
+import type { Child } from '#features/children/children.contract.ts'
+import { ChildrenPage } from '#features/children/web/children-page.tsx'
+import { lazy, Suspense } from 'react'
+import { WantedPicture } from './wanted-picture.tsx'
+
+const ChildBadge = lazy(async () => ({
+  default: (await import('#features/personality/web/child-progress.tsx')).ChildBadge,
+}))
+
+/** /families/{id}/children: the children, and the choice of a picture for one of them. */
+export function ChildrenScreen() {
+  return (
+    <>
+      <ChildrenPage badgeOf={badgeOf} />
+      <WantedPicture />
+    </>
+  )
+}
+
+function badgeOf({ family_id, id }: Child) {
+  return (
+    <Suspense>
+      <ChildBadge family_id={family_id} child_id={id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { ApiProblem } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { isMissingPart } from '#web/new-version.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** A screen that failed: says so in words, and Try again starts it anew. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const t = useText('web.error')
+  const router = useRouter()
+  const known = error instanceof ApiProblem
+  if (isMissingPart(error)) return <NewVersion />
+  return (
+    <main tabIndex={-1} className="flex min-h-[70dvh] items-center outline-none">
+      <ErrorState
+        heading="h1"
+        title={known ? t('loadTitle') : t('title')}
+        text={known ? undefined : t('text')}
+        error={known ? error : undefined}
+        onRetry={() => {
+          reset()
+          void router.invalidate()
+        }}
+      />
+    </main>
+  )
+}
+
+/** A page whose code is gone: a reload brings the newer one, or says that the network is away. */
+function NewVersion() {
+  const t = useText('web.error')
+  return (
+    <div className="flex min-h-[50dvh] items-center">
+      <ErrorState
+        heading="h1"
+        title={t('newVersionTitle')}
+        text={t('newVersionText')}
+        retryLabel={t('reload')}
+        onRetry={() => location.reload()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch, type LinkProps } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { MomentsCard } from '#features/activity/web/moments-card.tsx'
+import { TodayLine } from '#features/activity/web/today-line.tsx'
+import { allows } from '#features/families/web/families.data.ts'
+import { FamilyCover } from '#features/families/web/family-cover.tsx'
+import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
+import { OpenedPhoto } from '#features/photos/web/opened-photo.tsx'
+import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
+import { RecentPhotosCard } from '#features/photos/web/recent-photos-card.tsx'
+import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
+import { useOpenPhoto } from '#features/photos/web/use-open-photo.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { useText } from '#web/text.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
+
+const CategoriesCard = lazy(async () => ({
+  default: (await import('#features/categories/web/categories-card.tsx')).CategoriesCard,
+}))
+const ChildrenStrip = lazy(async () => ({
+  default: (await import('#features/children/web/children-strip.tsx')).ChildrenStrip,
+}))
+const HighlightsCard = lazy(async () => ({
+  default: (await import('#features/photos/web/highlights/highlights-card.tsx')).HighlightsCard,
+}))
+const MilestonesCard = lazy(async () => ({
+  default: (await import('#features/milestones/web/milestones-card.tsx')).MilestonesCard,
+}))
+
+const PersonalityCard = lazy(async () => ({
+  default: (await import('#features/personality/web/personality-card.tsx')).PersonalityCard,
+}))
+
+const panels = ['photos', 'milestones', 'personality', 'categories'] as const
+type Panel = (typeof panels)[number]
+export type FamilySearch = OpenPhotoSearch & { tab?: Panel }
+
+/** /families/{id}: the cover of the album, then its children, photos, milestones and latest moments. */
+export function FamilyDashboard() {
+  const { family_id, family } = useFamilyOrLeave()
+  const opened = useOpenPhoto()
+  const isNarrow = useIsNarrow()
+  const { data: recent } = useQuery(recentPhotosOptions(family_id))
+  usePageTitle(family?.name)
+
+  const parts = {
+    photos: <RecentPhotosCard family_id={family_id} canAdd={allows(family, 'photos.add')} />,
+    milestones: (
+      <Suspense>
+        <MilestonesCard family_id={family_id} canEdit={allows(family, 'milestones.edit')} />
+      </Suspense>
+    ),
+    personality: (
+      <Suspense>
+        <PersonalityCard family_id={family_id} />
+      </Suspense>
+    ),
+    categories: (
+      <Suspense>
+        <CategoriesCard family_id={family_id} canEdit={allows(family, 'photos.edit')} />
+      </Suspense>
+    ),
+  }
+  const moments = (
+    <>
+      <MomentsCard family_id={family_id} photoLink={openHere} />
+      <Suspense>
+        <HighlightsCard family_id={family_id} />
+      </Suspense>
+    </>
+  )
+
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
+      <FamilyCover family={family} line={<TodayLine family_id={family_id} />} />
+      <Suspense>{family && <ChildrenStrip family={family} />}</Suspense>
+      {isNarrow ? (
+        <>
+          <PanelTabs parts={parts} />
+          {moments}
+        </>
+      ) : (
+        <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+          <div className="flex flex-col gap-4 sm:gap-6 lg:order-last">
+            {parts.photos}
+            {parts.milestones}
+          </div>
+          <div className="flex flex-col gap-4 sm:gap-6">
+            {moments}
+            {parts.personality}
+            {parts.categories}
+          </div>
+        </div>
+      )}
+      <OpenedPhoto family_id={family_id} photos={recent?.photos ?? []} opened={opened} />
+    </div>
+  )
+}
+
+/** On phones the panels are tabs (S1). Photos come first: they are what people open the album for. */
+function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
+  const t = useText('shell.panels')
+  const navigate = useNavigate()
+  const { tab } = useSearch({ strict: false }) as FamilySearch
+  return (
+    <Tabs
+      label={t('label')}
+      value={panels.find((panel) => panel === tab) ?? 'photos'}
+      onChange={(next) =>
+        void navigate({
+          to: '.',
+          search: (next === 'photos' ? {} : { tab: next }) as never,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      tabs={panels.map((id) => ({ id, label: t(id), panel: parts[id] }))}
+    />
+  )
+}
+
+function openHere(photo: string): LinkProps {
+  return {
+    to: '.',
+    search: (now: FamilySearch) => ({ ...now, photo }),
+    state: { photoDepth: 1 },
+  } as unknown as LinkProps
+}

@@ -1,0 +1,25 @@
+import type { Family } from '#features/families/families.contract.ts'
+import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
+import { areaPage } from './area-page.tsx'
+
+const GuestsCard = areaPage('guests', () => import('#features/guests/web/guests-card.tsx'), 'GuestsCard')
+const DeletedPhotosCard = areaPage(
+  'deletedPhotos',
+  () => import('#features/photos/web/deleted/deleted-photos-card.tsx'),
+  'DeletedPhotosCard',
+)
+
+const DangerZone = areaPage('members', () => import('#features/families/web/danger-zone.tsx'), 'DangerZone')
+
+const showMore = (family: Family) => (
+  <>
+    <GuestsCard family_id={family.id} />
+    <DeletedPhotosCard family_id={family.id} />
+    <DangerZone family={family} />
+  </>
+)
+
+/** /families/{id}/settings: the family's own settings, and those of the features above it. */
+export function FamilySettings() {
+  return <FamilySettingsPage more={showMore} />
+}

@@ -1,0 +1,25 @@
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+
+/** Specification, section 9: every navigation scrolls to the top after about 50 ms. */
+const SCROLL_DELAY_MS = 50
+
+/** Whether the last step was a step through history, whose place the router restores. */
+let throughHistory = true
+
+export function restoresScroll(): boolean {
+  return throughHistory
+}
+
+/** After each new page: scrolls smoothly to its top and gives it the focus, so that it is read from its beginning. */
+export function followNavigation(router: AnyRouter): void {
+  const history: RouterHistory = router.history
+  history.subscribe(({ action }) => {
+    throughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
+  })
+  router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+    // A tab, a filter or an open photo changes the address and leaves the page where it is.
+    if (!fromLocation || !pathChanged || throughHistory) return
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    if (!toLocation.hash) setTimeout(() => scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY_MS)
+  })
+}

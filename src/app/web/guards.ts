@@ -1,0 +1,44 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { keepWay } from '#features/accounts/web/kept-way.ts'
+
+type Visit = { context: { cache: QueryClient }; location: { href: string } }
+
+/** Lets in whoever is signed in; sends everyone else to sign in and remembers where they were going. */
+export async function requireSession({ context, location }: Visit): Promise<void> {
+  const { user, leaving_at } = await context.cache.ensureQueryData(sessionOptions)
+  if (!user) throw redirect({ to: '/login', search: { redirect: location.href }, replace: true })
+  if (leaving_at) throw redirect({ to: '/account/keep', replace: true })
+}
+
+/** To everybody but an administrator there is no such page. */
+export async function requireAdmin({ context }: Visit): Promise<void> {
+  const { is_admin } = await context.cache.ensureQueryData(sessionOptions)
+  if (!is_admin) throw notFound()
+}
+
+/** Whoever is signed in already has no business at the login page. */
+export async function skipWhenSignedIn({ context }: Visit): Promise<void> {
+  const { user } = await context.cache.ensureQueryData(sessionOptions)
+  if (user) throw redirect({ to: '/dashboard', replace: true })
+}
+
+/** For pages that treat visitors and others differently. */
+export async function knowSession({ context }: Visit): Promise<void> {
+  await context.cache.ensureQueryData(sessionOptions)
+}
+
+/** Only somebody whose account is to go is asked whether to keep it. */
+export async function requireLeaving({ context }: Visit): Promise<void> {
+  const { leaving_at } = await context.cache.ensureQueryData(sessionOptions)
+  if (!leaving_at) throw redirect({ to: '/dashboard', replace: true })
+}
+
+/** An invitation is kept while its reader signs in or up; both lead back to it (S1 section 2). */
+export async function keepInvitation({ context, location }: Visit & { location: { search: { token?: unknown } } }) {
+  const { user } = await context.cache.ensureQueryData(sessionOptions)
+  if (user || !location.search.token) return
+  keepWay('accept-invitation', location.href)
+  throw redirect({ to: '/login', search: { redirect: 'accept-invitation' }, replace: true })
+}

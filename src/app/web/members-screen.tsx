@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { allows, familyOptions } from '#features/families/web/families.data.ts'
+import { MembersPage } from '#features/families/web/members-page.tsx'
+import { invitationsOptions } from '#features/invitations/web/invitations.data.ts'
+import { InviteButton } from '#features/invitations/web/invite-button.tsx'
+import { PendingInvitations } from '#features/invitations/web/pending-invitations.tsx'
+import { useText } from '#web/text.tsx'
+
+/** /families/{id}/members: who belongs to the family, and for its owner who is invited. */
+export function MembersScreen() {
+  const t = useText('invitations.pending')
+  const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }
+  const { data: family } = useQuery(familyOptions(family_id))
+  const { data: waiting } = useQuery({
+    ...invitationsOptions(family_id),
+    enabled: allows(family, 'members.manage'),
+  })
+  return (
+    <MembersPage
+      invitations={(of) => ({
+        label: t('tab'),
+        count: waiting?.length,
+        panel: <PendingInvitations family_id={of.id} />,
+        action: <InviteButton family={of} />,
+      })}
+    />
+  )
+}

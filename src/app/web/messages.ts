@@ -1,0 +1,152 @@
+import type { admin } from '#features/admin/admin.messages.en.ts'
+import type { accounts } from '#features/accounts/accounts.messages.en.ts'
+import type { billing } from '#features/billing/billing.messages.en.ts'
+import type { categories } from '#features/categories/categories.messages.en.ts'
+import type { highlights } from '#features/photos/highlights.messages.en.ts'
+import type { notifications } from '#features/notifications/notifications.messages.en.ts'
+import type { security } from '#features/accounts/security.messages.en.ts'
+import type { children } from '#features/children/children.messages.en.ts'
+import type { comments } from '#features/comments/comments.messages.en.ts'
+import type { members } from '#features/families/members.messages.en.ts'
+import type { invitations } from '#features/invitations/invitations.messages.en.ts'
+import type { deletedPhotos } from '#features/photos/deleted-photos.messages.en.ts'
+import type { milestones } from '#features/milestones/milestones.messages.en.ts'
+import type { personality } from '#features/personality/personality.messages.en.ts'
+import type { picker } from '#features/photos/picker.messages.en.ts'
+import type { apiKeys } from '#features/accounts/api-keys.messages.en.ts'
+import type { ownData } from '#features/own-data/own-data.messages.en.ts'
+import type { audit } from '#web/audit.messages.en.ts'
+import type { photoTools } from '#features/photos/photo-tools.messages.en.ts'
+import type { guests } from '#features/guests/guests.messages.en.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { upload } from '#features/photos/upload.messages.en.ts'
+import type { crop } from '#web/crop.messages.en.ts'
+import type { TextLoaders } from '#web/more-texts.tsx'
+import type { messages as en } from './messages.en.ts'
+
+/** Of pages that stand apart. */
+type AreaMessages = {
+  accounts: typeof accounts
+  admin: typeof admin
+  audit: typeof audit
+  billing: typeof billing
+  comments: typeof comments
+  deletedPhotos: typeof deletedPhotos
+  guests: typeof guests
+  ownData: typeof ownData
+  members: typeof members
+}
+/** Of parts that bring their own. */
+type PartMessages = {
+  apiKeys: typeof apiKeys
+  categories: typeof categories
+  children: typeof children
+  crop: typeof crop
+  milestones: typeof milestones
+  invitations: typeof invitations
+  highlights: typeof highlights
+  notifications: typeof notifications
+  personality: typeof personality
+  picker: typeof picker
+  photoTools: typeof photoTools
+  security: typeof security
+  upload: typeof upload
+}
+export type Area = keyof AreaMessages
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: typeof en & AreaMessages & PartMessages
+  }
+}
+
+const everywhere: TextLoaders = {
+  en: async () => (await import('./messages.en.ts')).messages,
+  es: async () => (await import('./messages.es.ts')).messages,
+  fr: async () => (await import('./messages.fr.ts')).messages,
+}
+
+/** Sentences of areas whose pages stand apart: they load with the first of these pages. */
+export const areas: Record<Area, TextLoaders> = {
+  accounts: {
+    en: () =>
+      together(
+        import('#features/accounts/accounts.messages.en.ts'),
+        import('#features/accounts/security.messages.en.ts'),
+      ),
+    es: () =>
+      together(
+        import('#features/accounts/accounts.messages.es.ts'),
+        import('#features/accounts/security.messages.es.ts'),
+      ),
+    fr: () =>
+      together(
+        import('#features/accounts/accounts.messages.fr.ts'),
+        import('#features/accounts/security.messages.fr.ts'),
+      ),
+  },
+  admin: {
+    en: () => together(import('#features/admin/admin.messages.en.ts'), import('#web/audit.messages.en.ts')),
+    es: () => together(import('#features/admin/admin.messages.es.ts'), import('#web/audit.messages.es.ts')),
+    fr: () => together(import('#features/admin/admin.messages.fr.ts'), import('#web/audit.messages.fr.ts')),
+  },
+  comments: {
+    en: () => import('#features/comments/comments.messages.en.ts'),
+    es: () => import('#features/comments/comments.messages.es.ts'),
+    fr: () => import('#features/comments/comments.messages.fr.ts'),
+  },
+  billing: {
+    en: () => import('#features/billing/billing.messages.en.ts'),
+    es: () => import('#features/billing/billing.messages.es.ts'),
+    fr: () => import('#features/billing/billing.messages.fr.ts'),
+  },
+  guests: {
+    en: () => import('#features/guests/guests.messages.en.ts'),
+    es: () => import('#features/guests/guests.messages.es.ts'),
+    fr: () => import('#features/guests/guests.messages.fr.ts'),
+  },
+  deletedPhotos: {
+    en: () => import('#features/photos/deleted-photos.messages.en.ts'),
+    es: () => import('#features/photos/deleted-photos.messages.es.ts'),
+    fr: () => import('#features/photos/deleted-photos.messages.fr.ts'),
+  },
+  audit: {
+    en: () => import('#web/audit.messages.en.ts'),
+    es: () => import('#web/audit.messages.es.ts'),
+    fr: () => import('#web/audit.messages.fr.ts'),
+  },
+  ownData: {
+    en: () => import('#features/own-data/own-data.messages.en.ts'),
+    es: () => import('#features/own-data/own-data.messages.es.ts'),
+    fr: () => import('#features/own-data/own-data.messages.fr.ts'),
+  },
+  members: {
+    en: () =>
+      together(
+        import('#features/families/members.messages.en.ts'),
+        import('#features/invitations/invitations.messages.en.ts'),
+      ),
+    es: () =>
+      together(
+        import('#features/families/members.messages.es.ts'),
+        import('#features/invitations/invitations.messages.es.ts'),
+      ),
+    fr: () =>
+      together(
+        import('#features/families/members.messages.fr.ts'),
+        import('#features/invitations/invitations.messages.fr.ts'),
+      ),
+  },
+}
+
+async function together(...parts: Promise<object>[]): Promise<object> {
+  return Object.assign({}, ...(await Promise.all(parts))) as object
+}
+
+const forEver = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
+
+/** The sentences of one language that most pages need; the browser fetches no other language. */
+export function messagesOptions(locale: Locale) {
+  return { queryKey: ['messages', locale], queryFn: everywhere[locale], ...forEver }
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { forgetAllDrafts, keepDraftsOf } from '#web/drafts.ts'
+
+/** Drafts are kept for whoever is signed in and wants them kept. */
+export function keepDraftsOfReader(cache: QueryClient): void {
+  cache.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== sessionOptions.queryKey[0]) return
+    const { user, preferences } = cache.getQueryData(sessionOptions.queryKey) ?? {}
+    keepDraftsOf(preferences?.auto_save ? user?.id : undefined)
+    if (preferences && !preferences.auto_save) forgetAllDrafts()
+  })
+}

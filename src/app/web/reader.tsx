@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import type { SessionView } from '#features/accounts/accounts.contract.ts'
+import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
+import { zoneOf } from '#shared/time-zones.ts'
+import type { Messages } from 'use-intl'
+import { TextProvider } from '#web/text.tsx'
+import { applyTheme } from '#web/theme.ts'
+import { messagesOptions } from './messages.ts'
+
+/** Remembered, so that the next visit fetches texts and session at the same time. */
+const LOCALE_KEY = 'hearthbook.locale'
+
+const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The reader's choice, else what this browser last showed, else what it asks for. */
+export function readerLocale(session: SessionView | undefined): Locale {
+  return session?.preferences?.language ?? keptLocale() ?? localeFromHeader(navigator.languages.join(','))
+}
+
+function keptLocale(): Locale | undefined {
+  try {
+    return locales.find((locale) => locale === localStorage.getItem(LOCALE_KEY))
+  } catch {
+    return undefined
+  }
+}
+
+/** Everything below reads in the reader's language, zone, date format, theme and density, and follows when they change. */
+export function Reader({ children }: { children: ReactNode }) {
+  const { data: session } = useQuery(sessionOptions)
+  const locale = readerLocale(session)
+  const { data: messages } = useQuery({ ...messagesOptions(locale), placeholderData: (previous) => previous })
+  const preferences = session?.preferences
+  const zone = preferences?.timezone
+
+  useEffect(() => {
+    document.documentElement.lang = locale
+    try {
+      localStorage.setItem(LOCALE_KEY, locale)
+    } catch {
+      // Storage is forbidden here: the next visit asks again.
+    }
+  }, [locale])
+
+  useEffect(() => {
+    if (!preferences) return
+    applyTheme(preferences.theme)
+    document.documentElement.dataset.density = preferences.compact_view ? 'compact' : 'comfortable'
+  }, [preferences])
+
+  if (!messages) return null
+  return (
+    <TextProvider
+      locale={locale}
+      messages={messages as Messages}
+      timeZone={zone ? zoneOf(zone) : deviceZone}
+      dateFormat={preferences?.date_format ?? 'MM/DD/YYYY'}
+    >
+      {children}
+    </TextProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { appPaths } from '#shared/app-paths.ts'
+import { routeTree } from './routes.tsx'
+
+/** The full paths of all pages, frames left out. */
+function paths(route: AnyRoute): string[] {
+  const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>).flatMap(paths)
+  const { path } = route.options as { path?: string }
+  return path ? [path, ...children] : children
+}
+
+test('the server answers with the app exactly where the app has a page', () => {
+  expect(paths(routeTree).toSorted()).toEqual([...appPaths].toSorted())
+})

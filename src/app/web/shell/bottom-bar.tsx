@@ -1,0 +1,40 @@
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useCurrentFamily } from './current-family.ts'
+import { EntryLink, useEntries } from './entry-link.tsx'
+import { tabs } from './navigation.ts'
+
+/** The five tabs under the thumb on phones. */
+export function BottomBar() {
+  const t = useText('shell')
+  const { current } = useCurrentFamily()
+  const entries = useEntries(tabs)
+  return (
+    <nav
+      aria-label={t('menu')}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex">
+        {entries.map((entry) => (
+          <li key={entry.label} className="min-w-0 flex-1">
+            <EntryLink
+              entry={entry}
+              familyId={current?.id}
+              whyDisabled={t('needsFamily')}
+              isCurrent={entry.label === 'settings' ? (path) => /account|settings/.test(path) : undefined}
+              className={tabStyle}
+            >
+              <entry.icon aria-hidden size={22} />
+              <span className="max-w-full truncate px-0.5">{t(`tabs.${entry.label}`)}</span>
+            </EntryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const tabStyle = classNames(
+  'flex min-h-15 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft -outline-offset-2',
+  'aria-[current=page]:text-ember',
+)

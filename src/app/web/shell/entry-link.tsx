@@ -1,0 +1,80 @@
+import { Link, useLocation, useRouter, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { allows, familyOptions } from '#features/families/web/families.data.ts'
+import { useCurrentFamily } from './current-family.ts'
+import type { Entry } from './navigation.ts'
+
+/** The entries whose page exists and which the reader may use. */
+export function useEntries<E extends Entry>(entries: readonly E[]): E[] {
+  const { routesByPath } = useRouter()
+  const { current } = useCurrentFamily()
+  const { data: family } = useQuery({ ...familyOptions(current?.id ?? ''), enabled: current !== undefined })
+  // Until the family itself is there, the list of families tells whether it is theirs.
+  const manages = family ? allows(family, 'family.manage') : current?.role !== 'editor' && current?.role !== 'viewer'
+  return entries.filter((entry) => entry.to in routesByPath && !(entry.manages && !manages))
+}
+
+/** Where an entry leads now; the dashboard is the current family's page. Undefined where it needs a family and there is none. */
+export function entryTarget(entry: Entry, familyId: string | undefined): LinkProps | undefined {
+  if (entry.needsFamily && !familyId) return undefined
+  const to = entry.to === '/dashboard' && familyId ? '/families/$familyId' : entry.to
+  return { to, params: { familyId }, search: entry.search } as LinkProps
+}
+
+type EntryLinkProps = {
+  entry: Entry
+  familyId: string | undefined
+  className: string
+  onClick?: () => void
+  /** Said of an entry that waits for a family. */
+  whyDisabled: string
+  tooltip?: string
+  /** Also current on these pages. */
+  isCurrent?: (path: string) => boolean
+  children: ReactNode
+}
+
+/** A way to a page: a link, or a dimmed word where it needs a family that is not there yet. */
+export function EntryLink({
+  entry,
+  familyId,
+  className,
+  onClick,
+  whyDisabled,
+  tooltip,
+  isCurrent,
+  children,
+}: EntryLinkProps) {
+  const path = useLocation({ select: (location) => location.pathname })
+  const target = entryTarget(entry, familyId)
+  if (!target) {
+    return (
+      <span
+        // Not a link while it leads nowhere, but found by keyboard with its reason.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="link"
+        aria-disabled
+        tabIndex={0}
+        title={whyDisabled}
+        className={`${className} cursor-not-allowed opacity-55`}
+      >
+        {children}
+      </span>
+    )
+  }
+  const current = isCurrent?.(path)
+  return (
+    <Link
+      {...target}
+      activeOptions={{ exact: true, includeSearch: entry.search !== undefined }}
+      aria-current={current ? 'page' : undefined}
+      data-tooltip={tooltip}
+      data-tooltip-side="right"
+      onClick={onClick}
+      className={`${className} ${tooltip ? 'tooltip' : ''}`}
+    >
+      {children}
+    </Link>
+  )
+}

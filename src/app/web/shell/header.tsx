@@ -1,0 +1,88 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, Bell as BellIcon, Menu as MenuIcon, RefreshCw, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useCurrentPage } from '../current-page.ts'
+import { FamilySwitcher } from './family-switcher.tsx'
+import { useLate } from './use-late.ts'
+import { UserMenu } from './user-menu.tsx'
+
+const Bell = lazy(async () => ({ default: (await import('#features/notifications/web/bell.tsx')).Bell }))
+
+type HeaderProps = { onOpenMenu: () => void; onOpenPalette: () => void }
+
+/** The bar above a page: where one is, the way back, search, family and person. */
+export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
+  const t = useText('shell')
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const { title, subtitle, headingInSight } = useCurrentPage()
+  const refreshes = useMatches({ select: (matches) => matches.some((match) => match.staticData.refreshes) })
+
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+      <div className="flex h-16 items-center gap-1 px-2 sm:px-4 md:px-6">
+        <div className="flex md:hidden">
+          {canGoBack ? (
+            <IconButton icon={ArrowLeft} label={t('back')} tooltipAlign="start" onClick={() => history.back()} />
+          ) : (
+            <IconButton icon={MenuIcon} label={t('openMenu')} tooltipAlign="start" onClick={onOpenMenu} />
+          )}
+        </div>
+        <div
+          aria-hidden={headingInSight || undefined}
+          className={classNames('mr-auto min-w-0 px-1 transition-opacity', headingInSight && 'opacity-0')}
+        >
+          <p className="truncate leading-tight font-semibold">{title}</p>
+          {subtitle && <p className="truncate text-xs text-ink-soft">{subtitle}</p>}
+        </div>
+        {refreshes && <Refresh />}
+        <IconButton icon={Search} label={t('search')} onClick={onOpenPalette} tooltipAlign="end" />
+        <LateBell />
+        <div className="hidden md:flex">
+          <FamilySwitcher />
+        </div>
+        <UserMenu />
+        {canGoBack && (
+          <div className="flex md:hidden">
+            <IconButton icon={MenuIcon} label={t('openMenu')} tooltipAlign="end" onClick={onOpenMenu} />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Silent until the page is there. */
+function LateBell() {
+  const t = useText('shell')
+  const silent = <IconButton icon={BellIcon} label={t('notifications')} tooltipAlign="end" aria-haspopup="dialog" />
+  return useLate() ? (
+    <QuietBoundary fallback={silent}>
+      <Suspense fallback={silent}>
+        <Bell />
+      </Suspense>
+    </QuietBoundary>
+  ) : (
+    silent
+  )
+}
+
+/** Asks anew for everything that this page shows. */
+function Refresh() {
+  const t = useText('shell')
+  const cache = useQueryClient()
+  const busy = useIsFetching() > 0
+  return (
+    <IconButton
+      icon={RefreshCw}
+      label={t('refresh')}
+      className={classNames(busy && 'animate-breathe')}
+      onClick={() => void cache.invalidateQueries({ refetchType: 'active' })}
+    />
+  )
+}

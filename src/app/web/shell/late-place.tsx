@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
+import { useLate } from './use-late.ts'
+
+const UploadPill = lazy(async () => ({
+  default: (await import('#features/photos/web/upload/upload-pill.tsx')).UploadPill,
+}))
+
+const LiveUpdates = lazy(async () => ({ default: (await import('../live/live-updates.tsx')).LiveUpdates }))
+
+/** Where uploads show how far they are, above the bar of phones, on every page; and what keeps the pages up to date. */
+export function LatePlace() {
+  if (!useLate()) return null
+  return (
+    <>
+      <Quiet>
+        <LiveUpdates />
+      </Quiet>
+      <div className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex justify-center *:pointer-events-auto md:bottom-5">
+        <Quiet>
+          <UploadPill />
+        </Quiet>
+      </div>
+    </>
+  )
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return (
+    <QuietBoundary>
+      <Suspense>{children}</Suspense>
+    </QuietBoundary>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  Activity,
+  Baby,
+  BadgeCheck,
+  CircleUser,
+  CreditCard,
+  FolderPlus,
+  House,
+  Images,
+  LayoutDashboard,
+  Settings,
+  SlidersHorizontal,
+  Sparkles,
+  Upload,
+  Users,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { appPaths } from '#shared/app-paths.ts'
+
+type Target = { to: (typeof appPaths)[number]; search?: Record<string, string> }
+
+export type Entry<Label extends string = string> = Target & {
+  label: Label
+  icon: LucideIcon
+  /** Without a family: left out of a list of pages, disabled among actions and tabs. */
+  needsFamily: boolean
+  /** Only for those who may manage the family. */
+  manages?: true
+}
+
+const family = '/families/$familyId'
+
+/*
+ * Every way through the app. An entry shows as soon as its page is a route of the app, so that nothing leads nowhere;
+ * a new area adds its line here and its route in routes.tsx.
+ */
+export const pages = [
+  { label: 'dashboard', icon: LayoutDashboard, to: '/dashboard', needsFamily: false },
+  { label: 'photos', icon: Images, to: `${family}/photos`, needsFamily: true },
+  { label: 'members', icon: Users, to: `${family}/members`, needsFamily: true },
+  { label: 'activities', icon: Activity, to: `${family}/activities`, needsFamily: true },
+  { label: 'settings', icon: Settings, to: `${family}/settings`, needsFamily: true, manages: true },
+] as const satisfies readonly Entry[]
+
+export const quickActions = [
+  { label: 'uploadPhotos', icon: Upload, to: `${family}/photos`, search: { tab: 'upload' }, needsFamily: true },
+  {
+    label: 'addMilestone',
+    icon: Sparkles,
+    to: `${family}/activities`,
+    search: { form: 'milestone' },
+    needsFamily: true,
+  },
+  {
+    label: 'createCategory',
+    icon: FolderPlus,
+    to: `${family}/photos`,
+    search: { form: 'category' },
+    needsFamily: true,
+  },
+] as const satisfies readonly Entry[]
+
+export const accountPages = [
+  { label: 'manageFamilies', icon: UsersRound, to: '/manage-families', needsFamily: false },
+  { label: 'accountSettings', icon: CircleUser, to: '/account/settings', needsFamily: false },
+  { label: 'subscription', icon: BadgeCheck, to: '/subscription', needsFamily: false },
+  { label: 'billing', icon: CreditCard, to: '/billing', needsFamily: false },
+  { label: 'preferences', icon: SlidersHorizontal, to: '/preferences', needsFamily: false },
+] as const satisfies readonly Entry[]
+
+export const tabs = [
+  { label: 'home', icon: House, to: '/dashboard', needsFamily: false },
+  { label: 'photos', icon: Images, to: `${family}/photos`, needsFamily: true },
+  { label: 'members', icon: Users, to: `${family}/members`, needsFamily: true },
+  { label: 'activity', icon: Activity, to: `${family}/activities`, needsFamily: true },
+  { label: 'settings', icon: Settings, to: '/account/settings', needsFamily: false },
+] as const satisfies readonly Entry[]
+
+export const commands = [
+  { label: 'dashboard', icon: LayoutDashboard, to: family, needsFamily: true },
+  { label: 'upload', icon: Upload, to: `${family}/photos`, search: { tab: 'upload' }, needsFamily: true },
+  { label: 'children', icon: Baby, to: `${family}/children`, needsFamily: true },
+  { label: 'milestones', icon: Sparkles, to: `${family}/milestones`, needsFamily: true },
+  {
+    label: 'addMilestone',
+    icon: Sparkles,
+    to: `${family}/activities`,
+    search: { form: 'milestone' },
+    needsFamily: true,
+  },
+  { label: 'members', icon: Users, to: `${family}/members`, needsFamily: true },
+  { label: 'settings', icon: Settings, to: `${family}/settings`, needsFamily: true, manages: true },
+  { label: 'families', icon: UsersRound, to: '/manage-families', needsFamily: false },
+  { label: 'billing', icon: CreditCard, to: '/billing', needsFamily: false },
+  { label: 'account', icon: CircleUser, to: '/account/settings', needsFamily: false },
+] as const satisfies readonly Entry[]
+
+export const accountMenu = [
+  { label: 'accountSettings', icon: CircleUser, to: '/account/settings', needsFamily: false },
+  { label: 'billingAndSubscription', icon: CreditCard, to: '/billing', needsFamily: false },
+  { label: 'preferences', icon: SlidersHorizontal, to: '/preferences', needsFamily: false },
+  { label: 'manageFamilies', icon: UsersRound, to: '/manage-families', needsFamily: false },
+] as const satisfies readonly Entry[]

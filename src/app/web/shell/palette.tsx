@@ -1,0 +1,83 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { useSettled } from '#web/use-settled.ts'
+import { commands } from './navigation.ts'
+import { rememberCommand } from './recent-commands.ts'
+import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
+
+/** Everything that can be reached by typing its name. Made anew each time, so that it opens with an empty search. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useText('shell.palette')
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const items = usePaletteItems(text, useSettled(text.trim()))
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    dialog.current!.showModal()
+  }, [])
+
+  function go({ value, target }: PaletteItem) {
+    if (commands.some((command) => command.label === value)) rememberCommand(value)
+    onClose()
+    void navigate(target)
+  }
+
+  return (
+    // A press on the backdrop has the dialog itself as its target; Escape does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      aria-label={t('title')}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="fixed inset-x-0 top-[12dvh] m-0 mx-auto w-[calc(100%-1.5rem)] max-w-xl overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft backdrop:bg-scrim"
+    >
+      <Autocomplete.Root
+        open
+        inline
+        items={items}
+        // The list is chosen already: by the server, and by what a command says.
+        filter={null}
+        value={text}
+        onValueChange={setText}
+        itemToStringValue={(item) => item.label}
+        autoHighlight="always"
+        keepHighlight
+      >
+        <div className="flex items-center gap-3 border-b border-line px-4">
+          <Search aria-hidden size={20} className="shrink-0 text-ink-soft" />
+          <Autocomplete.Input
+            aria-label={t('title')}
+            placeholder={t('placeholder')}
+            className="min-h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
+          />
+        </div>
+        <Autocomplete.Empty className="px-5 py-8 text-center text-ink-soft empty:hidden">
+          {t('none')}
+        </Autocomplete.Empty>
+        <Autocomplete.List className="max-h-[50dvh] overflow-y-auto p-2 empty:hidden">
+          {(item: PaletteItem) => (
+            <Autocomplete.Item
+              key={item.value}
+              value={item}
+              onClick={() => go(item)}
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 data-highlighted:bg-sunk"
+            >
+              {item.picture ? (
+                <img src={item.picture} alt="" className="size-9 shrink-0 rounded-mark bg-sunk object-cover" />
+              ) : (
+                <item.icon aria-hidden size={19} className="shrink-0 text-ink-soft" />
+              )}
+              <span className="truncate">{item.label}</span>
+              {item.hint && <span className="ml-auto shrink-0 text-sm text-ink-soft">{item.hint}</span>}
+            </Autocomplete.Item>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </dialog>
+  )
+}

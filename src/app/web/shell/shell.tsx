@@ -1,0 +1,85 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
+import { lazySoon } from '#web/lazy-soon.ts'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TalkPlaces } from '../talk-places.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { LatePlace } from './late-place.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useCollapsed } from './use-collapsed.ts'
+
+const SideSheet = lazySoon(async () => (await import('./side-sheet.tsx')).SideSheet)
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** The frame of every page for people who are signed in. */
+export function Shell() {
+  const t = useText('shell')
+  const [collapsed, setCollapsed] = useCollapsed()
+  const [menuOpen, setMenuOpen] = useState<boolean>()
+  const [paletteOpen, setPaletteOpen] = useState(false)
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isCombination = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
+      if (!isCombination && !(event.key === '/' && !isWriting(event))) return
+      event.preventDefault()
+      setPaletteOpen(true)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <div
+      className={classNames(
+        'min-h-dvh md:grid',
+        collapsed ? 'md:grid-cols-[4.75rem_minmax(0,1fr)]' : 'md:grid-cols-[16rem_minmax(0,1fr)]',
+      )}
+    >
+      <a href="#content" className={skipStyle}>
+        {t('skip')}
+      </a>
+      <aside className="sticky top-0 z-30 hidden h-dvh border-r border-line bg-sunk md:block">
+        <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <Header onOpenMenu={() => setMenuOpen(true)} onOpenPalette={() => setPaletteOpen(true)} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex-1 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:px-8 md:pb-12 compact:pt-4"
+        >
+          <TalkPlaces>
+            <Outlet />
+          </TalkPlaces>
+        </main>
+      </div>
+      <LatePlace />
+      <BottomBar />
+      {menuOpen !== undefined && (
+        <Suspense>
+          <SideSheet open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      {paletteOpen && (
+        <QuietBoundary>
+          <Suspense>
+            <Palette onClose={() => setPaletteOpen(false)} />
+          </Suspense>
+        </QuietBoundary>
+      )}
+    </div>
+  )
+}
+
+/** A slash is a letter where one writes, and belongs to whatever lies over the page. */
+function isWriting({ target }: KeyboardEvent): boolean {
+  const at = target instanceof Element ? target : null
+  return Boolean(at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]'))
+}
+
+const skipStyle =
+  'sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:rounded-control focus:bg-card focus:px-4 focus:py-2.5 focus:shadow-soft'

@@ -1,0 +1,167 @@
+import { LogOut, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useLeave } from '../sign-out.ts'
+import { useCurrentFamily } from './current-family.ts'
+import { EntryLink, useEntries } from './entry-link.tsx'
+import { Mark } from './mark.tsx'
+import { accountPages, pages, quickActions, type Entry } from './navigation.ts'
+
+type SidebarProps = {
+  collapsed: boolean
+  /** Absent in the slide-in sidebar, which does not collapse. */
+  onToggle?: () => void
+  /** After a way was chosen. */
+  onChosen?: () => void
+}
+
+/** The ways through the app: pages, quick actions, account, and who is signed in. */
+export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
+  const t = useText('shell')
+  const { current, isPending } = useCurrentFamily()
+  const list = (entries: readonly Entry<keyof NavLabels>[]) => (
+    <ul className="flex flex-col gap-0.5">
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <EntryLink
+            entry={entry}
+            familyId={current?.id}
+            whyDisabled={t('needsFamily')}
+            tooltip={collapsed ? t(`nav.${entry.label}`) : undefined}
+            onClick={onChosen}
+            className={classNames(itemStyle, collapsed && 'justify-center px-0')}
+          >
+            <entry.icon aria-hidden size={20} className="shrink-0" />
+            <span className={collapsed ? 'sr-only' : 'truncate'}>{t(`nav.${entry.label}`)}</span>
+          </EntryLink>
+        </li>
+      ))}
+    </ul>
+  )
+  const main = useEntries(pages).filter((entry) => !entry.needsFamily || current || isPending)
+  const actions = useEntries(quickActions)
+  const account = useEntries(accountPages)
+
+  return (
+    <div className="flex h-full flex-col">
+      <div className={classNames('flex h-16 shrink-0 items-center', collapsed ? 'justify-center' : 'pr-2 pl-4')}>
+        {!collapsed && (
+          <Link
+            to="/dashboard"
+            onClick={onChosen}
+            className="mr-auto flex items-center gap-2.5 rounded-control font-serif text-lg font-semibold"
+          >
+            <Mark />
+            Hearthbook
+          </Link>
+        )}
+        {onToggle && (
+          <IconButton
+            icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+            label={collapsed ? t('expand') : t('collapse')}
+            tooltipAlign={collapsed ? 'start' : 'end'}
+            onClick={onToggle}
+          />
+        )}
+      </div>
+      <nav aria-label={t('navigation')} className={classNames('flex-1 px-3 py-2', !collapsed && 'overflow-y-auto')}>
+        {list(main)}
+        <Group title={t('groups.quickActions')} collapsed={collapsed} shown={actions.length > 0}>
+          {list(actions)}
+        </Group>
+        <Group title={t('groups.account')} collapsed={collapsed} shown={account.length > 0}>
+          {list(account)}
+        </Group>
+      </nav>
+      <Person collapsed={collapsed} onChosen={onChosen} />
+    </div>
+  )
+}
+
+function Group({
+  title,
+  collapsed,
+  shown,
+  children,
+}: {
+  title: string
+  collapsed: boolean
+  shown: boolean
+  children: React.ReactNode
+}) {
+  if (!shown) return null
+  return (
+    <section className={collapsed ? 'mt-3 border-t border-line pt-3' : 'mt-6'}>
+      <h2 className={collapsed ? 'sr-only' : 'px-3 pb-1.5 text-xs font-semibold tracking-wide text-ink-soft uppercase'}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Person({ collapsed, onChosen }: { collapsed: boolean; onChosen: (() => void) | undefined }) {
+  const t = useText('shell')
+  const leave = useLeave('/')
+  const { data: session } = useQuery(sessionOptions)
+  const email = session?.user?.email ?? ''
+  return (
+    <div
+      className={classNames(
+        'flex shrink-0 items-center border-t border-line p-2',
+        collapsed ? 'flex-col gap-1' : 'gap-0.5 pl-3',
+      )}
+    >
+      <Avatar name={email} size="small" />
+      <span className={collapsed ? 'sr-only' : 'ml-2 min-w-0 flex-1 truncate text-sm text-ink-soft'} title={email}>
+        {email}
+      </span>
+      <Link
+        to="/account/settings"
+        onClick={onChosen}
+        aria-label={t('nav.accountSettings')}
+        data-tooltip={t('nav.settings')}
+        data-tooltip-side="above"
+        className={iconLinkStyle}
+      >
+        <Settings aria-hidden size={20} />
+      </Link>
+      <IconButton
+        icon={LogOut}
+        label={t('signOut')}
+        onClick={leave}
+        tooltipSide="above"
+        tooltipAlign={collapsed ? 'start' : 'end'}
+      />
+    </div>
+  )
+}
+
+type NavLabels = Record<
+  | 'dashboard'
+  | 'photos'
+  | 'members'
+  | 'activities'
+  | 'settings'
+  | 'uploadPhotos'
+  | 'addMilestone'
+  | 'createCategory'
+  | 'manageFamilies'
+  | 'accountSettings'
+  | 'subscription'
+  | 'billing'
+  | 'preferences',
+  string
+>
+
+const itemStyle = classNames(
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft transition-colors hover:bg-line/50 hover:text-ink',
+  'aria-[current=page]:bg-ember-wash aria-[current=page]:text-ember',
+)
+const iconLinkStyle =
+  'tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors hover:bg-line/50 hover:text-ink'

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { Baby, BookHeart, History, Images, type LucideIcon } from 'lucide-react'
+import { searchOptions } from '#features/search/web/search.data.ts'
+import { useText } from '#web/text.tsx'
+import { useCurrentFamily } from './current-family.ts'
+import { entryTarget, useEntries } from './entry-link.tsx'
+import { commands } from './navigation.ts'
+import { recentCommands } from './recent-commands.ts'
+
+export type PaletteItem = {
+  value: string
+  label: string
+  hint?: string
+  icon: LucideIcon
+  picture?: string
+  target: LinkProps
+}
+
+/** What the palette offers for a text: commands, those used last first, and what the server finds of the family's things. */
+export function usePaletteItems(text: string, settled: string): PaletteItem[] {
+  const t = useText('shell.palette')
+  const { current } = useCurrentFamily()
+  const entries = useEntries(commands).filter((entry) => !entry.needsFamily || current)
+  const { data: found } = useQuery(searchOptions(settled))
+  const ways = entries.map((entry): PaletteItem => ({
+    value: entry.label,
+    label: t(entry.label),
+    icon: entry.icon,
+    target: entryTarget(entry, current?.id)!,
+  }))
+  const wanted = text.trim().toLocaleLowerCase()
+  if (!wanted) return withRecent(ways)
+  return [
+    ...ways.filter(({ label }) => label.toLocaleLowerCase().includes(wanted)),
+    ...(found?.families ?? []).map(({ id, name }): PaletteItem => ({
+      value: id,
+      label: name,
+      hint: t('family'),
+      icon: BookHeart,
+      target: { to: '/families/$familyId', params: { familyId: id } } as LinkProps,
+    })),
+    ...(found?.children ?? []).map(({ id, family_id, first_name, last_name }): PaletteItem => ({
+      value: id,
+      label: `${first_name} ${last_name ?? ''}`.trim(),
+      hint: t('child'),
+      icon: Baby,
+      target: {
+        to: '/families/$familyId/children/$childId',
+        params: { familyId: family_id, childId: id },
+      } as LinkProps,
+    })),
+    ...(found?.photos ?? []).map(({ id, family_id, filename, description, small_url }): PaletteItem => ({
+      value: id,
+      label: description || filename,
+      hint: t('photo'),
+      icon: Images,
+      picture: small_url,
+      target: { to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } } as LinkProps,
+    })),
+  ]
+}
+
+/** Those used last come first, once more, marked by their own picture. */
+function withRecent(ways: PaletteItem[]): PaletteItem[] {
+  const recent = recentCommands().flatMap((value) => ways.filter((way) => way.value === value))
+  return [...recent.map((way) => ({ ...way, icon: History })), ...ways.filter((way) => !recent.includes(way))]
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, ShieldCheck } from 'lucide-react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { displayName } from '#features/accounts/accounts.rules.ts'
+import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useLeave } from '../sign-out.ts'
+import { useEntries } from './entry-link.tsx'
+import { accountMenu } from './navigation.ts'
+
+/** Who is signed in, their pages, and the way out. */
+export function UserMenu() {
+  const t = useText('shell')
+  const leave = useLeave('/login')
+  const { data: session } = useQuery(sessionOptions)
+  const entries = useEntries(accountMenu)
+  const user = session?.user
+  if (!user) return null
+  const name = displayName(user)
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-sunk"
+        >
+          <Avatar name={name} src={user.avatar_url} size="small" />
+          <VisuallyHidden>{t('accountMenu', { name })}</VisuallyHidden>
+        </button>
+      }
+      heading={
+        <>
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-ink-soft">{user.email}</p>
+        </>
+      }
+      items={[
+        ...entries.map((entry) => ({
+          label: t(`nav.${entry.label}`),
+          icon: entry.icon,
+          link: { to: entry.to },
+        })),
+        ...(session.is_admin ? [{ label: t('nav.admin'), icon: ShieldCheck, link: { to: '/admin' as const } }] : []),
+        { label: t('logout'), icon: LogOut, separated: true, onSelect: leave },
+      ]}
+    />
+  )
+}

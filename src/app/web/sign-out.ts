@@ -1,0 +1,59 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
+import { forgetAllDrafts } from '#web/drafts.ts'
+import { onSignedOut } from '#web/session-events.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { forgetFamily } from './shell/current-family.ts'
+
+/** Where this tab goes when it signs out by itself; the others, and one whose session ended, go to sign in again. */
+let leavingTo: '/' | '/login' | undefined
+
+/** Forgets everything that belongs to the person, in every open tab, whenever the session ends. */
+export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
+  onSignedOut(() => {
+    // What a visitor has loaded belongs to nobody.
+    if (!cache.getQueryData(sessionOptions.queryKey)?.user) return
+    cache.setQueryData(sessionOptions.queryKey, { user: null, is_admin: false, leaving_at: null, preferences: null })
+    forgetFamily()
+    forgetAllDrafts()
+    // The front page is not part of the app: with this one goes all that it knows.
+    if (leavingTo === '/') return location.assign('/')
+    const search = leavingTo ? {} : { redirect: router.state.location.href }
+    // Only once its page has gone, since a page that misses something asks for it again.
+    void router.navigate({ to: '/login', search, ignoreBlocker: true }).then(() => {
+      cache.removeQueries({ predicate: ({ queryKey: [of] }) => of !== 'messages' && of !== sessionOptions.queryKey[0] })
+      leavingTo = undefined
+    })
+  })
+}
+
+/** Signs out and goes to the front page (sidebar) or the login page (header menu). */
+export function useLeave(to: '/' | '/login'): () => void {
+  const t = useText('shell.signedOut')
+  const say = useProblemText()
+  const signOut = useSignOut()
+  return () => {
+    leavingTo = to
+    signOut.mutate(undefined, {
+      onSuccess: () => {
+        if (to === '/') sayOnFrontPage(t('title'), t('text'))
+        else toast({ title: t('title'), description: t('text') })
+      },
+      onError: (error) => {
+        leavingTo = undefined
+        toast({ title: say(error), kind: 'error' })
+      },
+    })
+  }
+}
+
+/** The front page is not part of the app; its own script shows this once (islands.ts). */
+function sayOnFrontPage(title: string, text: string): void {
+  try {
+    sessionStorage.setItem('hearthbook.farewell', JSON.stringify({ title, text }))
+  } catch {
+    // Storage is forbidden here: the front page itself says it.
+  }
+}

@@ -1,0 +1,36 @@
+import { Suspense, type ReactNode } from 'react'
+import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
+import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
+import { PhotoExtrasContext, type ShowPhotoExtras } from '#features/photos/web/details/photo-extras.ts'
+import { areaPage } from './area-page.tsx'
+
+const PhotoTalk = areaPage('comments', () => import('#features/comments/web/photo-talk.tsx'), 'PhotoTalk')
+const FoldedTalk = areaPage('comments', () => import('#features/comments/web/folded-talk.tsx'), 'FoldedTalk')
+
+const showPhotoTalk: ShowPhotoExtras = (photo) => <PhotoTalk {...photo} />
+const showMilestoneTalk: ShowMilestoneExtras = ({ family_id, milestone_id }) =>
+  folded({ family_id, subject_kind: 'milestone', subject_id: milestone_id })
+const showAnswerTalk: ShowAnswerExtras = ({ family_id, response_id }) =>
+  folded({ family_id, subject_kind: 'response', subject_id: response_id })
+
+/** Its button has its place from the first moment. */
+function folded(subject: { family_id: string; subject_kind: 'milestone' | 'response'; subject_id: string }) {
+  return (
+    <div className="min-h-12">
+      <Suspense>
+        <FoldedTalk key={subject.subject_id} {...subject} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Where photos, milestones and answers leave room for what features above them have to say: the talk about them. */
+export function TalkPlaces({ children }: { children: ReactNode }) {
+  return (
+    <PhotoExtrasContext value={showPhotoTalk}>
+      <MilestoneExtrasContext value={showMilestoneTalk}>
+        <AnswerExtrasContext value={showAnswerTalk}>{children}</AnswerExtrasContext>
+      </MilestoneExtrasContext>
+    </PhotoExtrasContext>
+  )
+}

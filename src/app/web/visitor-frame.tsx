@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import { useText } from '#web/text.tsx'
+import { Mark } from './shell/mark.tsx'
+
+/** The frame of pages for visitors: the name of the house, and the page. */
+export function VisitorFrame() {
+  const t = useText('shell')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="px-5 pt-[max(1rem,env(safe-area-inset-top))] sm:px-8">
+        {/* The front page is not part of the app. */}
+        <a
+          href="/"
+          aria-label={t('home')}
+          className="inline-flex min-h-11 items-center gap-2.5 rounded-control font-serif text-xl font-semibold"
+        >
+          <Mark />
+          Hearthbook
+        </a>
+      </header>
+      <main tabIndex={-1} className="flex flex-1 flex-col justify-center outline-none">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

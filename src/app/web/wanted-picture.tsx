@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { childrenOptions } from '#features/children/web/children.data.ts'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+
+const ChildPicture = lazy(async () => ({
+  default: (await import('#features/photos/web/picker/child-picture.tsx')).ChildPicture,
+}))
+
+export type PictureSearch = { /** The child whose picture is being chosen. */ picture?: string }
+
+/** The choice of a child's picture, where the address asks for it. */
+export function WantedPicture() {
+  const navigate = useNavigate()
+  const { family_id, family } = useFamily()
+  const { picture } = useSearch({ strict: false }) as PictureSearch
+  const { data: children } = useQuery(childrenOptions(family_id))
+  const child = allows(family, 'children.edit') ? children?.find(({ id }) => id === picture) : undefined
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: ((now: PictureSearch) => ({ ...now, picture: undefined })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return <Suspense>{child && <ChildPicture child={child} onClose={close} />}</Suspense>
+}

@@ -1,0 +1,78 @@
+import { accountsJobs } from '#features/accounts/server/accounts.handlers.ts'
+import { billingJobs } from '#features/billing/server/billing.handlers.ts'
+import { childrenJobs } from '#features/children/server/children.handlers.ts'
+import { familiesJobs } from '#features/families/server/families.handlers.ts'
+import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
+import { notificationsJobs } from '#features/notifications/server/notifications.handlers.ts'
+import { invitationLinks } from '#features/invitations/server/invitation-desk.ts'
+import { invitationsJobs } from '#features/invitations/server/invitations.handlers.ts'
+import { waitingInvitationPath } from '#features/invitations/server/waiting-invitation.ts'
+import { personalityJobs } from '#features/personality/server/personality.handlers.ts'
+import { derivativeKey } from '#features/photos/server/media-objects.ts'
+import { contactJobs } from '#features/public/server/contact.handlers.ts'
+import { photosJobs } from '#features/photos/server/photos.handlers.ts'
+import { auditJobs } from '#server/audit/audit.handlers.ts'
+import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { startJobWorker } from '#server/jobs/worker.ts'
+import { startMediaProcess } from '#server/media-process/media-process.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { uploadPurposes } from './upload-purposes.ts'
+import { purgeHooks } from './family-hooks.ts'
+import type { Foundation } from './foundation.ts'
+
+/** Photos are decoded two at a time; the rest is for mail and other quick work in between. */
+const JOBS_AT_ONCE = 5
+const DECODERS = 2
+/** A writer that has touched nothing for so long was killed. */
+const UNFINISHED_SECONDS = 24 * 60 * 60
+
+/** Runs every feature's jobs in this process until stopped. */
+export async function startWorker({
+  billing,
+  config,
+  db,
+  log,
+  plans,
+  post,
+  staging,
+  store,
+}: Foundation): Promise<{ stop(): Promise<void> }> {
+  const media = startMediaProcess({ concurrency: DECODERS })
+  const jobs = await startJobWorker({
+    ownerUrl: db.ownerUrl,
+    jobs: [
+      ...accountsJobs({
+        ...{ config, db, post, log },
+        invitationPathOf: (email) => waitingInvitationPath(db.worker, invitationLinks(config), email),
+      }),
+      ...billingJobs({ billing, post, log }),
+      ...invitationsJobs({ config, db: db.worker, post, log }),
+      ...familiesJobs({ db: db.worker, store, hooks: purgeHooks }),
+      ...notificationsJobs({ config, db, post }),
+      ...photosJobs({ db: db.worker, media, plans, staging, store, log, purposes: uploadPurposes }),
+      ...personalityJobs({ db: db.worker, store }),
+      ...childrenJobs({
+        db: db.worker,
+        media,
+        store,
+        largeKeyOf: (photo) => derivativeKey({ ...photo, variant: 'large' }),
+      }),
+      ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
+      ...ownDataJobs({ config, db, post, log, store, dataDir: config.dataDir }),
+      ...contactJobs({ config, db: db.worker, post, log }),
+      sweepStore(store),
+    ],
+    concurrency: JOBS_AT_ONCE,
+    log,
+  })
+  return {
+    async stop() {
+      await jobs.stop()
+      await media.close()
+    },
+  }
+}
+
+function sweepStore(store: ObjectStore): HandledJob {
+  return schedule('sweep-store', '5 4 * * *', () => store.sweepUnfinished(UNFINISHED_SECONDS))
+}

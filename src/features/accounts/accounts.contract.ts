@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import {
+  Code,
+  Email,
+  PersonName,
+  Preferences,
+  PurposeSchema,
+  Redirect,
+  RequiredPersonName,
+  UserSettings,
+} from './accounts.schemas.ts'
+
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.nullable(z.string()),
+})
+export type User = z.output<typeof User>
+
+const SessionView = z.object({
+  /** Null for a visitor. */
+  user: z.nullable(User),
+  /** Answers about the caller alone. */
+  is_admin: z.boolean(),
+  /** When the account goes, unless its person keeps it; null for one that stays. */
+  leaving_at: z.nullable(z.string()),
+  /** What the shell needs before it draws; null for a visitor, whose browser decides. */
+  preferences: z.nullable(Preferences),
+})
+export type SessionView = z.output<typeof SessionView>
+
+/** Where a person who has just signed in was going, and whether the second factor is still to be given. */
+const SignedInTo = z.object({ purpose: PurposeSchema, redirect: z.nullable(z.string()), second_factor: z.boolean() })
+export type SignedInTo = z.output<typeof SignedInTo>
+
+const LinkToken = z.string().check(z.maxLength(100))
+
+export const accountsContract = {
+  startSignIn: operation({
+    id: 'startSignIn',
+    method: 'POST',
+    path: '/api/sign-in',
+    access: anyone,
+    summary:
+      'Send a mail with a link and a code, also to send it again; answers alike whether the address has an account',
+    body: z.object({ email: Email, redirect: Redirect }),
+    problems: ['rate_limited'],
+  }),
+  startSignUp: operation({
+    id: 'startSignUp',
+    method: 'POST',
+    path: '/api/sign-up',
+    access: anyone,
+    summary: 'Send a mail with a code and a link, also to send it again; the account is made when one of them is used',
+    body: z.object({ first_name: RequiredPersonName, last_name: RequiredPersonName, email: Email, redirect: Redirect }),
+    problems: ['account_exists', 'rate_limited'],
+  }),
+  verifyCode: operation({
+    id: 'verifyCode',
+    method: 'POST',
+    path: '/api/sign-in/code',
+    access: anyone,
+    summary: 'Sign in with the code of a mail, in the browser that asked for it',
+    body: z.object({ email: Email, code: Code, purpose: z._default(PurposeSchema, 'sign-in') }),
+    response: SignedInTo,
+    problems: ['wrong_code', 'code_expired', 'too_many_requests'],
+  }),
+  readLink: operation({
+    id: 'readLink',
+    method: 'GET',
+    path: '/api/sign-in/link',
+    access: anyone,
+    summary: 'Whose link this is; reading does not use it up',
+    query: z.object({ token: LinkToken }),
+    response: z.object({ purpose: PurposeSchema, email: z.string() }),
+    problems: ['link_expired'],
+  }),
+  useLink: operation({
+    id: 'useLink',
+    method: 'POST',
+    path: '/api/sign-in/link',
+    access: anyone,
+    summary: 'Sign in with the link of a mail, in any browser, once',
+    body: z.object({ token: LinkToken }),
+    response: SignedInTo,
+    problems: ['link_expired'],
+  }),
+  signOut: operation({
+    id: 'signOut',
+    method: 'POST',
+    path: '/api/sign-out',
+    access: anyone,
+    summary: 'End the session of this browser; nothing happens without one',
+  }),
+  getSession: operation({
+    id: 'getSession',
+    method: 'GET',
+    path: '/api/session',
+    access: anyone,
+    summary: 'Who is signed in, with the preferences of the shell',
+    response: SessionView,
+  }),
+  updateProfile: operation({
+    id: 'updateProfile',
+    method: 'PATCH',
+    path: '/api/profile',
+    access: signedIn,
+    summary: "Change the caller's names; the e-mail address stays",
+    body: z.object({ first_name: z.optional(PersonName), last_name: z.optional(PersonName) }),
+    response: User,
+  }),
+  getSettings: operation({
+    id: 'getSettings',
+    method: 'GET',
+    path: '/api/settings',
+    access: signedIn,
+    summary: "The caller's notification and privacy settings",
+    response: UserSettings,
+  }),
+  saveSettings: operation({
+    id: 'saveSettings',
+    method: 'PATCH',
+    path: '/api/settings',
+    access: signedIn,
+    summary: 'Change some or all of the settings',
+    body: z.partial(UserSettings),
+    response: UserSettings,
+  }),
+  getPreferences: operation({
+    id: 'getPreferences',
+    method: 'GET',
+    path: '/api/preferences',
+    access: signedIn,
+    summary: "The caller's preferences",
+    response: Preferences,
+  }),
+  savePreferences: operation({
+    id: 'savePreferences',
+    method: 'PATCH',
+    path: '/api/preferences',
+    access: signedIn,
+    summary: 'Change some or all of the preferences',
+    body: z.partial(Preferences),
+    response: Preferences,
+  }),
+}

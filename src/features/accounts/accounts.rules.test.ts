@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { describe, expect, test } from 'vitest'
+import { displayName, safeRedirect } from './accounts.rules.ts'
+import { Code, Email, Preferences } from './accounts.schemas.ts'
+
+describe('the way back after signing in', () => {
+  test.each([
+    '/',
+    '/dashboard',
+    '/families/new?from=a&b=c#top',
+    '/a//b',
+    '/%2F%2Fevil.example',
+    '/search?q=https://evil.example',
+  ])('keeps the path %s', (path) => {
+    expect(safeRedirect(path)).toBe(path)
+  })
+
+  test.each([
+    undefined,
+    null,
+    '',
+    'dashboard',
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r/evil.example',
+    '/a/..//evil.example',
+    '/./\\evil.example',
+    'javascript:alert(1)',
+    `/${'x'.repeat(1001)}`,
+  ])('drops %j', (path) => {
+    expect(safeRedirect(path)).toBeUndefined()
+  })
+
+  test('never leads to another site, whatever is given', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('/', '\\', '.', '..', 'evil.example', '\t', '@', ':', '%2f', '?', '#', 'http:')),
+        (parts) => {
+          const kept = safeRedirect(`/${parts.join('')}`)
+          return kept === undefined || URL.parse(kept, 'https://ours.example')?.origin === 'https://ours.example'
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+test('an address is kept trimmed and in lower case', () => {
+  expect(Email.parse('  Ada@Example.ORG ')).toBe('ada@example.org')
+})
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['123-456', '123456'],
+])('the code %j is read as %s', (typed, code) => {
+  expect(Code.parse(typed)).toBe(code)
+})
+
+test.each(['12345', '1234567', 'abcdef', '１２３４５６', ' '.repeat(40)])('%j is no code', (typed) => {
+  expect(z.safeParse(Code, typed).success).toBe(false)
+})
+
+test('somebody is shown by full name, else first name, else what stands before the @', () => {
+  const email = 'ada.vale@example.org'
+  expect(displayName({ first_name: 'Ada', last_name: 'Vale', email })).toBe('Ada Vale')
+  expect(displayName({ first_name: 'Ada', last_name: '', email })).toBe('Ada')
+  expect(displayName({ first_name: '', last_name: 'Vale', email })).toBe('ada.vale')
+  expect(displayName({ first_name: '', last_name: '', email: '' })).toBe('User')
+})
+
+test('every time zone that a browser offers can be chosen', () => {
+  for (const zone of Intl.supportedValuesOf('timeZone'))
+    expect(Preferences.shape.timezone.safeParse(zone).success).toBe(true)
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { locales } from '#shared/locales.ts'
+import {
+  dateFormats,
+  digestFrequencies,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  namedTimezones,
+  purposes,
+  safeRedirect,
+  sharingPreferences,
+  themes,
+} from './accounts.rules.ts'
+
+export const PurposeSchema = z.enum(purposes)
+
+/** Trimmed and in lower case, as every address is kept. */
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'email_required'),
+    z.maxLength(EMAIL_MAX_LENGTH, 'email_too_long'),
+    z.email('email_invalid'),
+  )
+
+const onOneLine = z.regex(/^\P{Cc}*$/u, 'name_invalid')
+/** A name as its owner writes it; may be empty in account settings (S0 section 5). */
+export const PersonName = z.string().check(z.trim(), z.maxLength(NAME_MAX_LENGTH, 'name_too_long'), onOneLine)
+export const RequiredPersonName = PersonName.check(z.minLength(1, 'name_required'))
+
+/** Six digits; spaces and dashes that people or mail programs put between them do not matter. */
+export const Code = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(32, 'code_invalid')),
+    z.transform((typed: string) => typed.replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, 'code_invalid')),
+)
+
+/** Where to go after signing in: a path of ours, never another site. Anything else counts as absent. */
+export const Redirect = z.pipe(
+  z.optional(z.string()),
+  z.transform((path: string | undefined) => safeRedirect(path)),
+)
+
+export const UserSettings = z.object({
+  notification_email: z.boolean(),
+  notification_push: z.boolean(),
+  default_sharing_preference: z.enum(sharingPreferences),
+})
+export type UserSettings = z.output<typeof UserSettings>
+
+export const defaultSettings: UserSettings = {
+  notification_email: true,
+  notification_push: true,
+  default_sharing_preference: 'family_only',
+}
+
+const Timezone = z.string().check(z.maxLength(64), z.refine(isTimezone, 'timezone_unknown'))
+
+export const Preferences = z.object({
+  theme: z.enum(themes),
+  language: z.enum(locales),
+  compact_view: z.boolean(),
+  timezone: Timezone,
+  date_format: z.enum(dateFormats),
+  auto_save: z.boolean(),
+  show_tips: z.boolean(),
+  email_digest: z.enum(digestFrequencies),
+})
+export type Preferences = z.output<typeof Preferences>
+
+/** S0 section 3. */
+export const defaultPreferences: Preferences = {
+  theme: 'light',
+  language: 'en',
+  compact_view: false,
+  timezone: 'UTC',
+  date_format: 'MM/DD/YYYY',
+  auto_save: true,
+  show_tips: true,
+  email_digest: 'weekly',
+}
+
+export function isTimezone(zone: string): boolean {
+  if ((namedTimezones as readonly string[]).includes(zone)) return true
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { API_KEY_NAME_MAX_LENGTH, apiKeyLifetimesDays, apiKeyScopes } from './api-keys.rules.ts'
+
+const Name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'key_name_required'),
+    z.maxLength(API_KEY_NAME_MAX_LENGTH, 'key_name_too_long'),
+    z.regex(/^\P{Cc}*$/u, 'name_invalid'),
+  )
+
+const ApiKey = z.object({
+  id: Id,
+  name: z.string(),
+  scope: z.enum(apiKeyScopes),
+  /** Its last letters. */
+  hint: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+  expires_at: z.nullable(z.string()),
+})
+export type ApiKey = z.output<typeof ApiKey>
+
+export const apiKeysContract = {
+  listApiKeys: operation({
+    id: 'listApiKeys',
+    method: 'GET',
+    path: '/api/api-keys',
+    access: signedIn,
+    summary: "The caller's API keys, newest first; the keys themselves are kept nowhere",
+    response: z.object({ keys: z.array(ApiKey) }),
+  }),
+  createApiKey: operation({
+    id: 'createApiKey',
+    method: 'POST',
+    path: '/api/api-keys',
+    access: signedIn,
+    fresh: true,
+    summary: 'Make an API key; this answer is the only one that ever holds it',
+    body: z.object({
+      name: Name,
+      scope: z.enum(apiKeyScopes),
+      /** Null: until it is revoked. */
+      lifetime_days: z._default(z.nullable(z.literal(apiKeyLifetimesDays)), null),
+    }),
+    response: z.object({ key: ApiKey, token: z.string() }),
+    status: 201,
+  }),
+  revokeApiKey: operation({
+    id: 'revokeApiKey',
+    method: 'DELETE',
+    path: '/api/api-keys/:key_id',
+    access: signedIn,
+    summary: 'End an API key at once',
+    params: z.object({ key_id: Id }),
+  }),
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+
+const Device = z.object({
+  id: Id,
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+})
+export type Device = z.output<typeof Device>
+
+/** Where somebody is signed in. */
+export const devicesContract = {
+  listDevices: operation({
+    id: 'listDevices',
+    method: 'GET',
+    path: '/api/devices',
+    access: signedIn,
+    summary: 'Where the caller is signed in, this device first',
+    response: z.object({ devices: z.array(Device) }),
+  }),
+  signOutDevice: operation({
+    id: 'signOutDevice',
+    method: 'DELETE',
+    path: '/api/devices/:session_id',
+    access: signedIn,
+    summary: "Sign one of the caller's devices out",
+    params: z.object({ session_id: Id }),
+    problems: ['not_found'],
+  }),
+  signOutOthers: operation({
+    id: 'signOutOthers',
+    method: 'POST',
+    path: '/api/devices/sign-out-others',
+    access: signedIn,
+    summary: 'Sign every device out but this one',
+  }),
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { PASSKEY_NAME_MAX_LENGTH } from './security.rules.ts'
+
+/** What browsers and servers tell each other about passkeys is defined by WebAuthn; its library checks it. */
+const WebAuthnJson = z.record(z.string(), z.unknown())
+const Options = z.object({ options: WebAuthnJson })
+const PasskeyName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'name_required'), z.maxLength(PASSKEY_NAME_MAX_LENGTH, 'name_too_long'))
+const PasskeyParams = z.object({ passkey_id: Id })
+
+const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+})
+export type Passkey = z.output<typeof Passkey>
+
+/** Signing in by finger, face or a device's code. */
+export const passkeysContract = {
+  startPasskeySignIn: operation({
+    id: 'startPasskeySignIn',
+    method: 'POST',
+    path: '/api/sign-in/passkey/options',
+    access: anyone,
+    summary: 'What a passkey has to sign in order to sign in; once, within five minutes',
+    response: Options,
+    problems: ['too_many_requests'],
+  }),
+  signInByPasskey: operation({
+    id: 'signInByPasskey',
+    method: 'POST',
+    path: '/api/sign-in/passkey',
+    access: anyone,
+    summary: 'Sign in with a passkey; it proves two factors at once',
+    body: z.object({ answer: WebAuthnJson }),
+    problems: ['passkey_refused', 'too_many_requests'],
+  }),
+  startPasskeyProof: operation({
+    id: 'startPasskeyProof',
+    method: 'POST',
+    path: '/api/proof/passkey/options',
+    access: signedIn,
+    summary: 'What a passkey of the caller has to sign in order to prove who they are',
+    response: Options,
+  }),
+  proveByPasskey: operation({
+    id: 'proveByPasskey',
+    method: 'POST',
+    path: '/api/proof/passkey',
+    access: signedIn,
+    summary: 'Prove with a passkey who one is',
+    body: z.object({ answer: WebAuthnJson }),
+    problems: ['passkey_refused', 'too_many_requests'],
+  }),
+  listPasskeys: operation({
+    id: 'listPasskeys',
+    method: 'GET',
+    path: '/api/passkeys',
+    access: signedIn,
+    summary: "The caller's passkeys, oldest first",
+    response: z.object({ passkeys: z.array(Passkey) }),
+  }),
+  startPasskey: operation({
+    id: 'startPasskey',
+    method: 'POST',
+    path: '/api/passkeys/options',
+    access: signedIn,
+    fresh: true,
+    summary: 'What a device needs to make a new passkey for the caller',
+    response: Options,
+  }),
+  addPasskey: operation({
+    id: 'addPasskey',
+    method: 'POST',
+    path: '/api/passkeys',
+    access: signedIn,
+    fresh: true,
+    summary: 'Add the passkey that a device has made',
+    body: z.object({ name: PasskeyName, answer: WebAuthnJson }),
+    response: z.object({ id: Id }),
+    status: 201,
+    problems: ['passkey_refused', 'already_there'],
+  }),
+  renamePasskey: operation({
+    id: 'renamePasskey',
+    method: 'PATCH',
+    path: '/api/passkeys/:passkey_id',
+    access: signedIn,
+    summary: "Rename one of the caller's passkeys",
+    params: PasskeyParams,
+    body: z.object({ name: PasskeyName }),
+    problems: ['not_found'],
+  }),
+  removePasskey: operation({
+    id: 'removePasskey',
+    method: 'DELETE',
+    path: '/api/passkeys/:passkey_id',
+    access: signedIn,
+    fresh: true,
+    summary: "Remove one of the caller's passkeys; it signs nobody in any more",
+    params: PasskeyParams,
+    problems: ['not_found'],
+  }),
+}

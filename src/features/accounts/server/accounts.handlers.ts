@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { MailRefused } from '#server/mail/mail-message.ts'
+import type { PostOffice } from '#server/mail/mail.ts'
+import { unseal } from '#server/storage/seal.ts'
+import { selectReader } from './accounts.queries.ts'
+import { sendSignInMailJob, SignInMail } from './accounts.jobs.ts'
+import { deleteOldChallenges } from './challenges.queries.ts'
+import { sendCredentialMailJob } from './credential-changes.ts'
+import { writeCredentialMail } from './credential-mail.ts'
+import { deleteOldProviderSignIns } from './providers.queries.ts'
+import { deleteOldTickets } from './second-factor.queries.ts'
+import { deleteOldLimits, deleteOldSessions } from './sessions.queries.ts'
+import { writeSignInMail } from './sign-in-mail.ts'
+
+type Parts = {
+  db: Database
+  config: Pick<Config, 'appUrl' | 'secret'>
+  post: PostOffice
+  log: Logger
+  /** Where somebody without an account is awaited; `app` fills it in. */
+  invitationPathOf?: (email: string) => Promise<string | undefined>
+}
+
+/** What the accounts feature does in the background. */
+export function accountsJobs({ db, config, post, log, invitationPathOf }: Parts): HandledJob[] {
+  function giveUp(error: unknown) {
+    // Another try would meet the same answer.
+    if (!(error instanceof MailRefused)) throw error
+    log.warn({ err: error }, 'a mail about signing in was refused for good')
+  }
+  return [
+    handle(sendSignInMailJob, async ({ sealed }) => {
+      const mail = SignInMail.parse(JSON.parse(unseal(config.secret, sealed)))
+      if (new Date(mail.expires_at) <= new Date()) return
+      if (mail.kind === 'no-account') mail.redirect ??= (await invitationPathOf?.(mail.email)) ?? null
+      await post.send(writeSignInMail(config.appUrl, mail)).catch(giveUp)
+    }),
+    handle(sendCredentialMailJob, async ({ user_id, change }) => {
+      const reader = await selectReader(db.auth, user_id)
+      if (reader) await post.send(writeCredentialMail(config.appUrl, reader, change)).catch(giveUp)
+    }),
+    schedule('sweep-sign-in', '40 3 * * *', async () => {
+      const now = new Date()
+      await deleteOldChallenges(db.auth, now)
+      await deleteOldTickets(db.auth, now)
+      await deleteOldProviderSignIns(db.auth, now)
+      await deleteOldSessions(db.auth, now)
+      await deleteOldLimits(db.auth, now)
+    }),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { addJob, defineJob } from '#server/jobs/jobs.ts'
+import { seal } from '#server/storage/seal.ts'
+import { locales } from '#shared/locales.ts'
+
+/** What a mail about signing in says. Somebody without an account is told so and gets neither code nor link. */
+export const SignInMail = z.object({
+  kind: z.enum(['sign-in', 'sign-up', 'no-account', 'proof', 'reset']),
+  language: z.enum(locales),
+  email: z.string(),
+  first_name: z.string(),
+  redirect: z.nullable(z.string()),
+  code: z.string(),
+  link_token: z.string(),
+  /** After that it is of no use, and not sent any more. */
+  expires_at: z.string(),
+})
+export type SignInMail = z.output<typeof SignInMail>
+
+/** Sealed: who reads the table of jobs sees neither codes nor addresses. */
+export const sendSignInMailJob = defineJob('send-sign-in-mail', z.object({ sealed: z.string() }), { maxAttempts: 8 })
+
+export async function addSignInMail<D>(tx: Kysely<D>, secret: string, mail: SignInMail): Promise<void> {
+  await addJob(tx, sendSignInMailJob, { sealed: seal(secret, JSON.stringify(mail)) })
+}

@@ -1,0 +1,170 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/db/tables.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { User } from '../accounts.contract.ts'
+import { defaultPreferences, defaultSettings, type Preferences, type UserSettings } from '../accounts.schemas.ts'
+
+const user = ['id', 'email', 'first_name', 'last_name', 'avatar_url'] as const
+const settings = ['notification_email', 'notification_push', 'default_sharing_preference'] as const
+const preferences = [
+  'theme',
+  'language',
+  'compact_view',
+  'timezone',
+  'date_format',
+  'auto_save',
+  'show_tips',
+  'email_digest',
+] as const
+
+/** Somebody with this address, and the language in which they read. */
+export async function findByEmail(
+  db: Kysely<DB>,
+  email: string,
+): Promise<{ id: string; first_name: string; language: Locale | null } | undefined> {
+  const row = await db
+    .selectFrom('profiles as person')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
+    .select(['person.id', 'person.first_name', 'prefer.language'])
+    .where('person.email', '=', email)
+    .executeTakeFirst()
+  return row as { id: string; first_name: string; language: Locale | null } | undefined
+}
+
+export type NewPerson = { id: string; email: string; first_name: string; last_name: string; language: Locale }
+
+/** Makes an account for a proven address; the one that is already there stays as it is. */
+export async function insertPerson(db: Kysely<DB>, { language, ...person }: NewPerson): Promise<void> {
+  const made = await db
+    .insertInto('profiles')
+    .values({ ...person, display_name: fullName(person), email_verified: true })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) await db.insertInto('user_preferences').values({ user_id: made.id, language }).execute()
+}
+
+export async function setEmailVerified(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ email_verified: true })
+    .where('id', '=', id)
+    .where('email_verified', '=', false)
+    .execute()
+}
+
+export function selectUser(db: Kysely<DB>, id: string): Promise<User | undefined> {
+  return db.selectFrom('profiles').select(user).where('id', '=', id).executeTakeFirst()
+}
+
+/** Where and in which language somebody reads their mails. */
+export async function selectReader(
+  db: Kysely<DB>,
+  id: string,
+): Promise<{ email: string; first_name: string; language: Locale | null } | undefined> {
+  const row = await db
+    .selectFrom('profiles as person')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
+    .select(['person.email', 'person.first_name', 'prefer.language'])
+    .where('person.id', '=', id)
+    .executeTakeFirst()
+  return row as { email: string; first_name: string; language: Locale | null } | undefined
+}
+
+/** When somebody's account goes, if they have asked for that. */
+export async function selectLeaving(db: Kysely<DB>, user_id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_deletions')
+    .select(sql<string>`to_json(purge_after) #>> '{}'`.as('purge_after'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row?.purge_after ?? null
+}
+
+export type ProfileChange = { first_name?: string | undefined; last_name?: string | undefined }
+
+export async function updateUser(db: Kysely<DB>, id: string, change: ProfileChange): Promise<User | undefined> {
+  const { first_name, last_name } = change
+  return db
+    .updateTable('profiles')
+    .set({
+      ...(first_name !== undefined && { first_name }),
+      ...(last_name !== undefined && { last_name }),
+      display_name: sql`trim(${first_name ?? sql.ref('first_name')} || ' ' || ${last_name ?? sql.ref('last_name')})`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returning(user)
+    .executeTakeFirst()
+}
+
+export async function updateAvatar(db: Kysely<DB>, id: string, avatar_url: string | null): Promise<User | undefined> {
+  return db
+    .updateTable('profiles')
+    .set({ avatar_url, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returning(user)
+    .executeTakeFirst()
+}
+
+/** Somebody who never saved any has the defaults. */
+export async function selectSettings(db: Kysely<DB>, user_id: string): Promise<UserSettings> {
+  const row = await db.selectFrom('user_settings').select(settings).where('user_id', '=', user_id).executeTakeFirst()
+  return (row as UserSettings | undefined) ?? defaultSettings
+}
+
+export async function upsertSettings(
+  db: Kysely<DB>,
+  user_id: string,
+  change: Partial<UserSettings>,
+): Promise<UserSettings> {
+  const row = await db
+    .insertInto('user_settings')
+    .values({ ...change, user_id })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...change, user_id }))
+    .returning(settings)
+    .executeTakeFirstOrThrow()
+  return row as UserSettings
+}
+
+export async function selectPreferences(db: Kysely<DB>, user_id: string): Promise<Preferences> {
+  const row = await db
+    .selectFrom('user_preferences')
+    .select(preferences)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return (row as Preferences | undefined) ?? defaultPreferences
+}
+
+export async function upsertPreferences(
+  db: Kysely<DB>,
+  user_id: string,
+  change: Partial<Preferences>,
+): Promise<Preferences> {
+  const row = await db
+    .insertInto('user_preferences')
+    .values({ ...change, user_id })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...change, user_id }))
+    .returning(preferences)
+    .executeTakeFirstOrThrow()
+  return row as Preferences
+}
+
+/** For whoever has an account; for nobody else. */
+export async function turnDigestOff(db: Kysely<DB>, user_id: string): Promise<void> {
+  await db
+    .insertInto('user_preferences')
+    .columns(['user_id', 'email_digest'])
+    .expression((eb) =>
+      eb
+        .selectFrom('profiles')
+        .select(['id', sql.lit('never').as('email_digest')])
+        .where('id', '=', user_id),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email_digest: 'never' }))
+    .execute()
+}
+
+function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.trim()
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '#server/db/database.ts'
+import type { Http } from '#server/http/route.ts'
+import { newId } from '#shared/ids.ts'
+import { findByEmail, insertPerson, setEmailVerified } from './accounts.queries.ts'
+import { beginSession, type SignInWay } from './begin-session.ts'
+import type { Proven } from './challenges.queries.ts'
+import { setSecondCookie, setSessionCookie } from './cookies.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { insertTicket, selectSecret } from './second-factor.queries.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+
+/** Ten minutes, like a code: the app or the sheet with the recovery codes may be in another room. */
+const TICKET_LIFETIME_MS = 10 * 60_000
+
+/** A session, or the ticket with which the second factor is given. */
+export type Admitted = { session: string } | { ticket: string }
+
+/**
+ * Lets somebody in who has proven an address: signing up makes the account, signing in never does.
+ * @returns undefined when there is no account to sign in to
+ */
+export async function admit(desk: SignInDesk, tx: Tx, proven: Proven, http: Http): Promise<Admitted | undefined> {
+  const { email, purpose, first_name, last_name, language } = proven
+  if (purpose === 'sign-up') await insertPerson(tx, { id: newId(), email, first_name, last_name, language })
+  const person = await findByEmail(tx, email)
+  if (!person) return undefined
+  await setEmailVerified(tx, person.id)
+  return admitPerson(desk, tx, person.id, 'mail', http)
+}
+
+/** Lets somebody in who has given a first factor; who has a second one owes it still. */
+export async function admitPerson(
+  desk: SignInDesk,
+  tx: Tx,
+  user_id: string,
+  by: SignInWay,
+  http: Http,
+): Promise<Admitted> {
+  if (!(await selectSecret(tx, user_id, 'confirmed')))
+    return { session: await beginSession(desk, tx, user_id, by, http) }
+  const ticket = newToken()
+  const expires_at = new Date(Date.now() + TICKET_LIFETIME_MS)
+  await insertTicket(tx, { ticket_hash: hashToken(ticket), user_id, expires_at })
+  return { ticket }
+}
+
+/** Gives the browser what was made for it, once the transaction is through; says whether the second factor is owed. */
+export function welcome({ config }: SignInDesk, admitted: Admitted, { reply }: Http): { second_factor: boolean } {
+  if ('ticket' in admitted) setSecondCookie(reply, config.secure, admitted.ticket, TICKET_LIFETIME_MS / 1000)
+  else setSessionCookie(reply, config.secure, admitted.session)
+  return { second_factor: 'ticket' in admitted }
+}

@@ -1,0 +1,113 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { asUser, type Database, type Tx } from '#server/db/database.ts'
+import type { Http, Session } from '#server/http/route.ts'
+import type { MediaProcess } from '#server/media-process/media-process.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { sendObject } from '#server/storage/send-object.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { User } from '../accounts.contract.ts'
+import { selectUser, updateAvatar } from './accounts.queries.ts'
+import { AVATAR_MAX_BYTES, AVATAR_PX, avatarKey, avatarSourceKey, avatarUrl, versionOf } from './avatar-objects.ts'
+
+export type AvatarParts = { db: Database; store: ObjectStore; media: MediaProcess; dataDir: string }
+type Square = { x: number; y: number; size: number }
+
+/**
+ * Takes a photo of any format as somebody's picture: decoded outside this process, kept as pictures of our own.
+ * @throws Problem invalid_input with the reason as what is wrong with `picture`, too_large
+ */
+export async function setAvatar(
+  { db, store, media, dataDir }: AvatarParts,
+  { user_id }: Session,
+  { request }: Http,
+): Promise<User> {
+  const folder = path.join(dataDir, 'avatars', newId())
+  await mkdir(folder, { recursive: true })
+  try {
+    const file = path.join(folder, 'sent')
+    await pipeline(request.body as Readable, atMost(AVATAR_MAX_BYTES), createWriteStream(file))
+    const report = await media.inspect(file, path.join(folder, 'made'))
+    const reason = !report.ok
+      ? report.reason
+      : report.kind === 'image' && !report.placeholder
+        ? undefined
+        : 'not_a_photo'
+    if (reason) throw new Problem('invalid_input', { fields: { picture: reason } })
+    const large =
+      report.ok && report.kind === 'image' ? report.derivatives.find(({ variant }) => variant === 'large')! : undefined
+    await store.cacheFile(avatarSourceKey(user_id), large!.path, { contentType: large!.mime })
+    const size = Math.min(large!.width, large!.height)
+    const middle = { x: Math.floor((large!.width - size) / 2), y: Math.floor((large!.height - size) / 2), size }
+    return await asUser(db, user_id, (tx) => show(tx, store, user_id, middle))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Shows another square of the picture. @throws Problem not_found without a picture, invalid_input for a square beyond it */
+export function cropAvatar(tx: Tx, store: ObjectStore, user_id: string, square: Square): Promise<User> {
+  return show(tx, store, user_id, square)
+}
+
+async function show(tx: Tx, store: ObjectStore, user_id: string, { x, y, size }: Square): Promise<User> {
+  const before = versionOf((await selectUser(tx, user_id))?.avatar_url)
+  const { stream } = await store.open(avatarSourceKey(user_id))
+  const source = await buffer(stream)
+  // Loaded when somebody chooses a picture; what it reads is a small picture of our own making.
+  const { sharp } = await import('#server/media-process/image-library.ts')
+  const { width, height } = await sharp(source).metadata()
+  if (x + size > width || y + size > height)
+    throw new Problem('invalid_input', { fields: { size: 'beyond_the_picture' } })
+  const shown = await sharp(source)
+    .extract({ left: x, top: y, width: size, height: size })
+    .resize(AVATAR_PX, AVATAR_PX, { withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+    .toBuffer()
+  const key = avatarKey(user_id, before + 1)
+  // One that an interrupted attempt left there.
+  await store.remove(key)
+  await store.put(key, shown, { contentType: 'image/webp' })
+  const user = await updateAvatar(tx, user_id, avatarUrl(user_id, before + 1))
+  if (before) await store.remove(avatarKey(user_id, before))
+  if (!user) throw notFound()
+  return user
+}
+
+/** Removes the picture, and what it was cut out of. */
+export async function removeAvatar(tx: Tx, store: ObjectStore, user_id: string): Promise<User> {
+  const version = versionOf((await selectUser(tx, user_id))?.avatar_url)
+  const user = await updateAvatar(tx, user_id, null)
+  if (!user) throw notFound()
+  await store.remove(avatarSourceKey(user_id))
+  if (version) await store.remove(avatarKey(user_id, version))
+  return user
+}
+
+/** The picture of somebody whom the caller knows: row-level security shows them nobody else. */
+export async function readAvatar(tx: Tx, store: ObjectStore, person_id: string, http: Http): Promise<void> {
+  const person = await selectUser(tx, person_id)
+  const version = versionOf(person?.avatar_url)
+  if (!version) throw notFound()
+  await sendObject(store, avatarKey(person_id, version), http, { etag: `${person_id}-${version}`, fresh: true })
+}
+
+export async function readAvatarSource(store: ObjectStore, user_id: string, http: Http): Promise<void> {
+  await sendObject(store, avatarSourceKey(user_id), http, { etag: newId(), fresh: false })
+}
+
+function atMost(maxBytes: number) {
+  return async function* (source: AsyncIterable<Buffer>) {
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new Problem('too_large')
+      yield chunk
+    }
+  }
+}

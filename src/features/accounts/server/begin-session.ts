@@ -1,0 +1,32 @@
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { clientOf } from '#server/http/client.ts'
+import type { Http } from '#server/http/route.ts'
+import { newId } from '#shared/ids.ts'
+import { sessionCookieOf, tokenOf } from './cookies.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { deleteSession, insertSession } from './sessions.queries.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+
+/** With what somebody came in, for the record. */
+export type SignInWay = 'mail' | 'password' | 'reset' | 'second_factor' | 'passkey' | 'google' | 'apple'
+
+/**
+ * Begins a session in the caller's transaction; the one that this browser had ends with it.
+ * @returns its token, for the cookie that is set once the transaction is through
+ */
+export async function beginSession(
+  { config }: Pick<SignInDesk, 'config'>,
+  tx: Tx,
+  user_id: string,
+  by: SignInWay,
+  { request }: Http,
+): Promise<string> {
+  const former = tokenOf(sessionCookieOf(request, config.secure))
+  if (former) await deleteSession(tx, hashToken(former))
+  const token = newToken()
+  const { address: ip_address, user_agent } = clientOf(request)
+  await insertSession(tx, { id: newId(), user_id, token: hashToken(token), ip_address, user_agent }, new Date())
+  await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by } })
+  return token
+}

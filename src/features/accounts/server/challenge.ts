@@ -1,0 +1,25 @@
+import { newId } from '#shared/ids.ts'
+import { CODE_LIFETIME_MINUTES, LINK_LIFETIME_MINUTES } from '../accounts.rules.ts'
+import type { NewChallenge, Proven } from './challenges.queries.ts'
+import { hashCode, hashToken, newCode, newToken } from './secrets.ts'
+
+const MINUTE_MS = 60_000
+
+/** What goes into the mail, what into the browser that asked, and what is kept of it: only hashes. */
+export type Challenge = { row: NewChallenge; code: string; link_token: string; browser: string }
+
+/** `browser` is what the code is bound to: a new secret of the browser that asks, or the session that somebody has. */
+export function makeChallenge(codeKey: string, asked: Proven, now: Date, browser = newToken()): Challenge {
+  const code = newCode()
+  const link_token = newToken()
+  const row = {
+    ...asked,
+    id: newId(now.getTime()),
+    code_hash: hashCode(codeKey, browser, code),
+    link_hash: hashToken(link_token),
+    browser_hash: hashToken(browser),
+    code_expires_at: new Date(now.getTime() + CODE_LIFETIME_MINUTES * MINUTE_MS),
+    link_expires_at: new Date(now.getTime() + LINK_LIFETIME_MINUTES * MINUTE_MS),
+  }
+  return { row, code, link_token, browser }
+}

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LINK_LIFETIME_MINUTES, SESSION_IDLE_DAYS, type Purpose } from '../accounts.rules.ts'
+
+/** `__Host-` binds a cookie to this very host over https; browsers refuse the prefix over plain http. */
+export function cookieNames(secure: boolean) {
+  const session = secure ? '__Host-hearthbook' : 'hearthbook'
+  return {
+    session,
+    second: `${session}-second`,
+    provider: `${session}-provider`,
+    asked: (purpose: Purpose) => `${session}-${purpose}`,
+  }
+}
+
+function attributes(secure: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+}
+
+/** The session's cookie as the browser sent it. */
+export function sessionCookieOf(request: FastifyRequest, secure: boolean): string | undefined {
+  return request.cookies[cookieNames(secure).session]
+}
+
+/** The access token of a client without cookies. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** The token of a cookie. Earlier ones have a signature after a dot, which 256 random bits do not need. */
+export function tokenOf(cookie: string | undefined): string | undefined {
+  return cookie?.split('.', 1)[0] || undefined
+}
+
+/** Keeps the session's token in the browser as long as the session, by default until it was not used for too long. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  secure: boolean,
+  token: string,
+  maxAge = SESSION_IDLE_DAYS * 24 * 60 * 60,
+) {
+  reply.setCookie(cookieNames(secure).session, token, { ...attributes(secure), maxAge })
+}
+
+export function clearSessionCookie(reply: FastifyReply, secure: boolean) {
+  reply.clearCookie(cookieNames(secure).session, attributes(secure))
+}
+
+/** Remembers in this browser that it asked for a code: the code works only here. */
+export function setAskedCookie(reply: FastifyReply, secure: boolean, purpose: Purpose, browser: string) {
+  reply.setCookie(cookieNames(secure).asked(purpose), browser, {
+    ...attributes(secure),
+    maxAge: LINK_LIFETIME_MINUTES * 60,
+  })
+}
+
+export function askedCookieOf(request: FastifyRequest, secure: boolean, purpose: Purpose): string | undefined {
+  return request.cookies[cookieNames(secure).asked(purpose)]
+}
+
+export function clearAskedCookie(reply: FastifyReply, secure: boolean, purpose: Purpose) {
+  reply.clearCookie(cookieNames(secure).asked(purpose), attributes(secure))
+}
+
+/** Remembers in this browser that the first factor was given. */
+export function setSecondCookie(reply: FastifyReply, secure: boolean, ticket: string, maxAge: number) {
+  reply.setCookie(cookieNames(secure).second, ticket, { ...attributes(secure), maxAge })
+}
+
+export function secondCookieOf(request: FastifyRequest, secure: boolean): string | undefined {
+  return request.cookies[cookieNames(secure).second]
+}
+
+export function clearSecondCookie(reply: FastifyReply, secure: boolean) {
+  reply.clearCookie(cookieNames(secure).second, attributes(secure))
+}
+
+/** What somebody on the way to a provider and back is recognised by. */
+export function setProviderCookie(reply: FastifyReply, secure: boolean, browser: string, maxAge: number) {
+  reply.setCookie(cookieNames(secure).provider, browser, { ...attributes(secure), maxAge })
+}
+
+export function providerCookieOf(request: FastifyRequest, secure: boolean): string | undefined {
+  return request.cookies[cookieNames(secure).provider]
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestAccounts, signUp, type Browser, type TestAccounts } from './test-accounts.ts'
+
+let accounts: TestAccounts
+
+beforeAll(async () => {
+  accounts = await openTestAccounts()
+})
+afterAll(() => accounts.close())
+
+const setPassword = (browser: Browser, password: string) => browser.put('/api/password', { password })
+
+test('whoever changes how they sign in hears of it by mail, in their language, without a link that signs in', async () => {
+  const browser = accounts.browser()
+  const ada = await signUp(accounts, browser)
+  expect(await accounts.mails(), 'signing up tells nothing twice').toEqual([])
+  await setPassword(browser, 'herons over the quiet lake')
+  await browser.patch('/api/preferences', { language: 'fr' })
+  await setPassword(browser, 'another lake, other herons')
+  await browser.remove('/api/password')
+  const mails = await accounts.mails()
+  expect(mails.map(({ to }) => to)).toEqual([ada, ada, ada])
+  expect(mails[2]!.subject).toBe('Votre façon de vous connecter à Hearthbook a changé')
+  expect(mails[2]!.text).toContain('Le mot de passe de votre compte a été supprimé.')
+  for (const { link, token, code } of mails)
+    expect({ link, token, code }).toEqual({
+      link: expect.stringMatching(/\/account\/settings\?tab=security$/),
+      token: '',
+      code: '',
+    })
+})
+
+test('a change that was refused is not told', async () => {
+  const browser = accounts.browser()
+  await signUp(accounts, browser)
+  expect(await setPassword(browser, 'password1234')).toMatchObject({ status: 400 })
+  expect(await browser.remove('/api/password')).toMatchObject({ status: 204 })
+  expect(await accounts.mails()).toEqual([])
+})

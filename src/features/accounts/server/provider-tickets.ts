@@ -1,0 +1,53 @@
+import type { Http } from '#server/http/route.ts'
+import { seal, unseal } from '#server/storage/seal.ts'
+import { Problem } from '#shared/problems.ts'
+import type { Provider } from '../providers.rules.ts'
+import { providerCookieOf, setProviderCookie } from './cookies.ts'
+import { consumeProviderSignIn, insertProviderSignIn } from './providers.queries.ts'
+import { hashToken, newToken } from './secrets.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+
+/** Time to type a password there, with a second factor; and later a name here. */
+const WAY_LIFETIME_MS = 10 * 60_000
+
+/** What has to match when somebody comes back, and where they were going. */
+export type Way = { nonce: string; verifier: string; redirect: string | null }
+/** Whose account will be made. */
+export type Vouched = { subject: string; email: string; redirect: string | null }
+
+/** Keeps what belongs to this browser alone and answers the ticket to it. */
+export async function keepTicket(
+  desk: SignInDesk,
+  http: Http,
+  provider: Provider,
+  step: 'away' | 'new',
+  what: Way | Vouched,
+): Promise<string> {
+  const { config, db } = desk
+  const ticket = newToken()
+  // A second tab must not take the first one's way back from it.
+  const browser = providerCookieOf(http.request, config.secure) ?? newToken()
+  await insertProviderSignIn(db.auth, {
+    ...{ ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(browser) },
+    sealed: seal(config.secret, JSON.stringify(what)),
+    expires_at: new Date(Date.now() + WAY_LIFETIME_MS),
+  })
+  setProviderCookie(http.reply, config.secure, browser, WAY_LIFETIME_MS / 1000)
+  return ticket
+}
+
+/** What was kept under a ticket, once, and in its browser. @throws Problem provider_refused */
+export async function takeTicket<T extends Way | Vouched>(
+  desk: SignInDesk,
+  http: Http,
+  provider: Provider,
+  step: 'away' | 'new',
+  ticket: string,
+): Promise<T> {
+  const browser = providerCookieOf(http.request, desk.config.secure)
+  if (!browser) throw new Problem('provider_refused')
+  const row = { ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(browser) }
+  const sealed = await consumeProviderSignIn(desk.db.auth, row, new Date())
+  if (!sealed) throw new Problem('provider_refused')
+  return JSON.parse(unseal(desk.config.secret, sealed)) as T
+}

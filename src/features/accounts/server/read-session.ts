@@ -1,0 +1,49 @@
+import type { Doors, ReadSession } from '#server/http/guards.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.ts'
+import { bringsApiKey, readApiKey } from './read-api-key.ts'
+import { hashToken } from './secrets.ts'
+import { findSession, prolongSession, sessionIsKept } from './sessions.queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Parts = { db: Database; config: Pick<Config, 'secure' | 'adminEmails'> }
+
+/** Tells a session that ran out from one that was ended: the first may go on where it stopped, the second forgets. */
+export function ranOutReader({ db, config }: Parts): Doors['sessionRanOut'] {
+  return async ({ request }) => {
+    const token = tokenOf(sessionCookieOf(request, config.secure))
+    return token !== undefined && sessionIsKept(db.auth, hashToken(token))
+  }
+}
+
+/** Who sends a request: one query, and once a day of use a second one that lets the session live on. */
+export function sessionReader({ db, config }: Parts): ReadSession {
+  const admins = new Set(config.adminEmails.map((email) => email.toLowerCase()))
+  return async ({ request, reply }) => {
+    if (bringsApiKey(request)) return readApiKey(db.auth, request)
+    const bearer = bearerOf(request)
+    const token = bearer ?? tokenOf(sessionCookieOf(request, config.secure))
+    if (!token) return null
+    const now = new Date()
+    const session = await findSession(db.auth, hashToken(token), now, bearer ? 'bearer' : 'cookie')
+    if (!session) return null
+    // A client with tokens lives on by refreshing them.
+    if (!bearer && now.getTime() - session.updated_at.getTime() >= DAY_MS) {
+      const ends = await prolongSession(db.auth, session.id, now)
+      if (!ends) return null
+      setSessionCookie(reply, config.secure, token, Math.floor((ends.getTime() - now.getTime()) / 1000))
+    }
+    const { user_id, email, email_verified, leaving } = session
+    return {
+      user_id,
+      session_id: session.id,
+      email,
+      leaving,
+      is_admin: email_verified && admins.has(email),
+      signed_in_at: session.created_at,
+      proven_at: session.proven_at,
+    }
+  }
+}

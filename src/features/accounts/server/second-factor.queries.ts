@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/db/tables.ts'
+
+/** The sealed secret of somebody's app: the one in use, or the one that is being set up. */
+export async function selectSecret(
+  db: Kysely<DB>,
+  user_id: string,
+  state: 'confirmed' | 'new',
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('authenticators')
+    .select('sealed_secret')
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', state === 'confirmed' ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return row?.sealed_secret
+}
+
+/** Begins anew; an app that is in use stays. Answers whether it began. */
+export async function putNewSecret(db: Kysely<DB>, user_id: string, sealed_secret: string): Promise<boolean> {
+  const row = await db
+    .insertInto('authenticators')
+    .values({ user_id, sealed_secret })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ sealed_secret }).where('authenticators.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses up the code of a step; of several at once, and of a code that was seen and typed again, one works. */
+export async function spendStep(db: Kysely<DB>, user_id: string, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable('authenticators')
+    .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, now())` })
+    .where('user_id', '=', user_id)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The recovery codes go with it. */
+export async function deleteAuthenticator(db: Kysely<DB>, user_id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('authenticators').where('user_id', '=', user_id).executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+export async function replaceRecoveryCodes(db: Kysely<DB>, user_id: string, hashes: string[]): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id, code_hash })))
+    .execute()
+}
+
+/** Each works once, also when it comes twice at the same time. */
+export async function spendRecoveryCode(db: Kysely<DB>, user_id: string, code_hash: string): Promise<boolean> {
+  const row = await db
+    .updateTable('recovery_codes')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertTicket(
+  db: Kysely<DB>,
+  { ticket_hash, user_id, expires_at }: { ticket_hash: string; user_id: string; expires_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('second_factor_tickets')
+    .values({ ticket_hash, user_id, expires_at: expires_at.toISOString() })
+    .execute()
+}
+
+/** Counts a guess before it is judged, so that guesses in parallel cannot pass the limit. */
+export async function guessWithTicket(
+  db: Kysely<DB>,
+  ticket_hash: string,
+  now: Date,
+): Promise<{ user_id: string; guesses_left: number } | undefined> {
+  return db
+    .updateTable('second_factor_tickets')
+    .set({ guesses_left: sql`guesses_left - 1` })
+    .where('ticket_hash', '=', ticket_hash)
+    .where('used_at', 'is', null)
+    .where('guesses_left', '>', 0)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['user_id', 'guesses_left'])
+    .executeTakeFirst()
+}
+
+export async function spendTicket(db: Kysely<DB>, ticket_hash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('second_factor_tickets')
+    .set({ used_at: now.toISOString() })
+    .where('ticket_hash', '=', ticket_hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteOldTickets(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.deleteFrom('second_factor_tickets').where('expires_at', '<', now.toISOString()).execute()
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now.toISOString()).execute()
+}

@@ -1,0 +1,125 @@
+import type { Tx } from '#server/db/database.ts'
+import { seal, unseal } from '#server/storage/seal.ts'
+import type { Anyone, Http, SignedIn } from '#server/http/route.ts'
+import { Problem } from '#shared/problems.ts'
+import { beginSession } from './begin-session.ts'
+import { clearSecondCookie, secondCookieOf, setSessionCookie } from './cookies.ts'
+import { noteCredentialChange } from './credential-changes.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { hashToken } from './secrets.ts'
+import {
+  deleteAuthenticator,
+  guessWithTicket,
+  putNewSecret,
+  replaceRecoveryCodes,
+  selectSecret,
+  spendRecoveryCode,
+  spendStep,
+  spendTicket,
+} from './second-factor.queries.ts'
+import { setProven } from './sessions.queries.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+/**
+ * The second step of signing in: a code of the app, or one of the recovery codes, in the browser of the first step.
+ * @throws Problem wrong_code with the guesses left, code_expired, too_many_requests
+ */
+export async function giveSecondFactor(
+  desk: SignInDesk,
+  { client }: Anyone,
+  { code }: { code: string },
+  http: Http,
+): Promise<void> {
+  await desk.limits.clientGuesses(client)
+  const ticket = secondCookieOf(http.request, desk.config.secure)
+  if (!ticket) throw new Problem('code_expired')
+  const ticket_hash = hashToken(ticket)
+  const guess = await guessWithTicket(desk.db.auth, ticket_hash, new Date())
+  if (!guess) throw new Problem('code_expired')
+  const { user_id, guesses_left } = guess
+  const token = await desk.db.auth.transaction().execute(async (tx) => {
+    const used = (await spendTotp(desk, tx, user_id, code)) || (await spendRecovery(desk, tx, user_id, code))
+    if (!used || !(await spendTicket(tx, ticket_hash, new Date()))) return undefined
+    return beginSession(desk, tx, user_id, 'second_factor', http)
+  })
+  if (!token) throw new Problem('wrong_code', { params: { guesses_left } })
+  setSessionCookie(http.reply, desk.config.secure, token)
+  clearSecondCookie(http.reply, desk.config.secure)
+}
+
+/** @throws Problem wrong_code, too_many_requests */
+export async function proveByTotp(
+  desk: SignInDesk,
+  { user_id, session_id }: SignedIn,
+  { code }: { code: string },
+): Promise<void> {
+  await desk.limits.personProves(user_id)
+  if (!(await spendTotp(desk, desk.db.auth, user_id, code))) throw new Problem('wrong_code')
+  await setProven(desk.db.auth, session_id, new Date())
+}
+
+/** A new secret for an app; nobody is asked for its codes before one of them was shown. @throws Problem already_there */
+export async function startAuthenticator(desk: SignInDesk, { user_id, email }: SignedIn) {
+  const secret = newTotpSecret()
+  if (!(await putNewSecret(desk.db.auth, user_id, seal(desk.config.secret, secret)))) throw new Problem('already_there')
+  return { secret, uri: totpUri(secret, email) }
+}
+
+/** The first code of the app, from which on it is asked for; answers the recovery codes, the only time they are shown. */
+export async function confirmAuthenticator(
+  desk: SignInDesk,
+  person: SignedIn,
+  { code }: { code: string },
+): Promise<{ recovery_codes: string[] }> {
+  await desk.limits.personProves(person.user_id)
+  const sealed = await selectSecret(desk.db.auth, person.user_id, 'new')
+  if (!sealed) throw new Problem('code_expired')
+  const step = stepOfCode(unseal(desk.config.secret, sealed), code, new Date())
+  if (step === undefined) throw new Problem('wrong_code')
+  return desk.db.auth.transaction().execute(async (tx) => {
+    if (!(await spendStep(tx, person.user_id, step))) throw new Problem('wrong_code')
+    await noteCredentialChange(tx, person.user_id, 'second_factor.enabled')
+    return { recovery_codes: await writeRecoveryCodes(desk, tx, person.user_id) }
+  })
+}
+
+export async function removeAuthenticator(desk: SignInDesk, { user_id }: SignedIn): Promise<void> {
+  await desk.db.auth.transaction().execute(async (tx) => {
+    if (await deleteAuthenticator(tx, user_id)) await noteCredentialChange(tx, user_id, 'second_factor.disabled')
+  })
+}
+
+/** New ones in the place of all former ones. @throws Problem not_found without a second factor */
+export async function makeRecoveryCodes(
+  desk: SignInDesk,
+  { user_id }: SignedIn,
+): Promise<{ recovery_codes: string[] }> {
+  return desk.db.auth.transaction().execute(async (tx) => {
+    if (!(await selectSecret(tx, user_id, 'confirmed'))) throw new Problem('not_found')
+    await noteCredentialChange(tx, user_id, 'recovery_codes.made')
+    return { recovery_codes: await writeRecoveryCodes(desk, tx, user_id) }
+  })
+}
+
+async function writeRecoveryCodes(desk: SignInDesk, tx: Tx, user_id: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => hashRecoveryCode(desk.codeKey, user_id, code))
+  await replaceRecoveryCodes(tx, user_id, hashes)
+  return codes
+}
+
+async function spendTotp(
+  desk: SignInDesk,
+  db: SignInDesk['db']['auth'],
+  user_id: string,
+  code: string,
+): Promise<boolean> {
+  const sealed = await selectSecret(db, user_id, 'confirmed')
+  const step = sealed && stepOfCode(unseal(desk.config.secret, sealed), code, new Date())
+  return step !== undefined && step !== '' && spendStep(db, user_id, step)
+}
+
+function spendRecovery(desk: SignInDesk, tx: Tx, user_id: string, code: string): Promise<boolean> {
+  return spendRecoveryCode(tx, user_id, hashRecoveryCode(desk.codeKey, user_id, code))
+}

@@ -1,0 +1,59 @@
+import { anyoneRoute, signedInRoute, type Doors } from '#server/http/guards.ts'
+import type { Route } from '#server/http/route.ts'
+import { tokensContract } from '../tokens.contract.ts'
+import { authenticatorContract } from '../authenticator.contract.ts'
+import { devicesContract } from '../devices.contract.ts'
+import { securityContract as contract } from '../security.contract.ts'
+import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
+import { getCredentials } from './get-credentials.ts'
+import { getProofWays } from './get-proof-ways.ts'
+import {
+  askPasswordReset,
+  proveByPassword,
+  readPasswordReset,
+  removePassword,
+  resetPassword,
+  setPassword,
+  signInByPassword,
+} from './passwords.ts'
+import { mailProofCode, proveByCode } from './prove-by-code.ts'
+import {
+  confirmAuthenticator,
+  giveSecondFactor,
+  makeRecoveryCodes,
+  proveByTotp,
+  removeAuthenticator,
+  startAuthenticator,
+} from './second-factor.ts'
+import { createTokens, refreshTokens } from './tokens.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+
+/** Proofs of identity, and the credentials that give them. */
+export function securityRoutes(doors: Doors, desk: SignInDesk): Route[] {
+  return [
+    signedInRoute(doors, contract.getProofWays, (person) => getProofWays(desk, person)),
+    signedInRoute(doors, contract.mailProofCode, (person) => mailProofCode(desk, person)),
+    signedInRoute(doors, contract.proveByCode, (person, input) => proveByCode(desk, person, input)),
+    signedInRoute(doors, contract.proveByPassword, (person, input) => proveByPassword(desk, person, input)),
+    signedInRoute(doors, contract.proveByTotp, (person, input) => proveByTotp(desk, person, input)),
+    anyoneRoute(contract.signInByPassword, (who, input, http) => signInByPassword(desk, who, input, http)),
+    anyoneRoute(contract.giveSecondFactor, (who, input, http) => giveSecondFactor(desk, who, input, http)),
+    signedInRoute(doors, contract.getCredentials, (person) => getCredentials(desk, person)),
+    signedInRoute(doors, contract.setPassword, (person, input) => setPassword(desk, person, input)),
+    signedInRoute(doors, contract.removePassword, (person) => removePassword(desk, person)),
+    anyoneRoute(contract.askPasswordReset, (who, input) => askPasswordReset(desk, who, input)),
+    anyoneRoute(contract.readPasswordReset, (_who, input) => readPasswordReset(desk, input)),
+    anyoneRoute(contract.resetPassword, (_who, input, http) => resetPassword(desk, input, http)),
+    signedInRoute(doors, authenticatorContract.startAuthenticator, (person) => startAuthenticator(desk, person)),
+    signedInRoute(doors, authenticatorContract.confirmAuthenticator, (person, input) =>
+      confirmAuthenticator(desk, person, input),
+    ),
+    signedInRoute(doors, authenticatorContract.removeAuthenticator, (person) => removeAuthenticator(desk, person)),
+    signedInRoute(doors, authenticatorContract.makeRecoveryCodes, (person) => makeRecoveryCodes(desk, person)),
+    signedInRoute(doors, devicesContract.listDevices, (person) => listDevices(desk, person)),
+    signedInRoute(doors, devicesContract.signOutDevice, (person, input) => signOutDevice(desk, person, input)),
+    signedInRoute(doors, devicesContract.signOutOthers, (person) => signOutOthers(desk, person)),
+    signedInRoute(doors, tokensContract.createTokens, (person, _input, http) => createTokens(desk, person, http)),
+    anyoneRoute(tokensContract.refreshTokens, (_who, input) => refreshTokens(desk, input)),
+  ]
+}

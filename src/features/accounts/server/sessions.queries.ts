@@ -1,0 +1,143 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/db/tables.ts'
+import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const RAN_OUT_KEPT_DAYS = 30
+/** More would not be read. */
+const MOST_DEVICES = 100
+
+export type SessionRow = {
+  id: string
+  user_id: string
+  created_at: Date
+  updated_at: Date
+  proven_at: Date
+  email: string
+  email_verified: boolean
+  leaving: boolean
+}
+
+/** The living session of a token with its person, by one look into two indexes. */
+export async function findSession(
+  db: Kysely<DB>,
+  token_hash: string,
+  now: Date,
+  kind: 'cookie' | 'bearer' = 'cookie',
+): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom('auth_sessions as session')
+    .innerJoin('profiles as person', 'person.id', 'session.user_id')
+    .leftJoin('account_deletions as leaving', 'leaving.user_id', 'session.user_id')
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.created_at',
+      'session.updated_at',
+      'session.proven_at',
+      'person.email',
+      'person.email_verified',
+      sql<boolean>`leaving.user_id is not null`.as('leaving'),
+    ])
+    .where('session.token', '=', token_hash)
+    .$if(kind === 'cookie', (query) => query.where('session.access_expires_at', 'is', null))
+    .$if(kind === 'bearer', (query) => query.where('session.access_expires_at', '>', now.toISOString()))
+    .where('session.expires_at', '>', now.toISOString())
+    .where('session.created_at', '>', new Date(now.getTime() - SESSION_LONGEST_DAYS * DAY_MS).toISOString())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [created_at, updated_at, proven_at] = [row.created_at, row.updated_at, row.proven_at].map(
+    (time) => new Date(time),
+  ) as [Date, Date, Date]
+  return { ...row, created_at, updated_at, proven_at }
+}
+
+export type NewSession = { id: string; user_id: string; token: string; ip_address: string; user_agent: string }
+
+/** `token` is its hash. Who begins a session has just proven who they are. */
+export async function insertSession(db: Kysely<DB>, session: NewSession, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const expires_at = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS).toISOString()
+  await db
+    .insertInto('auth_sessions')
+    .values({ ...session, expires_at, created_at: at, updated_at: at, proven_at: at })
+    .execute()
+}
+
+export async function setProven(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+  await db.updateTable('auth_sessions').set({ proven_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+/** Lets a session that is in use live on: idle days from now, within its longest life. Answers when it ends. */
+export async function prolongSession(db: Kysely<DB>, id: string, now: Date): Promise<Date | undefined> {
+  const at = now.toISOString()
+  const row = await db
+    .updateTable('auth_sessions')
+    .set({
+      updated_at: at,
+      expires_at: sql`least(${at}::timestamptz + make_interval(days => ${SESSION_IDLE_DAYS}),
+        created_at + make_interval(days => ${SESSION_LONGEST_DAYS}))`,
+    })
+    .where('id', '=', id)
+    .returning('expires_at')
+    .executeTakeFirst()
+  return row && new Date(row.expires_at)
+}
+
+export async function deleteSession(db: Kysely<DB>, token_hash: string): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('token', '=', token_hash).execute()
+}
+
+/** Living sessions, the one that was used last first. */
+export async function listSessionsOf(db: Kysely<DB>, user_id: string, now: Date) {
+  const rows = await db
+    .selectFrom('auth_sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_DEVICES)
+    .execute()
+  return rows.map(({ id, user_agent, created_at, updated_at }) => ({
+    id,
+    user_agent: user_agent ?? '',
+    created_at: new Date(created_at).toISOString(),
+    last_used_at: new Date(updated_at).toISOString(),
+  }))
+}
+
+export async function deleteSessionOf(db: Kysely<DB>, user_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Ends every session of somebody, with what they were about to begin; `but` names one that stays. */
+export async function deleteSessionsOf(db: Kysely<DB>, user_id: string, but?: string): Promise<void> {
+  await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', user_id)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but!))
+    .execute()
+  await db.deleteFrom('second_factor_tickets').where('user_id', '=', user_id).execute()
+}
+
+/** Whether the session of a token is in the table, living or run out; one that was ended is not. */
+export async function sessionIsKept(db: Kysely<DB>, token_hash: string): Promise<boolean> {
+  const row = await db.selectFrom('auth_sessions').select('id').where('token', '=', token_hash).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Sessions that ran out are kept for a while, so that an open page is asked to sign in again and loses nothing. */
+export async function deleteOldSessions(db: Kysely<DB>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RAN_OUT_KEPT_DAYS * DAY_MS).toISOString()
+  await db.deleteFrom('auth_sessions').where('expires_at', '<', before).execute()
+}
+
+/** `expire` counts milliseconds since 1970, as the rate limiter writes it. */
+export async function deleteOldLimits(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+}

@@ -1,0 +1,21 @@
+import type { Config } from '#server/config.ts'
+import { derivePassword } from '#server/derive-key.ts'
+import type { Database } from '#server/db/database.ts'
+import { openLimits, type SignInLimits } from './limits.ts'
+
+/** What signing in stands on. */
+export type SignInDesk = {
+  db: Database
+  config: Pick<Config, 'appUrl' | 'secure' | 'secret' | 'adminEmails' | 'google' | 'apple'>
+  limits: SignInLimits
+  codeKey: string
+}
+
+export function openSignInDesk(db: Database, config: SignInDesk['config']): SignInDesk {
+  return {
+    db,
+    config,
+    limits: openLimits(db.authPool, derivePassword(config.secret, 'limits')),
+    codeKey: derivePassword(config.secret, 'sign-in-code'),
+  }
+}

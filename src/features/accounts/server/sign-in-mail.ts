@@ -1,0 +1,58 @@
+import { createTranslator } from 'use-intl/core'
+import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/mail-message.ts'
+import type { Locale } from '#shared/locales.ts'
+import { mail as en } from '../accounts-mail.messages.en.ts'
+import { mail as es } from '../accounts-mail.messages.es.ts'
+import { mail as fr } from '../accounts-mail.messages.fr.ts'
+import type { SignInMail } from './accounts.jobs.ts'
+
+const messages = { en, es, fr } satisfies Record<Locale, unknown>
+const sections = {
+  'sign-in': 'signIn',
+  'sign-up': 'signUp',
+  'no-account': 'noAccount',
+  proof: 'proof',
+  reset: 'reset',
+} as const
+
+/** The mail in the person's language. Its links begin with APP_URL, whatever a request said. */
+export function writeSignInMail(appUrl: string, mail: SignInMail): Mail {
+  const { kind, language, email, first_name, code, link_token, redirect } = mail
+  const t = createTranslator({ locale: language, messages: messages[language] as typeof en })
+  const section = sections[kind]
+  const button = section === 'proof' ? '' : t(`${section}.button`)
+  const link = {
+    label: button,
+    url: `${appUrl}${kind === 'reset' ? '/reset-password' : '/sign-in/link'}?${new URLSearchParams({ token: link_token })}`,
+  }
+  const signUp = {
+    label: button,
+    url: `${appUrl}/signup?${new URLSearchParams({ email, ...(redirect && { redirect }) })}`,
+  }
+  const bodies: Record<SignInMail['kind'], () => MailPart[]> = {
+    'sign-in': () => [t('signIn.intro'), link, t('signIn.codeIntro'), { code }],
+    'sign-up': () => [t('signUp.intro'), { code }, t('signUp.linkIntro'), link],
+    proof: () => [t('proof.intro'), { code }],
+    reset: () => [t('reset.intro'), link],
+    'no-account': () => [
+      t('noAccount.intro', { email }),
+      t(`noAccount.${isInvited(redirect) ? 'invited' : 'advice'}`),
+      signUp,
+    ],
+  }
+  const greeting = first_name ? t('greeting', { first_name }) : t('greetingWithoutName')
+  const body = [greeting, ...bodies[kind]()]
+  const preheader = String(body[1])
+  const footer = t(`${section}.footer`)
+  return {
+    to: email,
+    subject: t(`${section}.subject`),
+    ...renderMail({ locale: language, preheader, heading: t(`${section}.heading`), body, footer }),
+  }
+}
+
+/** Whether the way after signing up leads into a family that waits for them. */
+function isInvited(redirect: string | null): boolean {
+  return redirect?.startsWith('/accept-invitation?') ?? false
+}

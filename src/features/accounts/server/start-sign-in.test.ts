@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
+import { withClient } from '#server/db/cluster.ts'
+import { newEmail, openTestAccounts, signUp, type TestAccounts } from './test-accounts.ts'
+
+let accounts: TestAccounts
+/** Ada has an account; each test gives her another address, since limits count by address. */
+let ada: string
+
+beforeAll(async () => {
+  accounts = await openTestAccounts()
+})
+afterAll(() => accounts.close())
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  ada = await signUp(accounts, accounts.browser())
+  passMinutes(1)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function passMinutes(minutes: number) {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+}
+
+describe('an address without an account', () => {
+  test('gets the same answers as one that has an account, and never one', async () => {
+    const nobody = newEmail('nobody')
+    const [known, unknown] = [accounts.browser(), accounts.browser()]
+    const answers = [await known.askToSignIn(ada), await unknown.askToSignIn(nobody)]
+    expect(alike(answers[1]!)).toEqual(alike(answers[0]!))
+    expect([...unknown.cookies.keys()]).toEqual([...known.cookies.keys()])
+
+    const { code } = (await accounts.mails()).find((mail) => mail.to === ada)!
+    for (let i = 0; i < 6; i++) {
+      const guesses = [await known.typeCode(ada, wrong(code)), await unknown.typeCode(nobody, '000000')]
+      expect(alike(guesses[1]!)).toEqual(alike(guesses[0]!))
+    }
+    const again = [await known.askToSignIn(ada), await unknown.askToSignIn(nobody)]
+    expect(alike(again[1]!)).toEqual(alike(again[0]!))
+    expect(again[0]).toMatchObject({ status: 429 })
+    expect(await unknown.whoAmI()).toBeNull()
+  })
+
+  test('gets a mail that says so and keeps the way back', async () => {
+    const grandpa = newEmail('grandpa')
+    await accounts.browser().askToSignIn(grandpa, '/invitations/7?from=ada')
+    const mail = await accounts.mailTo(grandpa)
+    expect(mail.code).toBe('')
+    const link = new URL(mail.link)
+    expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/signup')
+    expect(Object.fromEntries(link.searchParams)).toEqual({ email: grandpa, redirect: '/invitations/7?from=ada' })
+  })
+
+  test('has no account afterwards', async () => {
+    const nobody = newEmail('nobody')
+    await accounts.browser().askToSignIn(nobody)
+    const { rows } = await accounts.db.authPool.query('select 1 from profiles where email = $1', [nobody])
+    expect(rows).toEqual([])
+  })
+
+  test('whose account is gone by now cannot use its old link', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const { token } = await accounts.mailTo(ada)
+    await accounts.db.authPool.query('delete from profiles where email = $1', [ada])
+    expect(await browser.pressLink(token)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+    expect(await browser.whoAmI()).toBeNull()
+  })
+})
+
+describe('what is kept', () => {
+  test('who reads the whole database finds no code, no link and no session to use', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const before = await wholeDatabase()
+    const { code, token } = await accounts.mailTo(ada)
+    await browser.pressLink(token)
+    const session = decodeURIComponent(browser.cookies.get('hearthbook')!).split('.')[0]!
+    const kept = before + (await wholeDatabase())
+    expect(kept).not.toContain(token)
+    expect(kept).not.toContain(session)
+    expect(kept).not.toMatch(new RegExp(`\\b${code}\\b`))
+  })
+
+  test('the waiting mail names nobody', async () => {
+    await accounts.browser().askToSignIn(ada)
+    const jobs = await withClient(accounts.ownerUrl, (client) =>
+      client.query('select payload::text from graphile_worker._private_jobs'),
+    )
+    expect(jobs.rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(jobs.rows)).not.toContain(ada)
+    await accounts.mails()
+  })
+
+  test('a mail that waited longer than its link lives is not sent', async () => {
+    await accounts.browser().askToSignIn(ada)
+    passMinutes(61)
+    expect(await accounts.mails()).toEqual([])
+  })
+})
+
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+/** What a stranger can tell answers apart by: everything but ids, times and random values. */
+function alike({ status, body, headers }: { status: number; body: unknown; headers: Record<string, unknown> }) {
+  const { date: _date, 'retry-after': wait, 'set-cookie': cookies, ...rest } = headers
+  const shape = [cookies ?? []].flat().map((cookie) =>
+    String(cookie)
+      .replace(/=[\w-]{43};/, '=…;')
+      .replace(/expires=[^;]+/i, ''),
+  )
+  return {
+    status,
+    body: JSON.stringify(body).replace(/"retry_after_seconds":\d+/, ''),
+    headers: rest,
+    waits: wait !== undefined,
+    shape,
+  }
+}
+
+async function wholeDatabase(): Promise<string> {
+  return withClient(accounts.ownerUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+    )
+    const contents = []
+    for (const { name } of tables) contents.push(JSON.stringify((await client.query(`select * from ${name}`)).rows))
+    return contents.join('\n')
+  })
+}

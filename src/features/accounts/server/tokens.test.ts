@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Tokens } from '../tokens.contract.ts'
+import { openTestAccounts, signUp, type Browser, type TestAccounts } from './test-accounts.ts'
+
+let accounts: TestAccounts
+let browser: Browser
+let ada: string
+let tokens: Tokens
+
+beforeAll(async () => {
+  accounts = await openTestAccounts()
+})
+afterAll(() => accounts.close())
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  browser = accounts.browser()
+  ada = await signUp(accounts, browser)
+  tokens = (await browser.post<Tokens>('/api/tokens')).body
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function passMinutes(minutes: number) {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+}
+
+/** A program without cookies and without an origin. */
+const program = (access_token?: string) => accounts.browser({ bearer: access_token ?? '' })
+const refresh = (refresh_token = tokens.refresh_token) =>
+  program().post<Tokens>('/api/tokens/refresh', { refresh_token })
+
+test('a program with an access token is its person, without a cookie and without an origin', async () => {
+  expect(tokens.user.email).toBe(ada)
+  const app = program(tokens.access_token)
+  expect(await app.whoAmI()).toBe(ada)
+  expect(await app.patch('/api/settings', { notification_push: false })).toMatchObject({ status: 200 })
+  expect(app.cookies.size).toBe(0)
+})
+
+test('an access token is no cookie, a cookie no access token, and a refresh token neither', async () => {
+  const thief = accounts.browser()
+  for (const token of [tokens.access_token, tokens.refresh_token]) {
+    thief.cookies.set('hearthbook', token)
+    expect(await thief.whoAmI()).toBeNull()
+  }
+  expect(await program(browser.cookies.get('hearthbook')).whoAmI()).toBeNull()
+  expect(await program(tokens.refresh_token).whoAmI()).toBeNull()
+})
+
+test('an access token lives an hour, and a refresh brings the next pair and ends the former', async () => {
+  passMinutes(59)
+  expect(await program(tokens.access_token).whoAmI()).toBe(ada)
+  const { body: next } = await refresh()
+  expect(await program(tokens.access_token).whoAmI()).toBeNull()
+  expect(await program(next.access_token).whoAmI()).toBe(ada)
+  passMinutes(61)
+  expect(await program(next.access_token).whoAmI()).toBeNull()
+  expect(await refresh(next.refresh_token)).toMatchObject({ status: 200 })
+})
+
+test('a refresh whose answer was lost can be asked again for half a minute', async () => {
+  await refresh()
+  const { status, body } = await refresh()
+  expect(status).toBe(200)
+  expect(await program(body.access_token).whoAmI()).toBe(ada)
+})
+
+test('two halves of a program that refresh at once get the same pair, and both live on', async () => {
+  const [one, other] = await Promise.all([refresh(), refresh()])
+  expect(other.body).toEqual(one.body)
+  expect(await program(one.body.access_token).whoAmI()).toBe(ada)
+  passMinutes(2)
+  expect(await refresh(other.body.refresh_token)).toMatchObject({ status: 200 })
+})
+
+test('a refresh token that comes back later was stolen: the session ends for everybody', async () => {
+  const { body: next } = await refresh()
+  passMinutes(1)
+  expect(await refresh()).toMatchObject({ status: 400, body: { code: 'token_expired' } })
+  expect(await program(next.access_token).whoAmI()).toBeNull()
+  expect(await refresh(next.refresh_token)).toMatchObject({ status: 400 })
+  expect(await browser.whoAmI(), 'other sessions go on').toBe(ada)
+})
+
+test('tokens end with signing out, with their device, and after two weeks unused', async () => {
+  await program(tokens.access_token).post('/api/sign-out')
+  expect(await program(tokens.access_token).whoAmI()).toBeNull()
+  expect(await refresh()).toMatchObject({ status: 400 })
+  const { body: second } = await browser.post<Tokens>('/api/tokens')
+  await browser.post('/api/devices/sign-out-others')
+  expect(await program(second.access_token).whoAmI()).toBeNull()
+  expect(await refresh(second.refresh_token)).toMatchObject({ status: 400 })
+  const { body: third } = await browser.post<Tokens>('/api/tokens')
+  passMinutes(14.1 * 24 * 60)
+  expect(await refresh(third.refresh_token)).toMatchObject({ status: 400 })
+})
+
+test('tokens need a fresh proof, and are kept as hashes', async () => {
+  const { rows } = await accounts.db.authPool.query('select * from auth_sessions')
+  expect(JSON.stringify(rows)).not.toContain(tokens.access_token)
+  expect(JSON.stringify(rows)).not.toContain(tokens.refresh_token)
+  passMinutes(11)
+  expect(await browser.post('/api/tokens')).toMatchObject({ status: 403, body: { code: 'proof_required' } })
+})

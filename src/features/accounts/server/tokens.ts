@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { derivePassword } from '#server/derive-key.ts'
+import { clientOf } from '#server/http/client.ts'
+import type { Http, SignedIn } from '#server/http/route.ts'
+import { newId } from '#shared/ids.ts'
+import { Problem } from '#shared/problems.ts'
+import type { Tokens } from '../tokens.contract.ts'
+import { selectUser } from './accounts.queries.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { insertSession } from './sessions.queries.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+import {
+  deleteSessionOfFormerRefresh,
+  findSuccessor,
+  rotateTokens,
+  setTokens,
+  type TokenHashes,
+} from './tokens.queries.ts'
+
+const ACCESS_LIFETIME_MS = 60 * 60_000
+/** A client whose connection broke tries again within seconds. */
+const REFRESH_GRACE_SECONDS = 30
+
+/** A session of its own for a client without cookies; it is listed among the devices and ends like any other. */
+export async function createTokens(desk: SignInDesk, { user_id }: SignedIn, { request }: Http): Promise<Tokens> {
+  const made = makeTokens()
+  const { address: ip_address, user_agent } = clientOf(request)
+  const id = newId()
+  await desk.db.auth.transaction().execute(async (tx) => {
+    await insertSession(tx, { id, user_id, token: made.hashes.token, ip_address, user_agent }, new Date())
+    await setTokens(tx, id, made.hashes)
+    await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by: 'tokens' } })
+  })
+  return withUser(desk, made, user_id)
+}
+
+/** @throws Problem token_expired */
+export async function refreshTokens(desk: SignInDesk, { refresh_token }: { refresh_token: string }): Promise<Tokens> {
+  // Out of the token itself, so that whoever asks twice, or from two tabs at once, gets the same pair twice.
+  const key = derivePassword(desk.config.secret, 'bearer-tokens')
+  const made = makeTokens((name) => createHmac('sha256', key).update(`${name}:${refresh_token}`).digest('base64url'))
+  const refresh_hash = hashToken(refresh_token)
+  const now = new Date()
+  const session =
+    (await rotateTokens(desk.db.auth, refresh_hash, made.hashes, now)) ??
+    (await findSuccessor(desk.db.auth, refresh_hash, { now, graceSeconds: REFRESH_GRACE_SECONDS }))
+  if (session) return withUser(desk, { ...made, expires_at: session.access_expires_at }, session.user_id)
+  await deleteSessionOfFormerRefresh(desk.db.auth, refresh_hash)
+  throw new Problem('token_expired')
+}
+
+type Made = { access_token: string; refresh_token: string; expires_at: string; hashes: TokenHashes }
+
+function makeTokens(make: (name: 'access' | 'refresh') => string = newToken): Made {
+  const [access_token, refresh_token] = [make('access'), make('refresh')]
+  const expires_at = new Date(Date.now() + ACCESS_LIFETIME_MS).toISOString()
+  const hashes = {
+    token: hashToken(access_token),
+    refresh_hash: hashToken(refresh_token),
+    access_expires_at: expires_at,
+  }
+  return { access_token, refresh_token, expires_at, hashes }
+}
+
+async function withUser(desk: SignInDesk, { hashes: _, ...tokens }: Made, user_id: string): Promise<Tokens> {
+  const user = await selectUser(desk.db.auth, user_id)
+  if (!user) throw new Problem('token_expired')
+  return { ...tokens, user }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { codeOfStep, newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+/** The secret of RFC 6238, appendix B: "12345678901234567890" in base 32. Its codes have eight digits there; ours are the last six. */
+const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+describe('the codes of an authenticator app', () => {
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('are those of RFC 6238 at second %i', (second, code) => {
+    expect(codeOfStep(RFC_SECRET, Math.floor(second / 30))).toBe(code)
+  })
+
+  test('may be half a minute early or late, no more', () => {
+    const now = new Date(1_234_567_890_000)
+    const step = Math.floor(now.getTime() / 30_000)
+    for (const drift of [-1, 0, 1])
+      expect(stepOfCode(RFC_SECRET, codeOfStep(RFC_SECRET, step + drift), now)).toBe(step + drift)
+    for (const drift of [-2, 2])
+      expect(stepOfCode(RFC_SECRET, codeOfStep(RFC_SECRET, step + drift), now)).toBeUndefined()
+  })
+
+  test('come from a secret of 160 bits, which the QR code names with the account', () => {
+    const secret = newTotpSecret()
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(totpUri(secret, 'ada@example.org')).toBe(
+      `otpauth://totp/Hearthbook:ada%40example.org?secret=${secret}&issuer=Hearthbook`,
+    )
+  })
+})

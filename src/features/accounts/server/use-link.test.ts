@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
+import { openTestAccounts, signUp, type TestAccounts } from './test-accounts.ts'
+
+let accounts: TestAccounts
+/** Ada has an account; each test gives her another address, since limits count by address. */
+let ada: string
+
+beforeAll(async () => {
+  accounts = await openTestAccounts()
+})
+afterAll(() => accounts.close())
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  ada = await signUp(accounts, accounts.browser())
+  passMinutes(1)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function passMinutes(minutes: number) {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+}
+
+describe('the link', () => {
+  test('a mother who asks on the laptop signs in on the phone where she reads her mail', async () => {
+    const laptop = accounts.browser()
+    expect(await laptop.askToSignIn(ada)).toMatchObject({ status: 204, body: {} })
+    const phone = accounts.browser()
+    const { token } = await accounts.mailTo(ada)
+    expect(await phone.pressLink(token)).toMatchObject({ status: 200, body: { purpose: 'sign-in', redirect: null } })
+    expect(await phone.whoAmI()).toBe(ada)
+    expect(await laptop.whoAmI()).toBeNull()
+  })
+
+  test('a mail scanner that opens it does not use it up', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const { token } = await accounts.mailTo(ada)
+    const scanner = accounts.browser()
+    for (let i = 0; i < 3; i++)
+      expect(await scanner.get(`/api/sign-in/link?token=${token}`)).toMatchObject({
+        status: 200,
+        body: { purpose: 'sign-in', email: ada },
+      })
+    expect(await scanner.whoAmI()).toBeNull()
+    expect(await browser.pressLink(token)).toMatchObject({ status: 200 })
+  })
+
+  test('pressed ten times at once it makes one session, and never another', async () => {
+    await accounts.browser().askToSignIn(ada)
+    const { token } = await accounts.mailTo(ada)
+    const presses = await Promise.all(Array.from({ length: 10 }, () => accounts.browser().pressLink(token)))
+    expect(presses.map((press) => press.status).toSorted()).toEqual([200, ...Array<number>(9).fill(400)])
+    const later = accounts.browser()
+    expect(await later.pressLink(token)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+    expect(await later.get(`/api/sign-in/link?token=${token}`)).toMatchObject({
+      status: 400,
+      body: { code: 'link_expired' },
+    })
+    expect(await later.whoAmI()).toBeNull()
+  })
+
+  test('lives an hour and not a minute longer', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const { token } = await accounts.mailTo(ada)
+    passMinutes(59)
+    expect(await browser.get(`/api/sign-in/link?token=${token}`)).toMatchObject({ status: 200 })
+    passMinutes(2)
+    expect(await browser.pressLink(token)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+  })
+
+  test('leads to APP_URL, whatever Host the request came with', async () => {
+    const evil = accounts.browser({ host: 'evil.example' })
+    expect(await evil.askToSignIn(ada)).toMatchObject({ status: 204 })
+    const mail = await accounts.mailTo(ada)
+    expect(mail.link).toMatch(/^http:\/\/localhost:3000\/sign-in\/link\?token=/)
+    expect(mail.html + mail.text).not.toContain('evil.example')
+  })
+
+  test('takes people where they were going, and never to another site', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada, '/families/new?from=aunt#top')
+    const { token } = await accounts.mailTo(ada)
+    expect((await browser.pressLink(token)).body).toMatchObject({ redirect: '/families/new?from=aunt#top' })
+    for (const elsewhere of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+    ]) {
+      passMinutes(61)
+      await browser.askToSignIn(ada, elsewhere)
+      const mail = await accounts.mailTo(ada)
+      expect((await browser.pressLink(mail.token)).body, elsewhere).toMatchObject({ redirect: null })
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
+import { newEmail, openTestAccounts, signUp, type TestAccounts } from './test-accounts.ts'
+
+let accounts: TestAccounts
+/** Ada has an account; each test gives her another address, since limits count by address. */
+let ada: string
+
+beforeAll(async () => {
+  accounts = await openTestAccounts()
+})
+afterAll(() => accounts.close())
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  ada = await signUp(accounts, accounts.browser())
+  passMinutes(1)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function passMinutes(minutes: number) {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+}
+
+describe('the code', () => {
+  test('signs in the browser that asked, once', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const { code, token } = await accounts.mailTo(ada)
+    expect(await browser.typeCode(ada, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ status: 200 })
+    expect(await browser.whoAmI()).toBe(ada)
+    expect(await browser.typeCode(ada, code)).toMatchObject({ status: 400, body: { code: 'code_expired' } })
+    expect(await accounts.browser().pressLink(token), 'its link is used up with it').toMatchObject({ status: 400 })
+  })
+
+  test('is useless to somebody who saw it over her shoulder, and their guesses cost her none', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const { code } = await accounts.mailTo(ada)
+    const stranger = accounts.browser()
+    await stranger.askToSignIn(newEmail())
+    for (let i = 0; i < 6; i++)
+      expect(await stranger.typeCode(ada, code)).toMatchObject({ status: 400, body: { code: 'code_expired' } })
+    expect(await stranger.whoAmI()).toBeNull()
+    expect(await browser.typeCode(ada, code)).toMatchObject({ status: 200 })
+  })
+
+  test('can be guessed five times', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const { code } = await accounts.mailTo(ada)
+    for (const guesses_left of [4, 3, 2, 1, 0])
+      expect(await browser.typeCode(ada, wrong(code))).toMatchObject({
+        status: 400,
+        body: { code: 'wrong_code', params: { guesses_left } },
+      })
+    expect(await browser.typeCode(ada, code)).toMatchObject({ status: 400, body: { code: 'code_expired' } })
+    expect(await browser.whoAmI()).toBeNull()
+  })
+
+  test('twenty guesses at once count as five', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const { code } = await accounts.mailTo(ada)
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => browser.typeCode(ada, wrong(code))))
+    expect(guesses.filter((guess) => guess.body['code'] === 'wrong_code')).toHaveLength(5)
+    expect(guesses.filter((guess) => guess.body['code'] === 'code_expired')).toHaveLength(15)
+    expect(await browser.typeCode(ada, code)).toMatchObject({ status: 400 })
+  })
+
+  test('typed in five tabs at once makes one session', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const { code } = await accounts.mailTo(ada)
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => browser.typeCode(ada, code)))
+    expect(tabs.filter((tab) => tab.status === 200)).toHaveLength(1)
+  })
+
+  test('ends after ten minutes, while the link of the same mail lives on', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const { code, token } = await accounts.mailTo(ada)
+    passMinutes(11)
+    expect(await browser.typeCode(ada, code)).toMatchObject({ status: 400, body: { code: 'code_expired' } })
+    expect(await browser.pressLink(token)).toMatchObject({ status: 200 })
+  })
+
+  test('dies with the next one', async () => {
+    const browser = accounts.browser()
+    await browser.askToSignIn(ada)
+    const first = await accounts.mailTo(ada)
+    passMinutes(1.1)
+    await browser.askToSignIn(ada)
+    const second = await accounts.mailTo(ada)
+    expect(await browser.typeCode(ada, first.code === second.code ? wrong(first.code) : first.code)).toMatchObject({
+      status: 400,
+    })
+    expect(await browser.pressLink(first.token)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+    expect(await browser.typeCode(ada, second.code)).toMatchObject({ status: 200 })
+  })
+
+  test('of a sign-up is not a code for signing in', async () => {
+    const browser = accounts.browser()
+    const email = newEmail()
+    await browser.askToSignUp(email)
+    const { code } = await accounts.mailTo(email)
+    expect(await browser.typeCode(email, code, 'sign-in')).toMatchObject({
+      status: 400,
+      body: { code: 'code_expired' },
+    })
+    expect(await browser.typeCode(email, code, 'sign-up')).toMatchObject({ status: 200 })
+  })
+})
+
+function wrong(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { User } from './accounts.contract.ts'
+
+/** S0 section 3: what a client without cookies holds. */
+const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** When the access token ends; refresh before. */
+  expires_at: z.string(),
+  user: User,
+})
+export type Tokens = z.output<typeof Tokens>
+
+export const tokensContract = {
+  createTokens: operation({
+    id: 'createTokens',
+    method: 'POST',
+    path: '/api/tokens',
+    access: signedIn,
+    fresh: true,
+    summary: 'Bearer tokens for a client without cookies, as a session of its own; sign in as a browser does, then ask',
+    response: Tokens,
+    status: 201,
+  }),
+  refreshTokens: operation({
+    id: 'refreshTokens',
+    method: 'POST',
+    path: '/api/tokens/refresh',
+    access: anyone,
+    from_anywhere: true,
+    summary: 'New tokens for a refresh token, which is used up; one that comes a second time ends the session',
+    body: z.object({ refresh_token: z.string().check(z.maxLength(100)) }),
+    response: Tokens,
+    problems: ['token_expired'],
+  }),
+}

@@ -1,0 +1,58 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { ApiKey } from '../api-keys.contract.ts'
+import { useRevokeApiKey } from './api-keys.data.ts'
+
+/** A key with what it may do and when it was used, and the way to end it. */
+export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const t = useText('apiKeys')
+  const say = useProblemText()
+  const format = useFormat()
+  const [asking, setAsking] = useState(false)
+  const revoking = useRevokeApiKey()
+  const { name, hint, scope, created_at, last_used_at, expires_at } = apiKey
+  const [now] = useState(() => Date.now())
+  const over = expires_at !== null && new Date(expires_at).getTime() < now
+  const facts = [
+    t(`scopeBadge.${scope}`),
+    t('ending', { hint }),
+    last_used_at ? t('used', { ago: format.ago(last_used_at) }) : t('unused'),
+    t('created', { date: format.shortDate(created_at) }),
+    expires_at && t(over ? 'expired' : 'expires', { date: format.shortDate(expires_at) }),
+  ].filter(Boolean)
+
+  function revoke() {
+    revoking.mutate(apiKey.id, {
+      onSuccess: () => toast({ title: t('revoked'), description: t('revokedText', { name }) }),
+      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      onSettled: () => setAsking(false),
+    })
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <KeyRound aria-hidden size={20} className={over ? 'text-ink-soft' : 'text-sage'} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+      </div>
+      <Button kind="quiet" size="small" aria-label={t('revokeNamed', { name })} onClick={() => setAsking(true)}>
+        {t('revoke')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={revoke}
+        title={t('revokeTitle')}
+        text={t('revokeText', { name })}
+        confirmLabel={t('revoke')}
+        busy={revoking.isPending}
+        busyLabel={t('revoking')}
+      />
+    </li>
+  )
+}

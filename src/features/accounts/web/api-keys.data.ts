@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SentOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { apiKeysContract } from '../api-keys.contract.ts'
+
+export const apiKeysOptions = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: ({ signal }) => call(apiKeysContract.listApiKeys, undefined, { signal }),
+})
+
+export function useCreateApiKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (key: SentOf<typeof apiKeysContract.createApiKey>) => call(apiKeysContract.createApiKey, key),
+    onSuccess: () => cache.invalidateQueries(apiKeysOptions),
+  })
+}
+
+export function useRevokeApiKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (key_id: string) => call(apiKeysContract.revokeApiKey, { key_id }),
+    onSettled: () => cache.invalidateQueries(apiKeysOptions),
+  })
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProblemBody } from '#shared/problems.ts'
+import { ApiProblem, call } from '#web/api.ts'
+import type { Square } from '#web/ui/square.ts'
+import type { User } from '../accounts.contract.ts'
+import { avatarContract } from '../avatar.contract.ts'
+import { changeSession } from './session.data.ts'
+
+/** Where the whole picture is shown while a part of it is chosen; `version` keeps an older one out. */
+export function avatarSourceAddress({ avatar_url }: User): string {
+  return `${avatarContract.readAvatarSource.path}?of=${encodeURIComponent(avatar_url ?? '')}`
+}
+
+export function useSendAvatar() {
+  return useAvatarMutation(async (file: File) => {
+    const answer = await fetch(avatarContract.setAvatar.path, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/offset+octet-stream' },
+      body: file,
+    }).catch(() => {
+      throw new ApiProblem('offline', 0)
+    })
+    const body = (await answer.json().catch(() => ({}))) as User & Partial<ProblemBody>
+    if (!answer.ok) throw new ApiProblem(body.code ?? 'unexpected', answer.status, body)
+    return body as User
+  })
+}
+
+export function useCropAvatar() {
+  return useAvatarMutation((square: Square) => call(avatarContract.cropAvatar, square))
+}
+
+export function useRemoveAvatar() {
+  return useAvatarMutation((_: void) => call(avatarContract.removeAvatar))
+}
+
+/** The picture is wherever people are: whatever shows people is asked for anew. */
+function useAvatarMutation<Input>(mutationFn: (input: Input) => Promise<User>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (user) => {
+      changeSession(cache, (session) => ({ ...session, user }))
+      void cache.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'session' && of !== 'messages' })
+    },
+  })
+}

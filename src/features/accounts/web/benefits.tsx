@@ -1,0 +1,35 @@
+import { Image, Lock, PackageOpen, Users, type LucideIcon } from 'lucide-react'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+const benefits = [
+  { key: 'originals', icon: Image, wash: 'bg-ember-wash text-ember' },
+  { key: 'private', icon: Lock, wash: 'bg-sage-wash text-sage' },
+  { key: 'together', icon: Users, wash: 'bg-honey-wash text-honey' },
+  { key: 'yours', icon: PackageOpen, wash: 'bg-plum-wash text-plum' },
+] as const satisfies { key: string; icon: LucideIcon; wash: string }[]
+
+/** What an account is good for, beside the form that makes one. */
+export function Benefits() {
+  const t = useText('accounts.signUp')
+  return (
+    <aside aria-labelledby="benefits" className="px-1 lg:order-first">
+      <h2 id="benefits" className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">
+        {t('benefitsTitle')}
+      </h2>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+        {benefits.map(({ key, icon: Icon, wash }) => (
+          <li key={key} className="flex gap-4">
+            <span className={classNames('flex size-11 shrink-0 items-center justify-center rounded-full', wash)}>
+              <Icon aria-hidden size={22} />
+            </span>
+            <div>
+              <h3 className="font-semibold">{t(`benefits.${key}.title`)}</h3>
+              <p className="text-ink-soft">{t(`benefits.${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

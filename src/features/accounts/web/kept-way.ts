@@ -1,0 +1,29 @@
+const KEY = 'hearthbook.way.'
+
+/** Ways that are named in addresses by a word, since what they hold is nobody else's to read over a shoulder. */
+export type NamedWay = 'accept-invitation'
+
+/** Keeps where somebody was going in this browser, so that signing in can lead there by its name. */
+export function keepWay(name: NamedWay, path: string): void {
+  try {
+    localStorage.setItem(KEY + name, path)
+  } catch {
+    // Storage is forbidden here: the link of the mail leads there again.
+  }
+}
+
+export function keptWay(name: NamedWay): string | null {
+  try {
+    return localStorage.getItem(KEY + name)
+  } catch {
+    return null
+  }
+}
+
+export function forgetWay(name: NamedWay): void {
+  try {
+    localStorage.removeItem(KEY + name)
+  } catch {
+    // Storage is forbidden here: nothing was kept.
+  }
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ApiProblem } from '#web/api.ts'
+import { Door } from '#web/illustrations/door.tsx'
+import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import type { Purpose } from '../accounts.rules.ts'
+import { linkOptions, useUseLink } from './accounts.data.ts'
+import { sessionOptions } from './session.data.ts'
+import { LinkSearch } from './accounts.search.ts'
+import { asAddress } from './as-address.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { enterAnew, useEnter } from './use-enter.ts'
+
+/** Where the link of a mail leads: one button, since programs that only look at mails open links too. */
+export function LinkPage() {
+  const t = useText('accounts.link')
+  const { token } = LinkSearch.parse(useSearch({ strict: false }))
+  const link = useQuery(linkOptions(token))
+  if (link.isPending) return <PageSpinner label={t('checking')} />
+  if (link.isSuccess) return <LiveLink token={token} {...link.data} />
+  if (link.error instanceof ApiProblem && link.error.status === 400) return <DeadLink />
+  return (
+    <AuthPage picture={<LoosePage />} title={t('failedTitle')} intro={t('failedText')}>
+      <TryAgain retry={() => void link.refetch()} busy={link.isFetching} />
+    </AuthPage>
+  )
+}
+
+function LiveLink({ token, purpose, email }: { token: string; purpose: Purpose; email: string }) {
+  const t = useText('accounts.link')
+  const { data: session } = useQuery(sessionOptions)
+  const enter = useEnter()
+  const use = useUseLink()
+  const words = purpose === 'sign-up' ? 'signUp' : 'signIn'
+  const other = session?.user && session.user.email !== email ? session.user.email : undefined
+  if (use.error instanceof ApiProblem && use.error.code === 'link_expired') return <DeadLink />
+  return (
+    <AuthPage picture={<Door />} title={t(`${words}Title`)} intro={t.rich(`${words}Intro`, { email, ...asAddress })}>
+      <Button
+        size="large"
+        wide
+        busy={use.isPending}
+        busyLabel={t('working')}
+        onClick={() =>
+          use.mutate(token, {
+            onSuccess: (signedIn) =>
+              other && !signedIn.second_factor ? enterAnew(signedIn.redirect) : enter(signedIn),
+          })
+        }
+      >
+        {t(`${words}Action`)}
+      </Button>
+      {other && <p className="mt-4 text-center text-sm text-ink-soft">{t('instead', { other })}</p>}
+      {use.isError && (
+        <p role="alert" className="mt-4 text-center text-sm text-danger">
+          {t('failedText')}
+        </p>
+      )}
+    </AuthPage>
+  )
+}
+
+function DeadLink() {
+  const t = useText('accounts.link')
+  return (
+    <AuthPage picture={<LoosePage />} title={t('deadTitle')} intro={t('deadText')}>
+      <Link to="/login" className={buttonStyle({ size: 'large', wide: true })}>
+        {t('deadAction')}
+      </Link>
+    </AuthPage>
+  )
+}
+
+function TryAgain({ retry, busy }: { retry: () => void; busy: boolean }) {
+  const t = useText('web')
+  return (
+    <Button size="large" wide onClick={retry} busy={busy}>
+      {t('actions.tryAgain')}
+    </Button>
+  )
+}

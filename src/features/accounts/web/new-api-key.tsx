@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** The one time that a key can be read. */
+export function NewApiKey({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useText('apiKeys')
+  const [copied, setCopied] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  async function copy() {
+    // Over plain http browsers have no clipboard; then it is selected, and people copy it themselves.
+    const written = await navigator.clipboard?.writeText(token).then(
+      () => true,
+      () => false,
+    )
+    if (written) setCopied(true)
+    else getSelection()?.selectAllChildren(document.getElementById('new-api-key')!)
+  }
+
+  return (
+    <div className="flex flex-col gap-4 rounded-card bg-sage-wash p-4 sm:p-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-serif text-lg font-semibold outline-none">
+          {t('made')}
+        </h3>
+        <p className="text-ink-soft">{t('madeText')}</p>
+      </div>
+      <code id="new-api-key" className="rounded-control border border-line bg-card p-3 break-all select-all">
+        {token}
+      </code>
+      <div className="flex flex-wrap gap-2.5" aria-live="polite">
+        <Button kind="quiet" onClick={() => void copy()}>
+          {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          {copied ? t('copied') : t('copy')}
+        </Button>
+        <Button onClick={onDone}>{t('done')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { toast } from '#web/ui/toast.ts'
+import { providers } from '../providers.rules.ts'
+import { AppleMark, GoogleMark } from './provider-marks.tsx'
+import { providersOptions, useStartProvider } from './providers.data.ts'
+
+const marks = { google: GoogleMark, apple: AppleMark }
+
+/** Shown as what they are until the operator sets them up. */
+export function ProviderButtons({ redirect }: { redirect: string | undefined }) {
+  const t = useText('accounts.login')
+  const say = useProblemText()
+  const start = useStartProvider()
+  const { data: ready = [], isPending } = useQuery(providersOptions)
+  const missing = providers.filter((name) => !ready.includes(name))
+  const note = missing.length === 2 ? t('providersOff') : missing.map((name) => t('providerOff', { name: t(name) }))[0]
+
+  return (
+    <div className="mt-7">
+      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        {providers.map((provider) => {
+          const Mark = marks[provider]
+          const leaving = start.variables?.provider === provider && (start.isPending || start.isSuccess)
+          return (
+            <Button
+              key={provider}
+              kind="quiet"
+              disabled={!ready.includes(provider)}
+              title={ready.includes(provider) ? undefined : note}
+              busy={leaving}
+              onClick={() =>
+                start.mutate(
+                  { provider, redirect },
+                  {
+                    onError: (error) =>
+                      void toast({ kind: 'error', title: t('providerFailed'), description: say(error) }),
+                  },
+                )
+              }
+            >
+              {!leaving && <Mark />}
+              {t(provider)}
+            </Button>
+          )
+        })}
+      </div>
+      {note && <p className={classNames('mt-2 text-center text-xs text-ink-soft', isPending && 'invisible')}>{note}</p>}
+    </div>
+  )
+}

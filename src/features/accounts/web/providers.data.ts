@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { providersContract as contract } from '../providers.contract.ts'
+import type { Provider } from '../providers.rules.ts'
+import { meetPerson } from './session.data.ts'
+
+export const providersOptions = queryOptions({
+  queryKey: ['sign-in-providers'],
+  queryFn: async ({ signal }) => (await call(contract.listProviders, undefined, { signal })).providers,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Leaves for the provider's page. */
+export function useStartProvider() {
+  return useMutation({
+    mutationFn: (asked: { provider: Provider; redirect: string | undefined }) =>
+      call(contract.startProviderSignIn, asked),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+}
+
+export function useFinishProvider() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (back: { provider: Provider; code: string; state: string }) =>
+      call(contract.finishProviderSignIn, back),
+    onSuccess: ({ second_factor, newcomer }) => (second_factor || newcomer ? undefined : meetPerson(cache)),
+  })
+}
+
+export function useSignUpByProvider() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (given: { provider: Provider; ticket: string; first_name: string; last_name: string }) =>
+      call(contract.signUpByProvider, given),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+  })
+}

@@ -1,0 +1,45 @@
+import { Check, Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Shows recovery codes, the only time that anybody sees them. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useText('security.tab.second')
+  const [copied, setCopied] = useState(false)
+  const text = codes.join('\n')
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Hearthbook\n\n${text}\n`)}`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('codesTitle')}
+      description={t('codesText')}
+      actions={<Button onClick={onClose}>{t('kept')}</Button>}
+    >
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-card bg-sunk p-4 text-center font-mono text-lg select-all sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button
+          kind="quiet"
+          onClick={() =>
+            // Not everywhere: without https browsers have no clipboard for pages.
+            void navigator.clipboard?.writeText(text).then(() => setCopied(true))
+          }
+        >
+          {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          {t(copied ? 'copied' : 'copy')}
+        </Button>
+        <a href={file} download="hearthbook-recovery-codes.txt" className={buttonStyle({ kind: 'quiet' })}>
+          <Download aria-hidden size={18} />
+          {t('download')}
+        </a>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiProblem } from '#web/api.ts'
+import { Door } from '#web/illustrations/door.tsx'
+import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ResetSearch } from './accounts.search.ts'
+import { asAddress } from './as-address.tsx'
+import { AskReset } from './ask-reset.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { passwordResetOptions, useResetPassword } from './security.data.ts'
+import { useEnter } from './use-enter.ts'
+
+/** /reset-password: asks for a link, and sets the new password where the link leads. */
+export function ResetPage() {
+  const { token, email = '', step } = ResetSearch.parse(useSearch({ strict: false }))
+  if (token) return <SetByLink token={token} />
+  return <AskReset email={email} sent={step === 'sent'} />
+}
+
+function SetByLink({ token }: { token: string }) {
+  const t = useText('security.reset')
+  const words = useText('web.actions')
+  const link = useQuery(passwordResetOptions(token))
+  if (link.isPending) return <PageSpinner label={t('checking')} />
+  if (link.isSuccess) return <SetPassword token={token} email={link.data.email} />
+  if (link.error instanceof ApiProblem && link.error.status === 400) return <DeadLink />
+  return (
+    <AuthPage picture={<LoosePage />} title={t('failedTitle')} intro={t('failedText')}>
+      <Button size="large" wide onClick={() => void link.refetch()} busy={link.isFetching}>
+        {words('tryAgain')}
+      </Button>
+    </AuthPage>
+  )
+}
+
+function SetPassword({ token, email }: { token: string; email: string }) {
+  const t = useText('security')
+  const enter = useEnter()
+  const reset = useResetPassword()
+  const [title, description] = [t('toasts.recovery'), t('toasts.recoveryText')]
+  useEffect(() => toast({ title, description }), [title, description])
+
+  if (reset.error instanceof ApiProblem && reset.error.code === 'link_expired') return <DeadLink />
+  return (
+    <AuthPage picture={<Door />} title={t('reset.title')} intro={t.rich('reset.intro', { email, ...asAddress })}>
+      <NewPasswordForm
+        owner={{ email, first_name: '', last_name: '' }}
+        submitLabel={t('reset.submit')}
+        busyLabel={t('reset.submitting')}
+        save={async (password) => enter(await reset.mutateAsync({ token, password }))}
+      />
+    </AuthPage>
+  )
+}
+
+function DeadLink() {
+  const t = useText('security.reset')
+  return (
+    <AuthPage picture={<LoosePage />} title={t('deadTitle')} intro={t('deadText')}>
+      <Link to="/reset-password" search={{}} className={buttonStyle({ size: 'large', wide: true })}>
+        {t('deadAction')}
+      </Link>
+    </AuthPage>
+  )
+}

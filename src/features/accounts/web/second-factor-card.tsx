@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Credentials } from '../security.contract.ts'
+import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { useMakeRecoveryCodes, useRemoveAuthenticator } from './security.data.ts'
+
+/** The app whose code is asked for when signing in. */
+export function SecondFactorCard({ credentials }: { credentials: Credentials }) {
+  const t = useText('security.tab')
+  const { longDate } = useFormat()
+  const { authenticator_since: since, recovery_codes_left: count } = credentials
+  const [settingUp, setSettingUp] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+  return (
+    <Card
+      title={t('second.title')}
+      subtitle={since ? `${t('second.on', { date: longDate(since) })} ${t('second.left', { count })}` : t('second.off')}
+    >
+      <div className="flex flex-wrap gap-2.5">
+        {since ? (
+          <>
+            <NewCodes onMade={setCodes} />
+            <TurnOff />
+          </>
+        ) : (
+          <Button kind="quiet" onClick={() => setSettingUp(true)}>
+            {t('second.setUp')}
+          </Button>
+        )}
+      </div>
+      {settingUp && (
+        <AuthenticatorDialog
+          onClose={() => setSettingUp(false)}
+          onDone={(recovery) => {
+            setSettingUp(false)
+            setCodes(recovery)
+            toast({ title: t('toasts.secondOn') })
+          }}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </Card>
+  )
+}
+
+function NewCodes({ onMade }: { onMade: (codes: readonly string[]) => void }) {
+  const t = useText('security.tab')
+  const say = useProblemText()
+  const make = useMakeRecoveryCodes()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('second.newCodes')}
+      </Button>
+      <ConfirmDialog
+        kind="primary"
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('second.newCodesTitle')}
+        text={t('second.newCodesText')}
+        confirmLabel={t('second.newCodesConfirm')}
+        busy={make.isPending}
+        onConfirm={() =>
+          make.mutate(undefined, {
+            onSuccess: ({ recovery_codes }) => onMade(recovery_codes),
+            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  )
+}
+
+function TurnOff() {
+  const t = useText('security.tab')
+  const say = useProblemText()
+  const remove = useRemoveAuthenticator()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="plain" onClick={() => setAsking(true)}>
+        {t('second.turnOff')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('second.turnOffTitle')}
+        text={t('second.turnOffText')}
+        confirmLabel={t('second.turnOff')}
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => toast({ title: t('toasts.secondOff') }),
+            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '#web/text.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { User } from '../accounts.contract.ts'
+import { DevicesCard } from './devices-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { credentialsOptions } from './security.data.ts'
+
+/** Account settings, Security: with what somebody signs in, and where they are signed in. */
+export function SecurityTab({ user }: { user: User }) {
+  const t = useText('security.tab')
+  const credentials = useQuery(credentialsOptions)
+  if (credentials.isPending) return <SecuritySkeleton />
+  if (credentials.isError && !credentials.data)
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        onRetry={() => void credentials.refetch()}
+        retrying={credentials.isFetching}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <PasswordCard user={user} changed_at={credentials.data.password_changed_at} />
+      <PasskeysCard />
+      <SecondFactorCard credentials={credentials.data} />
+      <DevicesCard />
+    </div>
+  )
+}
+
+function SecuritySkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-4 sm:gap-6">
+      {['password', 'second', 'devices'].map((card) => (
+        <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11 w-36" />
+        </div>
+      ))}
+    </div>
+  )
+}

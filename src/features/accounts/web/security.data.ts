@@ -1,0 +1,117 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { authenticatorContract } from '../authenticator.contract.ts'
+import { devicesContract } from '../devices.contract.ts'
+import { securityContract as contract } from '../security.contract.ts'
+import { meetPerson } from './session.data.ts'
+
+const keys = { credentials: ['credentials'], devices: ['devices'] } as const
+
+export const proofWaysOptions = queryOptions({
+  queryKey: ['proof-ways'],
+  queryFn: ({ signal }) => call(contract.getProofWays, undefined, { signal }),
+  staleTime: 0,
+})
+
+export const credentialsOptions = queryOptions({
+  queryKey: keys.credentials,
+  queryFn: ({ signal }) => call(contract.getCredentials, undefined, { signal }),
+})
+
+export const devicesOptions = queryOptions({
+  queryKey: keys.devices,
+  queryFn: async ({ signal }) => (await call(devicesContract.listDevices, undefined, { signal })).devices,
+})
+
+export const mailProofCode = () => call(contract.mailProofCode)
+export const proveByCode = (code: string) => call(contract.proveByCode, { code })
+export const proveByTotp = (code: string) => call(contract.proveByTotp, { code })
+export const proveByPassword = (password: string) => call(contract.proveByPassword, { password })
+
+/** Signs in; afterwards the second factor may still be owed. */
+export function useSignInByPassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (typed: { email: string; password: string }) => call(contract.signInByPassword, typed),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+  })
+}
+
+export function useGiveSecondFactor() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => call(contract.giveSecondFactor, { code }),
+    onSuccess: () => meetPerson(cache),
+  })
+}
+
+export function useAskPasswordReset() {
+  return useMutation({ mutationFn: (email: string) => call(contract.askPasswordReset, { email }) })
+}
+
+export function passwordResetOptions(token: string) {
+  return queryOptions({
+    queryKey: ['password-reset', token],
+    queryFn: ({ signal }) => call(contract.readPasswordReset, { token }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function useResetPassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (given: { token: string; password: string }) => call(contract.resetPassword, given),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+  })
+}
+
+export function useSetPassword() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: (password: string) => call(contract.setPassword, { password }), onSuccess: refresh })
+}
+
+export function useRemovePassword() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(contract.removePassword), onSuccess: refresh })
+}
+
+export function useStartAuthenticator() {
+  return useMutation({ mutationFn: () => call(authenticatorContract.startAuthenticator) })
+}
+
+export function useConfirmAuthenticator() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (code: string) => call(authenticatorContract.confirmAuthenticator, { code }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRemoveAuthenticator() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(authenticatorContract.removeAuthenticator), onSuccess: refresh })
+}
+
+export function useMakeRecoveryCodes() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(authenticatorContract.makeRecoveryCodes), onSuccess: refresh })
+}
+
+export function useSignOutDevice() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (session_id: string) => call(devicesContract.signOutDevice, { session_id }),
+    onSettled: refresh,
+  })
+}
+
+export function useSignOutOthers() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(devicesContract.signOutOthers), onSuccess: refresh })
+}
+
+/** What somebody signs in with changed, and with it perhaps where they are signed in. */
+function useRefresh() {
+  const cache = useQueryClient()
+  return () => Promise.all(Object.values(keys).map((queryKey) => cache.invalidateQueries({ queryKey })))
+}

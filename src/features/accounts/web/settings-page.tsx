@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useText } from '#web/text.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs, type Tab } from '#web/ui/tabs.tsx'
+import type { UserSettings } from '../accounts.schemas.ts'
+import { settingsOptions } from './accounts.data.ts'
+import { sessionOptions } from './session.data.ts'
+import { SettingsSearch, type SettingsTab } from './accounts.search.ts'
+import { NotificationsForm } from './notifications-form.tsx'
+import { PrivacyForm } from './privacy-form.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** Account settings in tabs, with those that the app adds; the address holds the tab. */
+export function SettingsPage({ more }: { more: readonly Tab<SettingsTab>[] }) {
+  const t = useText('accounts.settings')
+  const { tab = 'profile' } = SettingsSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { data: session } = useQuery(sessionOptions)
+  const user = session?.user
+
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <Tabs<SettingsTab>
+        label={t('title')}
+        value={tab}
+        onChange={(chosen) => void navigate({ to: '/account/settings', search: { tab: chosen }, replace: true })}
+        tabs={[
+          {
+            id: 'profile',
+            label: t('tabs.profile'),
+            panel: user ? <ProfileForm key={user.id} user={user} /> : <SettingsSkeleton />,
+          },
+          {
+            id: 'notifications',
+            label: t('tabs.notifications'),
+            panel: <WithSettings>{(settings) => <NotificationsForm settings={settings} />}</WithSettings>,
+          },
+          {
+            id: 'privacy',
+            label: t('tabs.privacy'),
+            panel: <WithSettings>{(settings) => <PrivacyForm settings={settings} />}</WithSettings>,
+          },
+          {
+            id: 'security',
+            label: t('tabs.security'),
+            panel: user ? <SecurityTab user={user} /> : <SettingsSkeleton />,
+          },
+          ...more,
+        ]}
+      />
+    </div>
+  )
+}
+
+function WithSettings({ children }: { children: (settings: UserSettings) => React.ReactNode }) {
+  const t = useText('accounts.settings')
+  const settings = useQuery(settingsOptions)
+  if (settings.isSuccess) return children(settings.data)
+  if (settings.isPending) return <SettingsSkeleton />
+  return (
+    <ErrorState
+      title={t('failedTitle')}
+      text={t('failedText')}
+      onRetry={() => void settings.refetch()}
+      retrying={settings.isFetching}
+    />
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11 w-36" />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { isTimezone } from '../accounts/accounts.schemas.ts'
+import { member } from '../families/families.rules.ts'
+import { ACTIVITY_PAGE_SIZE, activityPeriods, activityTypes, type ActivityType } from './activity.rules.ts'
+
+/** `milestone_created` is the older spelling of `milestone_added` and means the same. */
+const ActivityTypeInput = z.pipe(
+  z.enum([...activityTypes, 'milestone_created']),
+  z.transform((type): ActivityType => (type === 'milestone_created' ? 'milestone_added' : type)),
+)
+
+const Activity = z.object({
+  id: Id,
+  activity_type: z.enum(activityTypes),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  created_at: z.string(),
+  metadata: z.record(z.string(), z.json()),
+  /** Who did it; null once their account is gone. */
+  profile: z.nullable(
+    z.object({
+      id: Id,
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      avatar_url: z.nullable(z.string()),
+    }),
+  ),
+  /** How many of its kind it tells of: one person's photos that followed one another are one activity. */
+  count: z.int(),
+  /** For photo_upload and photo_favorited: the latest of its photos that are still there. */
+  photos: z.array(
+    z.object({
+      id: Id,
+      filename: z.string(),
+      width: z.int(),
+      height: z.int(),
+      thumbhash: z.nullable(z.string()),
+      small_url: z.string(),
+    }),
+  ),
+})
+
+export type Activity = z.output<typeof Activity>
+
+export const activityContract = {
+  listActivities: operation({
+    id: 'listActivities',
+    method: 'GET',
+    path: '/api/families/:family_id/activities',
+    access: member('family.view'),
+    summary: 'What happened in a family, newest first',
+    params: z.object({ family_id: Id }),
+    query: z.object({
+      type: z.optional(ActivityTypeInput),
+      period: z._default(z.enum(activityPeriods), 'all'),
+      /** Whose today, week and month. */
+      time_zone: z._default(z.string().check(z.maxLength(64), z.refine(isTimezone, 'timezone_unknown')), 'UTC'),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ACTIVITY_PAGE_SIZE),
+      offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+    }),
+    response: z.object({ activities: z.array(Activity), next_cursor: z.nullable(z.string()) }),
+  }),
+}

@@ -1,0 +1,61 @@
+import type { Translation } from '#shared/messages.ts'
+import type { activity as en } from './activity.messages.en.ts'
+
+export const activity = {
+  title: 'Actividades',
+  intro: 'Todo lo que ha pasado en esta familia, lo más reciente primero.',
+  moments: {
+    title: 'Momentos en familia',
+    all: 'Ver todas las actividades',
+    emptyTitle: 'Aquí empieza la historia',
+    emptyText: 'Añade las primeras fotos y aparecerán en este lugar.',
+    failed: 'No se han podido cargar los últimos momentos.',
+    again: 'Intentar de nuevo',
+    loading: 'Cargando momentos',
+  },
+  today: {
+    photos: '{count, plural, one {# foto nueva} other {# fotos nuevas}} desde ayer',
+    manyPhotos: '{count, number}+ fotos nuevas desde ayer',
+    latest: 'La última foto llegó {when}',
+    begin: 'La primera página espera sus fotos',
+  },
+  someone: 'Alguien',
+  told: {
+    photo_upload: '{name} ha añadido {count, plural, one {una foto} other {# fotos}}',
+    member_joined: '{name} se ha unido a la familia',
+    milestone_added: '{name} ha apuntado un hito: {title}',
+    photo_favorited: 'A {name} le encanta{count, plural, one { una foto} other {n # fotos}}',
+    child_added: '{name} ha añadido a {title}',
+    family_created: '{name} ha empezado este álbum',
+    category_created: '{name} ha creado la categoría {title}',
+  },
+  more: '{count, plural, one {# más} other {# más}}',
+  openPhoto: 'Abrir la foto {name}',
+  filters: {
+    type: 'Tipo',
+    period: 'Periodo',
+    text: 'Buscar actividades',
+    placeholder: 'Un nombre o una palabra…',
+    clear: 'Quitar los filtros',
+    types: {
+      all: 'Todas las actividades',
+      photo_upload: 'Fotos añadidas',
+      milestone_added: 'Hitos',
+      member_joined: 'Nuevos miembros',
+      child_added: 'Hijos añadidos',
+    },
+    periods: { all: 'Siempre', today: 'Hoy', week: 'Esta semana', month: 'Este mes' },
+  },
+  list: {
+    label: 'Actividades',
+    loading: 'Cargando actividades',
+    emptyTitle: 'No se han encontrado actividades',
+    emptyText: 'En cuanto alguien añada una foto, se contará aquí.',
+    emptyFiltered: 'Nada coincide con estos filtros. Prueba con más tiempo u otra palabra.',
+    failedTitle: 'No se han podido cargar las actividades',
+    failedText: 'No se ha perdido nada. Comprueba tu conexión e inténtalo de nuevo.',
+    moreFailed: 'No se han podido cargar las actividades siguientes.',
+    loadMore: 'Cargar más',
+    end: 'Has llegado al principio de la historia',
+  },
+} satisfies Translation<typeof en>

@@ -1,0 +1,61 @@
+import type { Translation } from '#shared/messages.ts'
+import type { activity as en } from './activity.messages.en.ts'
+
+export const activity = {
+  title: 'Activités',
+  intro: 'Tout ce qui s’est passé dans cette famille, du plus récent au plus ancien.',
+  moments: {
+    title: 'Moments en famille',
+    all: 'Voir toutes les activités',
+    emptyTitle: 'L’histoire commence ici',
+    emptyText: 'Ajoutez les premières photos, et elles apparaîtront à cet endroit.',
+    failed: 'Les derniers moments n’ont pas pu être chargés.',
+    again: 'Réessayer',
+    loading: 'Chargement des moments',
+  },
+  today: {
+    photos: '{count, plural, one {# nouvelle photo} other {# nouvelles photos}} depuis hier',
+    manyPhotos: '{count, number}+ nouvelles photos depuis hier',
+    latest: 'La dernière photo est arrivée {when}',
+    begin: 'La première page attend ses photos',
+  },
+  someone: 'Quelqu’un',
+  told: {
+    photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
+    member_joined: '{name} a rejoint la famille',
+    milestone_added: '{name} a noté un moment clé : {title}',
+    photo_favorited: '{name} adore {count, plural, one {une photo} other {# photos}}',
+    child_added: '{name} a ajouté {title}',
+    family_created: '{name} a commencé cet album',
+    category_created: '{name} a créé la catégorie {title}',
+  },
+  more: '{count, plural, one {# de plus} other {# de plus}}',
+  openPhoto: 'Ouvrir la photo {name}',
+  filters: {
+    type: 'Type',
+    period: 'Période',
+    text: 'Rechercher dans les activités',
+    placeholder: 'Un nom ou un mot…',
+    clear: 'Effacer les filtres',
+    types: {
+      all: 'Toutes les activités',
+      photo_upload: 'Photos ajoutées',
+      milestone_added: 'Moments clés',
+      member_joined: 'Nouveaux membres',
+      child_added: 'Enfants ajoutés',
+    },
+    periods: { all: 'Depuis toujours', today: 'Aujourd’hui', week: 'Cette semaine', month: 'Ce mois-ci' },
+  },
+  list: {
+    label: 'Activités',
+    loading: 'Chargement des activités',
+    emptyTitle: 'Aucune activité trouvée',
+    emptyText: 'Dès que quelqu’un ajoutera une photo, ce sera raconté ici.',
+    emptyFiltered: 'Rien ne correspond à ces filtres. Essayez une période plus longue ou un autre mot.',
+    failedTitle: 'Les activités n’ont pas pu être chargées',
+    failedText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
+    moreFailed: 'Les activités suivantes n’ont pas pu être chargées.',
+    loadMore: 'Afficher la suite',
+    end: 'Vous êtes au début de l’histoire',
+  },
+} satisfies Translation<typeof en>

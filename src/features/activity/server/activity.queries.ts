@@ -1,0 +1,141 @@
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { Cursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { DB, FamilyActivities } from '#server/db/tables.ts'
+import { ACTIVITY_PHOTOS, type ActivityPeriod, type ActivityType } from '../activity.rules.ts'
+
+/** A trigger finds the burst that it belongs to. */
+export async function insertActivity(
+  tx: Kysely<DB>,
+  activity: Omit<Insertable<FamilyActivities>, 'burst_id'>,
+): Promise<void> {
+  await tx
+    .insertInto('family_activities')
+    .values(activity as Insertable<FamilyActivities>)
+    .execute()
+}
+
+/** Takes what was not told yet; two that come at once never take the same. */
+export function markTold(tx: Tx, family_id: string, limit: number) {
+  return tx
+    .updateTable('family_activities')
+    .set({ told: true })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('family_activities')
+        .select('id')
+        .where('family_id', '=', family_id)
+        .where('told', '=', false)
+        .orderBy('created_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'family_id', 'user_id', 'activity_type', 'title', 'audience', 'metadata', 'created_at'])
+    .execute()
+}
+
+export type ActivityPage = {
+  family_id: string
+  type: ActivityType | undefined
+  period: ActivityPeriod
+  time_zone: string
+  text: string | undefined
+  after: Cursor | undefined
+  offset: number
+  limit: number
+}
+
+/** Newest first by keyset: bursts of which the caller sees something, with their latest activity and who did it. */
+export function selectActivityPage(tx: Tx, page: ActivityPage) {
+  const { after, period, text, time_zone, type } = page
+  return tx
+    .selectFrom('activity_bursts as burst')
+    .leftJoin('profiles as profile', 'profile.id', 'burst.user_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('family_activities')
+          .select(['title', 'description', 'metadata'])
+          .whereRef('burst_id', '=', 'burst.id')
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['burst.id', 'burst.activity_type', 'burst.started_at as created_at'])
+    .select(['latest.title', 'latest.description', 'latest.metadata'])
+    .select(['profile.id as profile_id', 'profile.first_name', 'profile.last_name'])
+    .select(['profile.email', 'profile.avatar_url'])
+    .select((eb) =>
+      eb
+        .selectFrom('family_activities')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('burst_id', '=', 'burst.id')
+        .as('count'),
+    )
+    .where('burst.family_id', '=', page.family_id)
+    .$if(type !== undefined, (query) => query.where('burst.activity_type', '=', type!))
+    .$if(period !== 'all', (query) =>
+      query.where(
+        'burst.started_at',
+        '>=',
+        sql<string>`date_trunc(${unitOf[period as 'today']}, now() at time zone ${time_zone}) at time zone ${time_zone}`,
+      ),
+    )
+    .$if(!!text, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb.exists(
+            eb
+              .selectFrom('family_activities')
+              .whereRef('burst_id', '=', 'burst.id')
+              .where((inner) =>
+                inner.or([inner('title', 'ilike', like(text!)), inner('description', 'ilike', like(text!))]),
+              ),
+          ),
+          eb('profile.first_name', 'ilike', like(text!)),
+          eb('profile.last_name', 'ilike', like(text!)),
+        ]),
+      ),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(burst.started_at, burst.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('burst.started_at', 'desc')
+    .orderBy('burst.id', 'desc')
+    .$if(page.offset > 0, (query) => query.offset(page.offset))
+    .limit(page.limit)
+    .execute()
+}
+
+export type ActivityRow = Awaited<ReturnType<typeof selectActivityPage>>[number]
+
+const unitOf: Record<Exclude<ActivityPeriod, 'all'>, string> = { today: 'day', week: 'week', month: 'month' }
+
+/** The latest photos of each burst that the caller may see and that are still there. */
+export async function selectBurstPhotos(tx: Tx, family_id: string, burst_ids: string[]) {
+  const { rows } = await sql<BurstPhoto>`
+    select burst.id as burst_id, shown.* from unnest(${burst_ids}::uuid[]) burst (id), lateral (
+      select photo.id, photo.filename, photo.width, photo.height, photo.thumbhash, photo.derivatives_version
+        from family_activities activity join photos photo
+          on photo.family_id = activity.family_id and photo.id = (activity.metadata ->> 'photo_id')::uuid
+        where activity.burst_id = burst.id and activity.family_id = ${family_id}
+        order by activity.created_at desc, activity.id desc limit ${ACTIVITY_PHOTOS}) shown`.execute(tx)
+  return rows
+}
+
+export type BurstPhoto = {
+  burst_id: string
+  id: string
+  filename: string
+  width: number
+  height: number
+  thumbhash: Buffer | null
+  derivatives_version: number
+}
+
+function like(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,57 @@
+import type { Member } from '#features/families/server/member.ts'
+import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import type { Activity, activityContract } from '../activity.contract.ts'
+import { selectActivityPage, selectBurstPhotos, type ActivityRow, type BurstPhoto } from './activity.queries.ts'
+
+type Operation = typeof activityContract.listActivities
+
+/** A page of the feed; rows that arrive meanwhile neither shift nor repeat it. */
+export async function listActivities(
+  viewer: Member<'family.view'>,
+  input: InputOf<Operation>,
+  sign: SignMedia,
+): Promise<ResultOf<Operation>> {
+  const { family_id, type, period, time_zone, text, limit } = input
+  const rows = await selectActivityPage(viewer.tx, {
+    ...{ family_id, type, period, time_zone, text },
+    after: readCursor(input.cursor),
+    offset: input.offset ?? 0,
+    limit: limit + 1,
+  })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const withPhotos = shown.filter(({ metadata }) => (metadata as Activity['metadata']).photo_id).map(({ id }) => id)
+  const photos = withPhotos.length ? await selectBurstPhotos(viewer.tx, family_id, withPhotos) : []
+  const photosOf = Map.groupBy(photos, ({ burst_id }) => burst_id)
+  return {
+    activities: shown.map((row) => toActivity(row, photosOf.get(row.id) ?? [], viewer, sign)),
+    next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null,
+  }
+}
+
+function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'family.view'>, sign: SignMedia): Activity {
+  const { id, title, description, created_at } = row
+  const { family_id, user_id } = viewer
+  const count = row.count!
+  return {
+    ...{ id, title, description, created_at, count },
+    activity_type: row.activity_type as Activity['activity_type'],
+    metadata: { ...(row.metadata as Activity['metadata']), ...(count > 1 && { photo_count: count }) },
+    profile: row.profile_id
+      ? {
+          id: row.profile_id,
+          first_name: row.first_name!,
+          last_name: row.last_name!,
+          email: row.email!,
+          avatar_url: row.avatar_url,
+        }
+      : null,
+    photos: photos.map(({ id: photo_id, filename, width, height, thumbhash, derivatives_version: version }) => ({
+      ...{ id: photo_id, filename, width, height },
+      thumbhash: thumbhash?.toString('base64') ?? null,
+      small_url: sign({ family_id, photo_id, variant: 'small', version, user_id }),
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { DB, Json } from '#server/db/tables.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { newId } from '#shared/ids.ts'
+import type { ActivityType } from '../activity.rules.ts'
+import { insertActivity } from './activity.queries.ts'
+
+export type NewActivity = {
+  family_id: string
+  user_id: string
+  activity_type: ActivityType
+  title: string
+  description?: string | null
+  metadata?: { [name: string]: Json }
+  audience?: string
+}
+
+/** Adds a row to the feed, in the transaction that made it true. */
+export async function recordActivity(tx: Kysely<DB>, activity: NewActivity): Promise<void> {
+  const id = newId()
+  const { family_id, user_id, audience } = activity
+  await insertActivity(tx, { id, ...activity, metadata: JSON.stringify(activity.metadata ?? {}) })
+  await tellFamily(tx, family_id, { kind: 'activity', id, only_to: audience === 'private' ? user_id : null })
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#server/db/database.ts'
+import { markTold } from './activity.queries.ts'
+
+/** Activities of a family, oldest first, that its members were not told of yet; from now on they were. */
+export type UntoldActivity = {
+  id: string
+  family_id: string
+  user_id: string | null
+  activity_type: string
+  title: string
+  audience: string
+  metadata: { photo_id?: string; photo_count?: number; milestone_id?: string | null; child_id?: string | null }
+}
+
+export async function takeUntoldActivities(tx: Tx, family_id: string, limit: number): Promise<UntoldActivity[]> {
+  const rows = await markTold(tx, family_id, limit)
+  return rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)) as unknown as UntoldActivity[]
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch, type LinkProps } from '@tanstack/react-router'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { useText, useTimeZone } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { activitiesOptions } from './activity.data.ts'
+import { ActivitySearch } from './activity.search.ts'
+import { ActivityFilters, useChangeFilters } from './activity-filters.tsx'
+import { MomentRow } from './moment-row.tsx'
+import { MomentsSkeleton } from './moments-skeleton.tsx'
+
+/** /families/{id}/activities: the whole story, newest first, by type, time and word. */
+export function ActivitiesPage() {
+  const t = useText('activity')
+  const { family_id } = useFamily()
+  const { type, period, text } = ActivitySearch.parse(useSearch({ strict: false }))
+  const filters = { ...(type && { type }), ...(period && { period }), ...(text && { text }) }
+  const time_zone = useTimeZone()
+  const query = useInfiniteQuery(activitiesOptions(family_id, { ...filters, ...(period && { time_zone }) }))
+  const changeFilters = useChangeFilters()
+  const isFiltered = Object.keys(filters).length > 0
+  const moments = query.data && query.data.pages.flatMap((page) => page.activities)
+  const photoLink = (photo_id: string) => galleryLink(family_id, photo_id)
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <ActivityFilters filters={filters} />
+      {moments && moments.length > 0 ? (
+        <>
+          <ol
+            aria-label={t('list.label')}
+            className="divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-6"
+          >
+            {moments.map((moment) => (
+              <li key={moment.id} className="py-5">
+                <MomentRow moment={moment} photoLink={photoLink} />
+              </li>
+            ))}
+          </ol>
+          {query.isFetchNextPageError && (
+            <p role="alert" className="pt-6 text-center text-ink-soft">
+              {t('list.moreFailed')}
+            </p>
+          )}
+          <LoadMore
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+            label={t('list.loadMore')}
+            end={t('list.end')}
+          />
+        </>
+      ) : moments ? (
+        <EmptyState
+          picture={<LoosePage />}
+          title={t('list.emptyTitle')}
+          text={isFiltered ? t('list.emptyFiltered') : t('list.emptyText')}
+          action={
+            isFiltered && (
+              <Button
+                kind="quiet"
+                onClick={() => changeFilters({ type: undefined, period: undefined, text: undefined })}
+              >
+                {t('filters.clear')}
+              </Button>
+            )
+          }
+        />
+      ) : query.isError ? (
+        <ErrorState
+          title={t('list.failedTitle')}
+          text={t('list.failedText')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <div className="rounded-card border border-line bg-card px-4 py-5 sm:px-6">
+          <MomentsSkeleton label={t('list.loading')} rows={8} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function galleryLink(family_id: string, photo: string): LinkProps {
+  return { to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo } } as LinkProps
+}

@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { activityFilterTypes, activityPeriods } from '../activity.rules.ts'
+import type { ActivitySearch } from './activity.search.ts'
+
+/** Somebody who types is not asked for before this pause. */
+const TYPING_PAUSE_MS = 300
+
+/** Puts filters into the address; those that filter nothing are left out of it. */
+export function useChangeFilters(): (change: ActivitySearch) => void {
+  const navigate = useNavigate()
+  return (change) =>
+    void navigate({
+      to: '.',
+      search: ((now: ActivitySearch) => ({ ...now, ...change })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+}
+
+/** Type, time period and words. */
+export function ActivityFilters({ filters }: { filters: ActivitySearch }) {
+  const t = useText('activity.filters')
+  const change = useChangeFilters()
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1.4fr]">
+      <Select
+        label={t('type')}
+        value={filters.type ?? 'all'}
+        onChange={(event) => change({ type: pick(activityFilterTypes, event.target.value) })}
+        options={[
+          { value: 'all', label: t('types.all') },
+          ...activityFilterTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+        ]}
+      />
+      <Select
+        label={t('period')}
+        value={filters.period ?? 'all'}
+        onChange={(event) => {
+          const period = pick(activityPeriods, event.target.value)
+          change({ period: period === 'all' ? undefined : period })
+        }}
+        options={activityPeriods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+      />
+      <TextFilter
+        key={filters.text ? 'set' : 'empty'}
+        text={filters.text ?? ''}
+        onChange={(text) => change({ text: text || undefined })}
+      />
+    </div>
+  )
+}
+
+function TextFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const t = useText('activity.filters')
+  const [typed, setTyped] = useState(text)
+  const tell = useEffectEvent((words: string) => {
+    if (words !== text) onChange(words)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextField
+      className="col-span-2 sm:col-span-1"
+      label={t('text')}
+      type="search"
+      placeholder={t('placeholder')}
+      value={typed}
+      maxLength={200}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}
+
+function pick<const Value extends string>(values: readonly Value[], value: string): Value | undefined {
+  return values.find((known) => known === value)
+}

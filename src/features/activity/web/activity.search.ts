@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { activityFilterTypes, activityPeriods } from '../activity.rules.ts'
+
+/** The filters of the activities page, as its address says them; anything else in it is left out. */
+export const ActivitySearch = z.object({
+  type: z.catch(z.optional(z.enum(activityFilterTypes)), undefined),
+  period: z.catch(z.optional(z.enum(activityPeriods)), undefined),
+  text: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
+})
+export type ActivitySearch = z.output<typeof ActivitySearch>

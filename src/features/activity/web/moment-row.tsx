@@ -1,0 +1,117 @@
+import { Link, useParams, type LinkProps } from '@tanstack/react-router'
+import { Baby, BookOpen, FolderPlus, Heart, ImagePlus, Sparkles, UserPlus, type LucideIcon } from 'lucide-react'
+import { blurOf } from '#web/blur.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Activity } from '../activity.contract.ts'
+import { ACTIVITY_PHOTOS, type ActivityType } from '../activity.rules.ts'
+import { shortName } from './moments.ts'
+
+/** What kind of moment it is, at a glance. */
+const marks: Record<ActivityType, { icon: LucideIcon; style: string }> = {
+  photo_upload: { icon: ImagePlus, style: 'bg-ember-wash text-ember' },
+  photo_favorited: { icon: Heart, style: 'bg-honey-wash text-honey' },
+  milestone_added: { icon: Sparkles, style: 'bg-honey-wash text-honey' },
+  member_joined: { icon: UserPlus, style: 'bg-plum-wash text-plum' },
+  child_added: { icon: Baby, style: 'bg-sage-wash text-sage' },
+  family_created: { icon: BookOpen, style: 'bg-plum-wash text-plum' },
+  category_created: { icon: FolderPlus, style: 'bg-sage-wash text-sage' },
+}
+
+type MomentRowProps = { moment: Activity; photoLink: (photo_id: string) => LinkProps }
+
+/** One moment: who did what and when, with the pictures it tells of. */
+export function MomentRow({ moment, photoLink }: MomentRowProps) {
+  const format = useFormat()
+  const words = useMomentWords()
+  const { activity_type, profile, photos, count, created_at } = moment
+  const mark = marks[activity_type]
+  // The last place says how many more there are.
+  const shown = count > ACTIVITY_PHOTOS ? photos.slice(0, ACTIVITY_PHOTOS - 1) : photos
+  return (
+    <article className="flex gap-3">
+      <span className="relative h-fit shrink-0">
+        <Avatar
+          name={(profile && `${profile.first_name} ${profile.last_name}`.trim()) || shortName(profile) || '·'}
+          src={profile?.avatar_url}
+        />
+        <span
+          aria-hidden
+          className={classNames(
+            'absolute -right-2 -bottom-2 grid size-6 place-items-center rounded-full border-2 border-card',
+            mark.style,
+          )}
+        >
+          <mark.icon size={13} />
+        </span>
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug break-words">{words(moment)}</p>
+        <time
+          dateTime={created_at}
+          title={format.longDate(created_at)}
+          className="text-sm text-ink-soft first-letter:uppercase"
+        >
+          {format.ago(created_at)}
+        </time>
+        {shown.length > 0 && (
+          <ul className="mt-2 grid max-w-md grid-cols-6 gap-1.5">
+            {shown.map((photo) => (
+              <li key={photo.id}>
+                <MomentPicture photo={photo} link={photoLink(photo.id)} />
+              </li>
+            ))}
+            {photos[shown.length] && <MorePictures count={count - shown.length} next={photos[shown.length]!.id} />}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function MomentPicture({ photo, link }: { photo: Activity['photos'][number]; link: LinkProps }) {
+  const t = useText('activity')
+  return (
+    <Link
+      {...link}
+      resetScroll={false}
+      style={{ backgroundImage: blurOf(photo.thumbhash) }}
+      className="block aspect-square overflow-hidden rounded-mark bg-sunk bg-cover bg-center"
+    >
+      <img
+        src={photo.small_url}
+        alt={t('openPhoto', { name: photo.filename })}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </Link>
+  )
+}
+
+/** The way to the others: the gallery in the order of their coming, open at the first that is not shown here. */
+function MorePictures({ count, next }: { count: number; next: string }) {
+  const t = useText('activity')
+  const format = useFormat()
+  const { familyId } = useParams({ strict: false }) as { familyId: string }
+  return (
+    <li>
+      <Link
+        to="/families/$familyId/photos"
+        params={{ familyId }}
+        search={{ sort: 'added', photo: next }}
+        className="grid aspect-square place-items-center rounded-mark bg-sunk text-sm font-semibold text-ink-soft hover:text-ink"
+      >
+        <span aria-hidden>+{format.number(count)}</span>
+        <span className="sr-only">{t('more', { count })}</span>
+      </Link>
+    </li>
+  )
+}
+
+function useMomentWords(): (moment: Activity) => string {
+  const t = useText('activity')
+  return ({ activity_type, profile, title, count }) =>
+    t(`told.${activity_type}`, { name: shortName(profile) ?? t('someone'), title, count })
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ACTIVITY_DASHBOARD_SIZE } from '../activity.rules.ts'
+import { momentsOptions } from './activity.data.ts'
+import { MomentRow } from './moment-row.tsx'
+import { MomentsSkeleton } from './moments-skeleton.tsx'
+
+type MomentsCardProps = { family_id: string; photoLink: (photo_id: string) => LinkProps }
+
+/** The latest ten moments of a family, for its dashboard. */
+export function MomentsCard({ family_id, photoLink }: MomentsCardProps) {
+  const t = useText('activity.moments')
+  const { data, isError, isFetching, refetch } = useQuery(momentsOptions(family_id))
+  const moments = data && data.activities.slice(0, ACTIVITY_DASHBOARD_SIZE)
+  return (
+    <Card
+      title={t('title')}
+      action={
+        <Link
+          to="/families/$familyId/activities"
+          params={{ familyId: family_id }}
+          className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-ember hover:underline"
+        >
+          {t('all')}
+        </Link>
+      }
+    >
+      {moments && moments.length > 0 ? (
+        <ol className="flex flex-col gap-5">
+          {moments.map((moment) => (
+            <li key={moment.id}>
+              <MomentRow moment={moment} photoLink={photoLink} />
+            </li>
+          ))}
+        </ol>
+      ) : moments ? (
+        <p className="py-6 text-center">
+          <span className="block font-serif text-lg font-semibold">{t('emptyTitle')}</span>
+          <span className="text-ink-soft">{t('emptyText')}</span>
+        </p>
+      ) : isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
+          {t('failed')}
+          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
+            {t('again')}
+          </Button>
+        </p>
+      ) : (
+        <MomentsSkeleton label={t('loading')} rows={5} />
+      )}
+    </Card>
+  )
+}

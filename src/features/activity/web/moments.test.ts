@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Activity } from '../activity.contract.ts'
+import { photosSinceYesterday, shortName } from './moments.ts'
+
+const person = (first_name: string) => ({
+  id: first_name,
+  first_name,
+  last_name: '',
+  email: `${first_name}@example.org`,
+  avatar_url: null,
+})
+const ana = person('Ana')
+
+function activity(at: string, profile: Activity['profile'] = ana, change: Partial<Activity> = {}): Activity {
+  return {
+    ...{
+      id: at,
+      activity_type: 'photo_upload',
+      title: 'IMG_1.jpg',
+      description: null,
+      created_at: `2025-05-03T${at}Z`,
+      metadata: {},
+    },
+    profile,
+    count: 1,
+    photos: [],
+    ...change,
+  }
+}
+
+test("today's line counts photos since yesterday, and says when there may be more", () => {
+  const told = [
+    activity('10:00:00'),
+    activity('09:00:00', ana, { activity_type: 'member_joined' }),
+    activity('01:00:00', ana, { count: 24 }),
+  ]
+  expect(photosSinceYesterday(told, new Date('2025-05-03T00:00:00Z'), false)).toEqual({ count: 25, more: false })
+  expect(photosSinceYesterday(told, new Date('2025-05-03T08:00:00Z'), true)).toEqual({ count: 1, more: false })
+  expect(photosSinceYesterday(told, new Date('2025-05-03T00:00:00Z'), true)).toEqual({ count: 25, more: true })
+})
+
+test('somebody without a first name goes by their address, and a deleted account by none', () => {
+  expect(shortName({ ...ana, first_name: '' })).toBe('Ana')
+  expect(shortName(null)).toBeUndefined()
+})

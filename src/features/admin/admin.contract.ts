@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { AuditEntry } from '#shared/audit.ts'
+import { admin, operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { jobStates } from './admin.rules.ts'
+
+const Count = z.int()
+
+const Overview = z.object({
+  people: Count,
+  /** Since 30 days, like the active ones. */
+  new_people: Count,
+  active_people: Count,
+  /** In the grace before their account goes. */
+  leaving_people: Count,
+  families: Count,
+  deleted_families: Count,
+  photos: Count,
+  photo_bytes: Count,
+  /** Deleted and still to be restored. */
+  deleted_photos: Count,
+  deleted_bytes: Count,
+  database_bytes: Count,
+  jobs: z.object({ failed: Count, retrying: Count, running: Count, waiting: Count }),
+  /** Null where files are kept in a bucket. */
+  disk: z.nullable(z.object({ free_bytes: Count, total_bytes: Count })),
+})
+export type Overview = z.output<typeof Overview>
+
+/** The number that the job library gave it. */
+const JobId = z.string().check(z.regex(/^\d{1,18}$/))
+
+const Job = z.object({
+  id: JobId,
+  task: z.string(),
+  attempts: Count,
+  max_attempts: Count,
+  run_at: z.string(),
+  created_at: z.string(),
+  tried_at: z.nullable(z.string()),
+  last_error: z.nullable(z.string()),
+})
+export type AdminJob = z.output<typeof Job>
+
+const AdminPerson = z.object({
+  id: Id,
+  email: z.string(),
+  email_verified: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.nullable(z.string()),
+  families: Count,
+  owned_families: Count,
+  tier: z.nullable(z.string()),
+  purge_after: z.nullable(z.string()),
+})
+export type AdminPerson = z.output<typeof AdminPerson>
+
+const AdminFamily = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: z.string(),
+  deleted_at: z.nullable(z.string()),
+  owner_email: z.nullable(z.string()),
+  members: Count,
+  photos: Count,
+  bytes: Count,
+})
+export type AdminFamily = z.output<typeof AdminFamily>
+
+const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50)
+const cursor = z.optional(z.string().check(z.maxLength(200)))
+const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), cursor, limit })
+const next_cursor = z.nullable(z.string())
+
+export const adminContract = {
+  getAdminOverview: operation({
+    id: 'getAdminOverview',
+    method: 'GET',
+    path: '/api/admin/overview',
+    access: admin,
+    summary: 'How many people, families, photos and jobs there are, and how much room they take',
+    response: Overview,
+  }),
+  listAdminJobs: operation({
+    id: 'listAdminJobs',
+    method: 'GET',
+    path: '/api/admin/jobs',
+    access: admin,
+    summary: 'Background jobs of one state, newest first: their kind and why they failed, never what they are about',
+    query: z.object({ state: z._default(z.enum(jobStates), 'failed'), before: z.optional(JobId), limit }),
+    response: z.object({ jobs: z.array(Job), next_before: z.nullable(JobId) }),
+  }),
+  retryJob: operation({
+    id: 'retryJob',
+    method: 'POST',
+    path: '/api/admin/jobs/:job_id/retry',
+    access: admin,
+    summary: 'Have a job that failed tried again, with all its attempts',
+    params: z.object({ job_id: JobId }),
+  }),
+  listAdminPeople: operation({
+    id: 'listAdminPeople',
+    method: 'GET',
+    path: '/api/admin/people',
+    access: admin,
+    summary: 'Accounts, newest first, by name or e-mail address',
+    query: Search,
+    response: z.object({ people: z.array(AdminPerson), next_cursor }),
+  }),
+  listAdminFamilies: operation({
+    id: 'listAdminFamilies',
+    method: 'GET',
+    path: '/api/admin/families',
+    access: admin,
+    summary: 'Families, newest first, with their owner and size; nothing of what is in them',
+    query: Search,
+    response: z.object({ families: z.array(AdminFamily), next_cursor }),
+  }),
+  listAdminAudit: operation({
+    id: 'listAdminAudit',
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: admin,
+    summary: 'Who did what, newest first, without what families call their own',
+    query: z.object({ cursor, limit }),
+    response: z.object({ entries: z.array(AuditEntry), next_cursor }),
+  }),
+}

@@ -1,0 +1,16 @@
+import type { AuditEntry } from '#shared/audit.ts'
+
+/** `retrying` failed at least once and is to be tried again; `failed` is not. */
+export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** Facts that say nothing of a child, a photo, or what a family wrote. */
+const outsides = new Set(['email', 'role', 'from', 'to', 'by', 'photos', 'bytes', 'scope', 'tier', 'job'])
+
+/** An entry as an administrator may read it: what is inside a family stays with the family. */
+export function fromOutside(entry: AuditEntry): AuditEntry {
+  const shown = Object.entries(entry.details).filter(
+    ([fact]) => outsides.has(fact) || (fact === 'name' && entry.action.startsWith('family.')),
+  )
+  return { ...entry, details: Object.fromEntries(shown) }
+}

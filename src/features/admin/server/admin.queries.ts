@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Cursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { AdminFamily, AdminJob, AdminPerson, Overview } from '../admin.contract.ts'
+import type { JobState } from '../admin.rules.ts'
+
+/* The database answers all of these to administrators only (migrations/0063_admin.sql). */
+
+export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk'>> {
+  const counts = await sql<Omit<Overview, 'disk' | 'jobs'>>`select * from app.admin_counts()`.execute(tx)
+  const jobs = await sql<Overview['jobs']>`select * from app.admin_job_counts()`.execute(tx)
+  return { ...counts.rows[0]!, jobs: jobs.rows[0]! }
+}
+
+export async function selectJobs(
+  tx: Tx,
+  { state, before, limit }: { state: JobState; before: string | undefined; limit: number },
+): Promise<AdminJob[]> {
+  const { rows } = await sql<AdminJob>`
+    select id::text, task, attempts, max_attempts, run_at, created_at, tried_at, last_error
+    from app.admin_jobs(${state}, ${before ?? null}::bigint, ${limit})`.execute(tx)
+  return rows
+}
+
+/** The kind of the job, or null when it is not there to be retried. */
+export async function restartJob(tx: Tx, job_id: string): Promise<string | null> {
+  const { rows } = await sql<{ kind: string | null }>`select app.retry_job(${job_id}::bigint) as kind`.execute(tx)
+  return rows[0]!.kind
+}
+
+type Search = { q: string; after: Cursor | undefined; limit: number }
+
+export async function selectPeople(tx: Tx, { q, after, limit }: Search): Promise<AdminPerson[]> {
+  const { rows } = await sql<AdminPerson>`select * from app.admin_people(${q}, ${after?.at ?? null}::timestamptz,
+    ${after?.id ?? null}::uuid, ${limit})`.execute(tx)
+  return rows
+}
+
+export async function selectFamilies(tx: Tx, { q, after, limit }: Search): Promise<AdminFamily[]> {
+  const { rows } = await sql<AdminFamily>`select * from app.admin_families(${q}, ${after?.at ?? null}::timestamptz,
+    ${after?.id ?? null}::uuid, ${limit})`.execute(tx)
+  return rows
+}

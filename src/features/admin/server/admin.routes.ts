@@ -1,0 +1,60 @@
+import { statfs } from 'node:fs/promises'
+import { listAudit } from '#server/audit/list-audit.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Config } from '#server/config.ts'
+import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import { adminRoute, type Doors } from '#server/http/guards.ts'
+import type { Route } from '#server/http/route.ts'
+import { notFound } from '#shared/problems.ts'
+import { adminContract as contract, type Overview } from '../admin.contract.ts'
+import { fromOutside } from '../admin.rules.ts'
+import { restartJob, selectCounts, selectFamilies, selectJobs, selectPeople } from './admin.queries.ts'
+
+export function adminRoutes(doors: Doors, config: Pick<Config, 'dataDir' | 's3'>): Route[] {
+  return [
+    adminRoute(doors, contract.getAdminOverview, async ({ tx }) => ({
+      ...(await selectCounts(tx)),
+      disk: config.s3 ? null : await diskOf(config.dataDir),
+    })),
+    adminRoute(doors, contract.listAdminJobs, async ({ tx }, { state, before, limit }) => {
+      const jobs = await selectJobs(tx, { state, before, limit: limit + 1 })
+      const shown = jobs.slice(0, limit)
+      return { jobs: shown, next_before: jobs.length > limit ? shown.at(-1)!.id : null }
+    }),
+    adminRoute(doors, contract.retryJob, async ({ tx }, { job_id }) => {
+      const job = await restartJob(tx, job_id)
+      if (job === null) throw notFound()
+      await recordAudit(tx, { action: 'job.retried', details: { job } })
+    }),
+    adminRoute(doors, contract.listAdminPeople, async ({ tx }, { q, cursor, limit }) => {
+      const { shown, next_cursor } = pageOf(
+        await selectPeople(tx, { q, after: readCursor(cursor), limit: limit + 1 }),
+        limit,
+      )
+      return { people: shown, next_cursor }
+    }),
+    adminRoute(doors, contract.listAdminFamilies, async ({ tx }, { q, cursor, limit }) => {
+      const { shown, next_cursor } = pageOf(
+        await selectFamilies(tx, { q, after: readCursor(cursor), limit: limit + 1 }),
+        limit,
+      )
+      return { families: shown, next_cursor }
+    }),
+    adminRoute(doors, contract.listAdminAudit, async ({ tx }, input) => {
+      const { entries, next_cursor } = await listAudit(tx, input)
+      return { entries: entries.map(fromOutside), next_cursor }
+    }),
+  ]
+}
+
+/** One row more than shown tells that there is a next page. */
+function pageOf<Row extends { id: string; created_at: string }>(rows: Row[], limit: number) {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { shown, next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
+}
+
+async function diskOf(dataDir: string): Promise<Overview['disk']> {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  return { free_bytes: bavail * bsize, total_bytes: blocks * bsize }
+}

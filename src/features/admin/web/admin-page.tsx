@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useText } from '#web/text.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AdminSearch, type AdminTab } from './admin.search.ts'
+import { FamiliesTab } from './families-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { JobsTab } from './jobs-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { PeopleTab } from './people-tab.tsx'
+
+/** /admin: how the installation is doing, for those who keep it. The address holds the tab. */
+export function AdminPage() {
+  const t = useText('admin')
+  const { tab = 'overview', state = 'failed' } = AdminSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto w-full max-w-4xl">
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <Tabs<AdminTab>
+        label={t('parts')}
+        value={tab}
+        onChange={(chosen) => void navigate({ to: '/admin', search: { tab: chosen }, replace: true })}
+        tabs={[
+          { id: 'overview', label: t('tabs.overview'), panel: <OverviewTab /> },
+          { id: 'jobs', label: t('tabs.jobs'), panel: <JobsTab state={state} /> },
+          { id: 'people', label: t('tabs.people'), panel: <PeopleTab /> },
+          { id: 'families', label: t('tabs.families'), panel: <FamiliesTab /> },
+          { id: 'history', label: t('tabs.history'), panel: <HistoryTab /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { adminContract } from '../admin.contract.ts'
+import type { JobState } from '../admin.rules.ts'
+
+/** How often an open page looks again: what runs in the background changes by itself. */
+const LOOKS_EVERY_MS = 15_000
+
+const first = { initialPageParam: undefined as string | undefined }
+const pages = { ...first, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined }
+
+export const overviewOptions = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: ({ signal }) => call(adminContract.getAdminOverview, undefined, { signal }),
+  refetchInterval: LOOKS_EVERY_MS,
+})
+
+export function jobsOptions(state: JobState) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'jobs', state],
+    queryFn: ({ signal, pageParam: before }) => call(adminContract.listAdminJobs, { state, before }, { signal }),
+    ...first,
+    getNextPageParam: (page) => page.next_before ?? undefined,
+    refetchInterval: LOOKS_EVERY_MS,
+  })
+}
+
+export function peopleOptions(q: string) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'people', q],
+    queryFn: ({ signal, pageParam: cursor }) => call(adminContract.listAdminPeople, { q, cursor }, { signal }),
+    ...pages,
+    placeholderData: (before) => before,
+  })
+}
+
+export function familiesOptions(q: string) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'families', q],
+    queryFn: ({ signal, pageParam: cursor }) => call(adminContract.listAdminFamilies, { q, cursor }, { signal }),
+    ...pages,
+    placeholderData: (before) => before,
+  })
+}
+
+export const auditOptions = infiniteQueryOptions({
+  queryKey: ['admin', 'audit'],
+  queryFn: ({ signal, pageParam: cursor }) => call(adminContract.listAdminAudit, { cursor }, { signal }),
+  ...pages,
+})
+
+export function useRetryJob() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (job_id: string) => call(adminContract.retryJob, { job_id }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}

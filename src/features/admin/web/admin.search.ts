@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { jobStates } from '../admin.rules.ts'
+
+const adminTabs = ['overview', 'jobs', 'people', 'families', 'history'] as const
+export type AdminTab = (typeof adminTabs)[number]
+
+export const AdminSearch = z.object({
+  tab: z.catch(z.optional(z.enum(adminTabs)), undefined),
+  /** Of the jobs. */
+  state: z.catch(z.optional(z.enum(jobStates)), undefined),
+})
+export type AdminSearch = z.output<typeof AdminSearch>

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+const tones = { sage: 'bg-sage-wash text-sage', ember: 'bg-ember-wash text-ember' }
+
+/** A word that stands out beside a name. */
+export function Badge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  return <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${tones[tone]}`}>{children}</span>
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormat, useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Overview } from '../admin.contract.ts'
+import { overviewOptions } from './admin.data.ts'
+
+/** How much there is, and whether everything is well. */
+export function OverviewTab() {
+  const { data, ...query } = useQuery(overviewOptions)
+  if (data)
+    return (
+      <div className="flex flex-col gap-5">
+        <Work jobs={data.jobs} />
+        <Counts of={data} />
+      </div>
+    )
+  if (query.isError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+  return (
+    <div aria-busy className="grid gap-5 sm:grid-cols-2">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-36 rounded-card" />
+      ))}
+    </div>
+  )
+}
+
+function Work({ jobs: { failed, retrying, running, waiting } }: { jobs: Overview['jobs'] }) {
+  const t = useText('admin.overview')
+  return (
+    <section className={cardStyle}>
+      <h2 className="text-sm font-semibold text-ink-soft">{t('jobs')}</h2>
+      {failed > 0 ? (
+        <>
+          <p className="mt-1 font-serif text-2xl font-semibold text-danger">{t('failed', { count: failed })}</p>
+          <p className="mt-4">
+            <Link
+              to="/admin"
+              search={{ tab: 'jobs' }}
+              replace
+              className={buttonStyle({ kind: 'quiet', size: 'small' })}
+            >
+              {t('seeFailed')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        running + waiting + retrying === 0 && <p className="mt-1 font-serif text-xl font-semibold">{t('allWell')}</p>
+      )}
+      {retrying > 0 && <p className="mt-1">{t('retrying', { count: retrying })}</p>}
+      {running + waiting > 0 && <p className="mt-1 text-ink-soft">{t('underWay', { running, waiting })}</p>}
+    </section>
+  )
+}
+
+function Counts({ of }: { of: Overview }) {
+  const t = useText('admin.overview')
+  const { bytes, number } = useFormat()
+  const { disk } = of
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Count label={t('people')} value={number(of.people)}>
+        <p>{t('newPeople', { count: of.new_people })}</p>
+        <p>{t('activePeople', { count: of.active_people })}</p>
+        {of.leaving_people > 0 && <p>{t('leaving', { count: of.leaving_people })}</p>}
+      </Count>
+      <Count label={t('families')} value={number(of.families)}>
+        {of.deleted_families > 0 && <p>{t('deletedFamilies', { count: of.deleted_families })}</p>}
+      </Count>
+      <Count label={t('photos')} value={number(of.photos)}>
+        <p>{t('photoBytes', { size: bytes(of.photo_bytes) })}</p>
+        {of.deleted_photos > 0 && (
+          <p>{t('deletedPhotos', { count: of.deleted_photos, size: bytes(of.deleted_bytes) })}</p>
+        )}
+      </Count>
+      {disk ? (
+        <Count label={t('disk')} value={t('free', { size: bytes(disk.free_bytes) })}>
+          <p>{t('ofDisk', { size: bytes(disk.total_bytes) })}</p>
+          <p>
+            {t('database')}: {bytes(of.database_bytes)}
+          </p>
+        </Count>
+      ) : (
+        <Count label={t('database')} value={bytes(of.database_bytes)}>
+          <p>{t('bucket')}</p>
+        </Count>
+      )}
+    </dl>
+  )
+}
+
+function Count({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div className={cardStyle}>
+      <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+      <dd className="mt-1">
+        <p className="font-serif text-3xl font-semibold">{value}</p>
+        <div className="mt-2 text-sm text-ink-soft">{children}</div>
+      </dd>
+    </div>
+  )
+}
+
+const cardStyle = 'rounded-card border border-line bg-card p-5 sm:p-6'

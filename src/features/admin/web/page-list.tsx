@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Pages<Page> = {
+  data: { pages: Page[] } | undefined
+  isError: boolean
+  error: unknown
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch(): Promise<unknown>
+  fetchNextPage(): Promise<unknown>
+}
+
+type PageListProps<Page, Item> = {
+  query: Pages<Page>
+  itemsOf(page: Page): Item[]
+  /** Said when there is nothing. */
+  empty: string
+  children(items: Item[]): ReactNode
+}
+
+/** A list that comes page by page, in all its states. */
+export function PageList<Page, Item>({ query, itemsOf, empty, children }: PageListProps<Page, Item>) {
+  if (!query.data)
+    return query.isError ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    ) : (
+      <div aria-busy className="flex flex-col gap-4 py-3">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-11" />
+        ))}
+      </div>
+    )
+  const items = query.data.pages.flatMap(itemsOf)
+  if (items.length === 0) return <p className="py-6 text-ink-soft">{empty}</p>
+  return (
+    <>
+      {children(items)}
+      {query.hasNextPage && (
+        <LoadMore hasMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+      )}
+    </>
+  )
+}

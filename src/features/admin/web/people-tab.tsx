@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useSettled } from '#web/use-settled.ts'
+import type { AdminPerson } from '../admin.contract.ts'
+import { peopleOptions } from './admin.data.ts'
+import { PageList } from './page-list.tsx'
+import { Badge } from './badge.tsx'
+
+/** Every account, newest first. */
+export function PeopleTab() {
+  const t = useText('admin.people')
+  const [text, setText] = useState('')
+  const query = useInfiniteQuery(peopleOptions(useSettled(text.trim())))
+  return (
+    <Card>
+      <TextField
+        type="search"
+        label={t('search')}
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        className="mb-2"
+      />
+      <PageList query={query} itemsOf={(page) => page.people} empty={t('none')}>
+        {(people) => (
+          <ul className="divide-y divide-line">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+        )}
+      </PageList>
+    </Card>
+  )
+}
+
+function PersonRow({ person }: { person: AdminPerson }) {
+  const t = useText('admin.people')
+  const { ago, shortDate } = useFormat()
+  const name = `${person.first_name} ${person.last_name}`.trim() || person.email
+  const facts = [
+    t('families', { count: person.families }),
+    person.owned_families > 0 && t('owns', { count: person.owned_families }),
+    t('since', { date: shortDate(person.created_at) }),
+    person.last_seen_at ? t('seen', { ago: ago(person.last_seen_at) }) : t('neverSeen'),
+  ].filter(Boolean)
+  return (
+    <li className="flex items-start gap-4 py-4">
+      <Avatar name={name} size="small" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold break-words">{name}</span>
+          {person.tier && <Badge tone="sage">{person.tier}</Badge>}
+          {!person.email_verified && <Badge tone="ember">{t('unverified')}</Badge>}
+          {person.purge_after && <Badge tone="ember">{t('leaving', { date: shortDate(person.purge_after) })}</Badge>}
+        </p>
+        <p className="break-words">{person.email}</p>
+        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { tiers } from './catalogue.ts'
+
+const Tier = z.enum(tiers)
+const Mode = z.enum(['off', 'sandbox', 'stripe'])
+
+const Entitlements = z.object({
+  photos: z.nullable(z.int()),
+  members: z.nullable(z.int()),
+  layouts: z.enum(['basic', 'multiple']),
+  custom_domain: z.boolean(),
+  videos: z.boolean(),
+  audio_captions: z.boolean(),
+  birthday_reminders: z.boolean(),
+  books_per_season: z.int(),
+  hardcover: z.boolean(),
+})
+
+const Plan = z.object({
+  tier: Tier,
+  /** Minor units of the currency. */
+  monthly: z.int(),
+  yearly: z.int(),
+  is_most_popular: z.boolean(),
+  entitlements: Entitlements,
+})
+export type ListedPlan = z.output<typeof Plan>
+
+const Subscription = z.object({
+  billing: Mode,
+  subscribed: z.boolean(),
+  subscription_tier: z.nullable(Tier),
+  /** When the paid time ends or is renewed. */
+  subscription_end: z.nullable(z.string()),
+  /** The plan that counts now, paid or not; null where nothing can be added, or nothing is limited. */
+  tier_in_force: z.nullable(Tier),
+  status: z.nullable(z.string()),
+  /** Minor units for each period. */
+  amount: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+  is_yearly: z.boolean(),
+  /** Of a trial that runs. */
+  trial_end: z.nullable(z.string()),
+  cancel_at_period_end: z.boolean(),
+  /** While a payment is missing: so long the plan goes on. */
+  grace_end: z.nullable(z.string()),
+  card: z.nullable(
+    z.object({ brand: z.string(), last4: z.string(), exp_month: z.nullable(z.int()), exp_year: z.nullable(z.int()) }),
+  ),
+})
+export type Subscription = z.output<typeof Subscription>
+
+const Invoice = z.object({
+  /** The provider's name for it. */
+  reference: z.string(),
+  number: z.nullable(z.string()),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void', 'refunded']),
+  tier: z.nullable(Tier),
+  is_yearly: z.boolean(),
+  period_start: z.nullable(z.string()),
+  period_end: z.nullable(z.string()),
+  created_at: z.string(),
+})
+export type Invoice = z.output<typeof Invoice>
+
+export const INVOICES_PAGE_SIZE = 12
+const Url = z.object({ url: z.string() })
+
+export const billingContract = {
+  getPlans: operation({
+    id: 'getPlans',
+    method: 'GET',
+    path: '/api/plans',
+    access: anyone,
+    summary: 'The plans and prices of this installation, as checkout charges them; none where nothing is limited',
+    response: z.object({
+      billing: Mode,
+      currency: z.string(),
+      /** Days in which a new account has the most popular plan without paying. */
+      trial_days: z.int(),
+      plans: z.array(Plan),
+    }),
+  }),
+  getSubscription: operation({
+    id: 'getSubscription',
+    method: 'GET',
+    path: '/api/billing/subscription',
+    access: signedIn,
+    summary: 'What the caller pays for, and what counts for the families that they own',
+    response: Subscription,
+  }),
+  createCheckout: operation({
+    id: 'createCheckout',
+    method: 'POST',
+    path: '/api/billing/checkouts',
+    access: signedIn,
+    summary: 'The address where a plan is paid, or the present one changed to it',
+    body: z.object({ tier: Tier, isYearly: z._default(z.boolean(), false) }),
+    response: Url,
+  }),
+  customerPortal: operation({
+    id: 'customerPortal',
+    method: 'POST',
+    path: '/api/billing/portal',
+    access: signedIn,
+    summary: 'The address where cards are changed and a plan is cancelled',
+    response: Url,
+  }),
+  listInvoices: operation({
+    id: 'listInvoices',
+    method: 'GET',
+    path: '/api/billing/invoices',
+    access: signedIn,
+    summary: 'What the caller was charged, newest first',
+    query: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(300))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), INVOICES_PAGE_SIZE),
+    }),
+    response: z.object({ invoices: z.array(Invoice), next_cursor: z.nullable(z.string()) }),
+  }),
+  receiveBillingEvent: operation({
+    id: 'receiveBillingEvent',
+    method: 'POST',
+    path: '/api/billing/webhook',
+    access: anyone,
+    summary: 'For the payment provider: says that something happened, signed over the bytes of the body',
+    from_anywhere: true,
+    signed_body: true,
+    problems: ['invalid_input'],
+  }),
+}

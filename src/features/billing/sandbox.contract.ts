@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { tiers } from './catalogue.ts'
+import { CardNumber, portalActions } from './sandbox.rules.ts'
+
+const Chosen = z.object({
+  tier: z.enum(tiers),
+  is_yearly: z.boolean(),
+  /** Minor units, charged at once. */
+  amount: z.int(),
+  currency: z.string(),
+})
+
+/** The pages of the test provider: nobody pays there, and nothing of it exists where billing is not `sandbox`. */
+export const sandboxContract = {
+  getSandboxCheckout: operation({
+    id: 'getSandboxCheckout',
+    method: 'GET',
+    path: '/api/sandbox/checkouts/:checkout_id',
+    access: signedIn,
+    summary: 'Test provider: what a checkout of the caller is about',
+    params: z.object({ checkout_id: Id }),
+    response: z.object({
+      ...Chosen.shape,
+      is_paid: z.boolean(),
+      /** The plan that it takes the place of. */
+      instead_of: z.nullable(z.enum(tiers)),
+    }),
+    problems: ['not_found', 'link_expired'],
+  }),
+  paySandboxCheckout: operation({
+    id: 'paySandboxCheckout',
+    method: 'POST',
+    path: '/api/sandbox/checkouts/:checkout_id/payment',
+    access: signedIn,
+    summary: 'Test provider: pay with a test card; paying twice is paying once',
+    params: z.object({ checkout_id: Id }),
+    body: z.object({ card_number: CardNumber }),
+    problems: ['not_found', 'link_expired', 'card_declined'],
+  }),
+  getSandboxPortal: operation({
+    id: 'getSandboxPortal',
+    method: 'GET',
+    path: '/api/sandbox/portal',
+    access: signedIn,
+    summary: 'Test provider: what it knows of the caller',
+    response: z.object({
+      subscription: z.nullable(
+        z.object({
+          ...Chosen.shape,
+          status: z.string(),
+          current_period_end: z.string(),
+          cancel_at_period_end: z.boolean(),
+        }),
+      ),
+      card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+    }),
+  }),
+  actInSandboxPortal: operation({
+    id: 'actInSandboxPortal',
+    method: 'POST',
+    path: '/api/sandbox/portal',
+    access: signedIn,
+    summary: 'Test provider: cancel, go on, let time pass, miss a payment, pay it, be paid back, or be forgotten',
+    body: z.object({ action: z.enum(portalActions), card_number: z.optional(CardNumber) }),
+    problems: ['card_declined'],
+  }),
+}

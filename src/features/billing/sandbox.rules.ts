@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+export const portalActions = [
+  'cancel',
+  'resume',
+  'renew',
+  'miss_payment',
+  'pay',
+  'refund',
+  'change_card',
+  'delete_customer',
+] as const
+export type PortalAction = (typeof portalActions)[number]
+
+/** Stripe's own numbers for tests, so that habits carry over; no other number is taken. */
+export const TEST_CARDS = { works: '4242424242424242', declined: '4000000000000002' } as const
+
+export const CardNumber = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((typed: string) => typed.replace(/[\s-]/g, '')),
+)

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import { createTranslator } from 'use-intl/core'
+import { renderMail } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/mail-message.ts'
+import type { Locale } from '#shared/locales.ts'
+import { zoneOf } from '#shared/time-zones.ts'
+import { billingMail as en } from '../billing-mail.messages.en.ts'
+import { billingMail as es } from '../billing-mail.messages.es.ts'
+import { billingMail as fr } from '../billing-mail.messages.fr.ts'
+import { tiers, type Tier } from '../catalogue.ts'
+import type { Billing } from './billing.ts'
+import type { Reader } from './billing.queries.ts'
+import type { sendBillingMailJob } from './billing.jobs.ts'
+
+const mails = { en, es, fr } satisfies Record<Locale, unknown>
+
+type News = z.output<typeof sendBillingMailJob.payload>
+
+/** Says what was paid, what was not, and what ends when; and that what is kept stays. */
+export function writeBillingMail({ appUrl, mode }: Pick<Billing, 'appUrl' | 'mode'>, reader: Reader, news: News): Mail {
+  const { kind, amount, currency, on, tier } = news
+  const locale = (reader.language ?? 'en') as Locale
+  const t = createTranslator({ locale, messages: mails[locale] as typeof en })
+  const plan = tiers.includes(tier as Tier) ? t(`plans.${tier as Tier}`) : ''
+  const about = {
+    plan,
+    date: on ? dateOf(on, locale, reader.timezone ?? 'UTC') : '',
+    amount: new Intl.NumberFormat(locale, { style: 'currency', currency: currency ?? 'usd' }).format(
+      (amount ?? 0) / 100,
+    ),
+    number: news.number ?? '',
+  }
+  const text = t(`${kind}.text`, about)
+  const greeting = reader.first_name ? t('greeting', { first_name: reader.first_name }) : t('greetingWithoutName')
+  const url = `${appUrl}${kind === 'ended' ? '/subscription' : '/billing'}`
+  return {
+    to: reader.email,
+    subject: t(`${kind}.subject`, about),
+    ...renderMail({
+      locale,
+      preheader: text,
+      heading: t(`${kind}.heading`),
+      body: [greeting, text, { label: t(`${kind}.button`), url }, ...(mode === 'sandbox' ? [t('sandbox')] : [])],
+      footer: t('footer'),
+    }),
+  }
+}
+
+function dateOf(on: string, locale: Locale, timezone: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(timezone) }).format(new Date(on))
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { MailRefused } from '#server/mail/mail-message.ts'
+import type { PostOffice } from '#server/mail/mail.ts'
+import { writeBillingMail } from './billing-mail.ts'
+import { deliverSandboxEventJob, endPaymentsJob, sendBillingMailJob } from './billing.jobs.ts'
+import type { Billing } from './billing.ts'
+import { selectReader } from './billing.queries.ts'
+import { receiveEvent } from './receive-event.ts'
+import { reconcile } from './reconcile.ts'
+import { tellRenewals } from './tell-renewals.ts'
+import { signEvent } from './webhook-signature.ts'
+
+type Parts = { billing: Billing; post: PostOffice; log: Logger }
+
+/** What happens in the background to plans and money. */
+export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
+  const { db, provider, webhookSecret } = billing
+  return [
+    handle(deliverSandboxEventJob, async ({ event_id: id, type, customer_id }) => {
+      const about = type.startsWith('customer.deleted')
+        ? { object: 'customer', id: customer_id }
+        : { customer: customer_id }
+      const body = Buffer.from(JSON.stringify({ id, type, data: { object: about } }))
+      if (provider?.name === 'sandbox') await receiveEvent(billing, body, signEvent(webhookSecret, body))
+    }),
+    handle(endPaymentsJob, async ({ provider: name, subscription_id }) => {
+      if (provider?.name === name) await provider.endSubscription(subscription_id)
+    }),
+    handle(sendBillingMailJob, async (news) => {
+      const reader = await selectReader(db, news.user_id)
+      if (!reader) return
+      await post.send(writeBillingMail(billing, reader, news)).catch((error: unknown) => {
+        // Another try would meet the same answer.
+        if (!(error instanceof MailRefused)) throw error
+        log.warn({ err: error }, 'a mail about a plan was refused for good')
+      })
+    }),
+    schedule('compare-subscriptions', '40 2 * * *', () => reconcile(billing, log)),
+    schedule('tell-renewals', '10 9 * * *', () => tellRenewals(billing)),
+  ]
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/jobs/jobs.ts'
+import { Id } from '#shared/ids.ts'
+
+/** What the test provider has to tell, sent signed to the door that real events come to. */
+export const deliverSandboxEventJob = defineJob(
+  'deliver-sandbox-event',
+  z.object({ event_id: z.string(), type: z.string(), customer_id: z.string() }),
+)
+
+/** Ends what somebody pays who has gone; a trigger adds it (0091_sandbox_billing.sql). */
+export const endPaymentsJob = defineJob(
+  'end-payments',
+  z.object({ provider: z.enum(['sandbox', 'stripe']), subscription_id: z.string() }),
+  { maxAttempts: 25 },
+)
+
+export const billingMailKinds = ['receipt', 'payment_failed', 'cancelled', 'ended', 'renewal'] as const
+
+/** Tells somebody what became of their plan or their money; the facts are those of the moment. */
+export const sendBillingMailJob = defineJob(
+  'send-billing-mail',
+  z.object({
+    user_id: Id,
+    kind: z.enum(billingMailKinds),
+    tier: z.nullable(z.string()),
+    amount: z.nullable(z.int()),
+    currency: z.nullable(z.string()),
+    /** When it ends, is renewed, or its grace is over. */
+    on: z.nullable(z.string()),
+    number: z.nullable(z.string()),
+  }),
+  { maxAttempts: 8 },
+)

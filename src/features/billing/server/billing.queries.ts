@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Payer } from '../entitlements.ts'
+
+/** Who pays for a family that the caller belongs to. */
+export async function selectPayer(tx: Tx, family_id: string): Promise<Payer | undefined> {
+  const { rows } = await sql<Payer>`select * from app.plan_behind(${family_id})`.execute(tx)
+  return rows[0]
+}
+
+/** The same for background jobs, which belong to no family. */
+export function selectPayerForJob(db: Db, family_id: string): Promise<Payer | undefined> {
+  return db
+    .selectFrom('family_members as owners')
+    .innerJoin('profiles', 'profiles.id', 'owners.user_id')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'owners.user_id')
+    .select([
+      'profiles.created_at as owner_since',
+      'subscriptions.tier',
+      'subscriptions.status',
+      'subscriptions.current_period_end',
+      'subscriptions.past_due_since',
+    ])
+    .where('owners.family_id', '=', family_id)
+    .where('owners.role', '=', 'owner')
+    .executeTakeFirst()
+}
+
+/** Photos that count for the family's plan; nobody else counts them until the transaction ends. */
+export async function countPhotosForPlan(tx: Tx, family_id: string): Promise<number> {
+  const { rows } = await sql<{ photos: number }>`select app.count_photos_for_plan(${family_id}) as photos`.execute(tx)
+  return rows[0]!.photos
+}
+
+/** Whom mails about money go to, and how they read. */
+export function selectReader(db: Db, user_id: string) {
+  return db
+    .selectFrom('profiles as person')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
+    .select(['person.email', 'person.first_name', 'prefer.language', 'prefer.timezone'])
+    .where('person.id', '=', user_id)
+    .executeTakeFirst()
+}
+export type Reader = NonNullable<Awaited<ReturnType<typeof selectReader>>>

@@ -1,0 +1,39 @@
+import { anyoneRoute, signedInRoute, type Doors } from '#server/http/guards.ts'
+import type { Route } from '#server/http/route.ts'
+import { billingContract as contract } from '../billing.contract.ts'
+import { sandboxContract as sandbox } from '../sandbox.contract.ts'
+import type { Billing } from './billing.ts'
+import { createCheckout, openPortal } from './create-checkout.ts'
+import { getSubscription } from './get-subscription.ts'
+import { listInvoices } from './list-invoices.ts'
+import { receiveEvent } from './receive-event.ts'
+import {
+  actInSandboxPortal,
+  getSandboxCheckout,
+  getSandboxPortal,
+  paySandboxCheckout,
+} from './sandbox/sandbox-pages.ts'
+
+export function billingRoutes(doors: Doors, billing: Billing): Route[] {
+  const { mode, catalogue } = billing
+  return [
+    anyoneRoute(contract.getPlans, async () => ({
+      billing: mode,
+      currency: catalogue?.currency ?? 'usd',
+      trial_days: catalogue?.trial_days ?? 0,
+      plans: [...(catalogue?.plans ?? [])],
+    })),
+    signedInRoute(doors, contract.getSubscription, (person) => getSubscription(person, billing)),
+    signedInRoute(doors, contract.createCheckout, (person, input) => createCheckout(person, input, billing)),
+    signedInRoute(doors, contract.customerPortal, (person) => openPortal(person, billing)),
+    signedInRoute(doors, contract.listInvoices, listInvoices),
+    anyoneRoute(contract.receiveBillingEvent, (_anyone, _input, { request }) => {
+      const signature = request.headers['stripe-signature']
+      return receiveEvent(billing, request.body, Array.isArray(signature) ? undefined : signature)
+    }),
+    signedInRoute(doors, sandbox.getSandboxCheckout, (person, input) => getSandboxCheckout(person, input, billing)),
+    signedInRoute(doors, sandbox.paySandboxCheckout, (person, input) => paySandboxCheckout(person, input, billing)),
+    signedInRoute(doors, sandbox.getSandboxPortal, (person) => getSandboxPortal(person, billing)),
+    signedInRoute(doors, sandbox.actInSandboxPortal, (person, input) => actInSandboxPortal(person, input, billing)),
+  ]
+}

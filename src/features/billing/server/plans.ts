@@ -1,0 +1,52 @@
+import type { Config } from '#server/config.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { Problem } from '#shared/problems.ts'
+import { catalogues, type Catalogue, type Entitlements } from '../catalogue.ts'
+import { entitlementsOf, planThatLifts } from '../entitlements.ts'
+import { countPhotosForPlan, selectPayer, selectPayerForJob } from './billing.queries.ts'
+
+/** What families may add, asked wherever something is added. */
+export type Plans = {
+  /** Null where billing is off: nothing is limited. */
+  catalogue: Catalogue | null
+  /** Of a family that the caller belongs to. */
+  ofFamily(tx: Tx, family_id: string): Promise<Entitlements>
+  ofFamilyForJob(db: Db, family_id: string): Promise<Entitlements>
+  /**
+   * Makes sure, until the transaction ends, that one more photo has its place.
+   * @throws Problem plan_limit_reached, with the limit and the plan that lifts it
+   */
+  holdPhotoPlace(tx: Tx, family_id: string): Promise<void>
+}
+
+export function openPlans(
+  { billing, planCatalogue }: Pick<Config, 'billing' | 'planCatalogue'>,
+  now: () => Date = () => new Date(),
+): Plans {
+  const catalogue = billing === 'off' ? null : catalogues[planCatalogue]
+  const ofFamily = async (tx: Tx, family_id: string) =>
+    entitlementsOf(catalogue, catalogue ? await selectPayer(tx, family_id) : undefined, now())
+  return {
+    catalogue,
+    ofFamily,
+    ofFamilyForJob: async (db, family_id) =>
+      entitlementsOf(catalogue, catalogue ? await selectPayerForJob(db, family_id) : undefined, now()),
+    async holdPhotoPlace(tx, family_id) {
+      const { photos: most } = await ofFamily(tx, family_id)
+      if (most === null) return
+      const used = await countPhotosForPlan(tx, family_id)
+      if (used >= most) throw limitReached(catalogue!, 'photos', most, ({ photos }) => photos === null || photos > most)
+    },
+  }
+}
+
+/** The error that names the limit, and the plan that lifts it where there is one. */
+export function limitReached(
+  catalogue: Catalogue,
+  of: keyof Entitlements,
+  limit: number,
+  allowsMore: (entitlements: Entitlements) => boolean,
+): Problem {
+  const plan = planThatLifts(catalogue, allowsMore)?.tier
+  return new Problem('plan_limit_reached', { params: { of, limit, ...(plan && { plan }) } })
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Problem } from '#shared/problems.ts'
+import { applyStanding } from './apply-standing.ts'
+import type { Billing } from './billing.ts'
+import { holdCustomer, insertEvent } from './subscriptions.queries.ts'
+import { isSigned } from './webhook-signature.ts'
+
+const About = z.object({
+  id: z.optional(z.string()),
+  object: z.optional(z.string()),
+  customer: z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })]))),
+})
+const Event = z.object({ id: z.string().check(z.maxLength(255)), type: z.string(), data: z.object({ object: About }) })
+
+/** Kinds of events after which something may be different here; others are thanked for and forgotten. */
+const MATTERS = /^(checkout\.session|customer|invoice|charge|payment_method|refund|credit_note)\b/
+
+/**
+ * An event of the provider. It only says whose state changed: that state is asked for anew under a lock, so that events may
+ * come late, twice or in any order. Each counts once, in the transaction of its effect.
+ * @throws Problem invalid_input for what the provider did not sign just now
+ */
+export async function receiveEvent(billing: Billing, body: unknown, signature: string | undefined): Promise<void> {
+  const { provider, webhookSecret, db } = billing
+  if (!provider || !Buffer.isBuffer(body) || !isSigned(webhookSecret, body, signature))
+    throw new Problem('invalid_input', { fields: { signature: 'invalid' } })
+  const event = parse(body)
+  const customer_id = customerOf(event)
+  if (!customer_id || !MATTERS.test(event.type)) return
+  await db.transaction().execute(async (tx) => {
+    const known = await holdCustomer(tx, customer_id)
+    if (!known || known.provider !== provider.name) return
+    if (!(await insertEvent(tx, { id: event.id, type: event.type }))) return
+    await applyStanding(tx, known, await provider.readStanding(customer_id, tx))
+  })
+}
+
+function parse(body: Buffer): z.output<typeof Event> {
+  try {
+    return Event.parse(JSON.parse(body.toString()))
+  } catch {
+    throw new Problem('invalid_input', { fields: { body: 'invalid' } })
+  }
+}
+
+function customerOf({ data: { object: about } }: z.output<typeof Event>): string | undefined {
+  if (about.object === 'customer') return about.id
+  return typeof about.customer === 'string' ? about.customer : about.customer?.id
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import { applyStanding } from './apply-standing.ts'
+import type { Billing } from './billing.ts'
+import { deleteOldEvents, holdCustomer, selectCustomers } from './subscriptions.queries.ts'
+
+const AT_ONCE = 100
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+/** Compares every customer with the provider, for events that never came. One that fails does not keep the others. */
+export async function reconcile({ provider, db }: Billing, log: Logger): Promise<void> {
+  await deleteOldEvents(db)
+  if (!provider) return
+  let after = BEFORE_ALL
+  for (;;) {
+    const customers = await selectCustomers(db, provider.name, after, AT_ONCE)
+    for (const { customer_id } of customers) {
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          const known = await holdCustomer(tx, customer_id)
+          if (known) await applyStanding(tx, known, await provider.readStanding(customer_id, tx))
+        })
+        .catch((error: unknown) => log.error({ err: error, customer_id }, 'a customer could not be compared'))
+    }
+    if (customers.length < AT_ONCE) return
+    after = customers.at(-1)!.user_id
+  }
+}

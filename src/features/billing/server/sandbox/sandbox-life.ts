@@ -1,0 +1,109 @@
+import { newId } from '#shared/ids.ts'
+import type { Tier } from '../../catalogue.ts'
+import type { PortalAction } from '../../sandbox.rules.ts'
+import { isLive, type Card, type ProvidedInvoice, type ProvidedSubscription, type Standing } from '../provider.ts'
+
+/** What somebody buys: the price is the catalogue's. */
+export type Purchase = { tier: Tier; is_yearly: boolean; amount: number; currency: string }
+/** What became of a customer, and the events that tell of it, as Stripe names them. */
+export type Change = { standing: Standing | null; events: string[] }
+
+export const newCustomer: Standing = { subscription: null, card: null, invoices: [] }
+
+/** A plan paid by card from now on; a present one is changed to it at once. */
+export function purchase({ subscription, invoices }: Standing, bought: Purchase, card: Card, now: Date): Change {
+  const present = subscription && isLive(subscription) ? subscription : null
+  const next: ProvidedSubscription = {
+    ...bought,
+    id: present?.id ?? `sub_${newId()}`,
+    status: 'active',
+    current_period_end: periodAfter(now, bought.is_yearly).toISOString(),
+    trial_end: null,
+    cancel_at_period_end: false,
+    past_due_since: null,
+  }
+  return {
+    standing: { subscription: next, card, invoices: [invoiceOf(next, 'paid', now), ...invoices] },
+    events: [
+      'checkout.session.completed',
+      present ? 'customer.subscription.updated' : 'customer.subscription.created',
+      'invoice.paid',
+    ],
+  }
+}
+
+/** What a press in the portal does; one that does not fit changes nothing. */
+export function act(standing: Standing, action: PortalAction, card: Card | undefined, now: Date): Change {
+  if (action === 'delete_customer') return { standing: null, events: ['customer.deleted'] }
+  if (action === 'change_card' && card)
+    return { standing: { ...standing, card }, events: ['payment_method.attached', 'customer.updated'] }
+  const { subscription, invoices } = standing
+  if (!subscription || !isLive(subscription)) return { standing, events: [] }
+  const change = (about: Partial<ProvidedSubscription>, more: string[], all = invoices): Change => ({
+    standing: { ...standing, subscription: { ...subscription, ...about }, invoices: all },
+    events: ['customer.subscription.updated', ...more],
+  })
+  switch (action) {
+    case 'cancel':
+      return change({ cancel_at_period_end: true }, [])
+    case 'resume':
+      return change({ cancel_at_period_end: false }, [])
+    case 'renew':
+      return renew(standing, subscription, change)
+    case 'miss_payment':
+      return subscription.status === 'past_due'
+        ? { standing, events: [] }
+        : change(
+            { status: 'past_due', past_due_since: now.toISOString() },
+            ['invoice.payment_failed'],
+            [invoiceOf(subscription, 'open', now), ...invoices],
+          )
+    case 'pay':
+      return change({ status: 'active', past_due_since: null }, ['invoice.paid'], invoices.map(paid))
+    default:
+      return change({ status: 'canceled' }, ['charge.refunded', 'customer.subscription.deleted'], refunded(invoices))
+  }
+}
+
+/** The paid time is over: another period is paid, or it ends as it was asked to. */
+function renew(
+  standing: Standing,
+  subscription: ProvidedSubscription,
+  change: (about: Partial<ProvidedSubscription>, more: string[], all?: ProvidedInvoice[]) => Change,
+): Change {
+  if (subscription.cancel_at_period_end) return change({ status: 'canceled' }, ['customer.subscription.deleted'])
+  const began = new Date(subscription.current_period_end)
+  const next = { ...subscription, current_period_end: periodAfter(began, subscription.is_yearly).toISOString() }
+  const about = { ...next, status: 'active', past_due_since: null } as const
+  return change(about, ['invoice.paid'], [invoiceOf(next, 'paid', began), ...standing.invoices.map(paid)])
+}
+
+function paid(invoice: ProvidedInvoice): ProvidedInvoice {
+  return invoice.status === 'open' ? { ...invoice, status: 'paid' } : invoice
+}
+
+function refunded(invoices: ProvidedInvoice[]): ProvidedInvoice[] {
+  const last = invoices.find(({ status }) => status === 'paid')
+  return invoices.map((invoice) => (invoice === last ? { ...invoice, status: 'refunded' } : invoice))
+}
+
+function invoiceOf(of: ProvidedSubscription, status: ProvidedInvoice['status'], began: Date): ProvidedInvoice {
+  const id = newId()
+  const { amount, currency, tier, is_yearly } = of
+  return {
+    ...{ amount, currency, status, tier, is_yearly },
+    id: `in_${id}`,
+    number: `TEST-${id.slice(-12).toUpperCase()}`,
+    period_start: began.toISOString(),
+    period_end: periodAfter(began, is_yearly).toISOString(),
+    created_at: began.toISOString(),
+  }
+}
+
+/** A month or a year later; where that day does not exist, the last of its month. */
+function periodAfter(began: Date, is_yearly: boolean): Date {
+  const end = new Date(began)
+  end.setUTCMonth(began.getUTCMonth() + (is_yearly ? 12 : 1))
+  if (end.getUTCDate() !== began.getUTCDate()) end.setUTCDate(0)
+  return end
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/database.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { newId } from '#shared/ids.ts'
+import type { Tx } from '#server/db/database.ts'
+import { deliverSandboxEventJob } from '../billing.jobs.ts'
+import { isLive, type Provider } from '../provider.ts'
+import { newCustomer, type Change } from './sandbox-life.ts'
+import {
+  insertCheckout,
+  insertCustomer,
+  saveStanding,
+  selectCustomerOfSubscription,
+  selectStanding,
+} from './sandbox.queries.ts'
+
+/** A provider for trying everything out: its pages are ours, its money is none, its events come signed to the same door. */
+export function sandboxProvider(db: Db, appUrl: string): Provider {
+  return {
+    name: 'sandbox',
+    createCustomer: ({ user_id }, within) => insertCustomer(within, user_id, newCustomer),
+    startCheckout: async (wish) => `${appUrl}/sandbox/checkout/${await insertCheckout(db, wish)}`,
+    openPortal: async () => `${appUrl}/sandbox/portal`,
+    readStanding: (customer_id, within) => selectStanding(within, customer_id),
+    endSubscription: (subscription_id) =>
+      db.transaction().execute(async (tx) => {
+        const customer = await selectCustomerOfSubscription(tx, subscription_id)
+        const present = customer?.standing.subscription
+        if (!customer || !present || !isLive(present)) return
+        const standing = { ...customer.standing, subscription: { ...present, status: 'canceled' as const } }
+        await keepChange(tx, customer.id, { standing, events: ['customer.subscription.deleted'] })
+      }),
+  }
+}
+
+/** Keeps what became of a customer, and tells it by events that exist if and only if it is so. */
+export async function keepChange(tx: Tx, customer_id: string, { standing, events }: Change): Promise<void> {
+  if (events.length === 0) return
+  await saveStanding(tx, customer_id, standing)
+  for (const type of events) await addJob(tx, deliverSandboxEventJob, { event_id: `evt_${newId()}`, type, customer_id })
+}

@@ -1,0 +1,121 @@
+import Stripe from 'stripe'
+import { Problem } from '#shared/problems.ts'
+import { isLive, type Provider } from '../provider.ts'
+import type { StripePrices } from './stripe-prices.ts'
+import { cardOf, invoiceOf, subscriptionOf } from './stripe-standing.ts'
+
+/** So many invoices are compared each time; older ones do not change. */
+const INVOICES_READ = 100
+
+type Parts = {
+  stripe: Stripe
+  prices: StripePrices
+  appUrl: string
+  /** Resolves once the prices at Stripe are those that are shown. */
+  verified(): Promise<void>
+}
+
+/** Stripe: its Checkout, its Customer Portal, its books. */
+export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Provider {
+  const shown = async (customer: string) => newestFirst(await stripe.subscriptions.list({ customer, status: 'all' }))
+  return {
+    name: 'stripe',
+    createCustomer: ({ user_id, email }) =>
+      passing(async () => {
+        const about = { email, metadata: { user_id } }
+        return (await stripe.customers.create(about, { idempotencyKey: `customer ${user_id}` })).id
+      }),
+
+    startCheckout: ({ customer_id: customer, ...offer }) =>
+      passing(async () => {
+        await verified()
+        const price = prices.idOf(offer)
+        const present = (await shown(customer)).find(counts)
+        const item = present?.items.data[0]
+        const return_url = `${appUrl}/subscription`
+        const success_url = `${return_url}?success=true&plan=${offer.tier}`
+        if (present && item) {
+          // The portal shows what the change costs today before it is confirmed; a second subscription would be paid twice.
+          const { url } = await stripe.billingPortal.sessions.create({
+            ...{ customer, return_url },
+            flow_data: {
+              type: 'subscription_update_confirm',
+              subscription_update_confirm: { subscription: present.id, items: [{ id: item.id, price, quantity: 1 }] },
+              after_completion: { type: 'redirect', redirect: { return_url: success_url } },
+            },
+          })
+          return url
+        }
+        const { url } = await stripe.checkout.sessions.create({
+          ...{ customer, mode: 'subscription', line_items: [{ price, quantity: 1 }] },
+          success_url,
+          cancel_url: `${return_url}?canceled=true`,
+        })
+        if (!url) throw new Error('Stripe began a checkout without an address')
+        return url
+      }),
+
+    openPortal: (customer) =>
+      passing(
+        async () => (await stripe.billingPortal.sessions.create({ customer, return_url: `${appUrl}/billing` })).url,
+      ),
+
+    async readStanding(id) {
+      const customer = await stripe.customers.retrieve(id, { expand: ['invoice_settings.default_payment_method'] })
+      if (customer.deleted) return null
+      const subscriptions = newestFirst(
+        await stripe.subscriptions.list({ customer: id, status: 'all', expand: ['data.default_payment_method'] }),
+      )
+      const subscription = subscriptions.find(counts) ?? subscriptions[0]
+      const { data: invoices } = await stripe.invoices.list({ customer: id, limit: INVOICES_READ })
+      const refunded = await refundedInvoices(stripe, id)
+      return {
+        subscription: subscription ? subscriptionOf(subscription, invoices, prices) : null,
+        card: cardOf(subscription?.default_payment_method) ?? cardOf(customer.invoice_settings.default_payment_method),
+        invoices: invoices.map((invoice) => invoiceOf(invoice, refunded.has(invoice.id), prices)),
+      }
+    },
+
+    async endSubscription(id) {
+      const { status } = await stripe.subscriptions.retrieve(id)
+      if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id)
+    },
+  }
+}
+
+function newestFirst({ data }: Stripe.ApiList<Stripe.Subscription>): Stripe.Subscription[] {
+  return data.toSorted((a, b) => b.created - a.created)
+}
+
+/** One whose first payment never arrived stands in nobody's way. */
+function counts(subscription: Stripe.Subscription): boolean {
+  return isLive(subscription) && subscription.status !== 'incomplete'
+}
+
+/** A charge no longer names its invoice; the payment between them does. */
+async function refundedInvoices(stripe: Stripe, customer: string): Promise<Set<string>> {
+  const { data: charges } = await stripe.charges.list({ customer, limit: INVOICES_READ })
+  const found = new Set<string>()
+  for (const { refunded, payment_intent } of charges) {
+    if (!refunded || !payment_intent) continue
+    const id = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
+    const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: id } })
+    for (const { invoice } of data) found.add(typeof invoice === 'string' ? invoice : invoice.id)
+  }
+  return found
+}
+
+/** What passes by itself is for the person to try again. @throws Problem unavailable */
+async function passing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isPassing(error)) throw new Problem('unavailable')
+    throw error
+  }
+}
+
+export function isPassing(error: unknown): boolean {
+  const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors
+  return [StripeConnectionError, StripeRateLimitError, StripeAPIError].some((kind) => error instanceof kind)
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CreditCard } from 'lucide-react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Subscription } from '../billing.contract.ts'
+import { subscriptionOptions } from './billing.data.ts'
+import { Confirming } from './confirming.tsx'
+import { InvoicesCard } from './invoices-card.tsx'
+import { NotLimited } from './not-limited.tsx'
+import { PlanFacts, unknownSubscription } from './plan-facts.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+import { useProvider } from './use-provider.ts'
+import { useReturn } from './use-return.ts'
+
+/** /billing: the plan, the card and the invoices. */
+export function BillingPage() {
+  const t = useText('billing')
+  const awaited = useReturn()
+  const { data, isPending } = useQuery(subscriptionOptions(awaited !== null))
+  const subscription = data ?? unknownSubscription
+  if (data?.billing === 'off') return <NotLimited />
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col">
+      <PageHeader title={t('billing.title')} subtitle={t('billing.intro')} actions={<RefreshButton />} />
+      {awaited && <Confirming since={awaited} />}
+      {data?.billing === 'sandbox' && (
+        <p className="mb-5 rounded-card bg-sunk px-5 py-3 text-sm text-ink-soft">{t('test')}</p>
+      )}
+      {isPending ? (
+        <div role="status" aria-label={t('billing.title')} className="flex flex-col gap-5">
+          <Skeleton className="h-52 rounded-card" />
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-5">
+          <PlanCard subscription={subscription} />
+          <PaymentCard subscription={subscription} />
+          <InvoicesCard />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PlanCard({ subscription }: { subscription: Subscription }) {
+  const t = useText('billing.billing')
+  const { openPortal, opening } = useProvider()
+  return (
+    <Card title={t('currentPlan')}>
+      <PlanFacts subscription={subscription} />
+      <div className="mt-5 flex flex-wrap gap-2">
+        {subscription.subscribed ? (
+          <Button busy={opening !== null} onClick={openPortal}>
+            {t('manage')}
+          </Button>
+        ) : (
+          <Link to="/subscription" className={buttonStyle({})}>
+            {t('subscribe')}
+          </Link>
+        )}
+        <Link to="/subscription" className={buttonStyle({ kind: 'quiet' })}>
+          {t('viewPlans')}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function PaymentCard({ subscription: { card } }: { subscription: Subscription }) {
+  const t = useText('billing.billing')
+  const { openPortal, opening } = useProvider()
+  return (
+    <Card title={t('payment')}>
+      {card ? (
+        <div className="flex items-center gap-3">
+          <CreditCard aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-ink-soft" />
+          <div>
+            <p className="font-medium">{t('card', { brand: nameOf(card.brand), last4: card.last4 })}</p>
+            {card.exp_month && card.exp_year && (
+              <p className="text-sm text-ink-soft">
+                {t('expires', { month: String(card.exp_month).padStart(2, '0'), year: String(card.exp_year) })}
+              </p>
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className="text-ink-soft">{t('noCard')}</p>
+      )}
+      <Button kind="quiet" className="mt-5" busy={opening !== null} onClick={openPortal}>
+        {t(card ? 'manageCard' : 'addCard')}
+      </Button>
+    </Card>
+  )
+}
+
+/** Brands are names, and providers write them small. */
+function nameOf(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1)
+}

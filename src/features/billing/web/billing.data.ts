@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { billingContract } from '../billing.contract.ts'
+import type { Tier } from '../catalogue.ts'
+
+/** S0 section 9: how often the status is asked for where plans are shown, and how soon after a checkout was opened. */
+const STATUS_EVERY_MS = 30_000
+const AFTER_CHECKOUT_MS = 3_000
+const CONFIRMING_EVERY_MS = 1_500
+
+export const plansOptions = queryOptions({
+  queryKey: ['plans'],
+  queryFn: ({ signal }) => call(billingContract.getPlans, undefined, { signal }),
+})
+
+export const subscriptionOptions = (confirming = false) =>
+  queryOptions({
+    queryKey: ['subscription'],
+    queryFn: ({ signal }) => call(billingContract.getSubscription, undefined, { signal }),
+    staleTime: 0,
+    refetchInterval: confirming ? CONFIRMING_EVERY_MS : STATUS_EVERY_MS,
+  })
+
+export const invoicesOptions = infiniteQueryOptions({
+  queryKey: ['invoices'],
+  queryFn: ({ pageParam, signal }) =>
+    call(billingContract.listInvoices, pageParam ? { cursor: pageParam } : {}, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+})
+
+/** Everything about money, asked for anew. */
+export function useRefreshBilling(): () => Promise<unknown> {
+  const cache = useQueryClient()
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ['subscription'] }),
+      cache.invalidateQueries({ queryKey: ['invoices'] }),
+    ])
+}
+
+type Wish = { tier: Tier; isYearly: boolean } | 'portal'
+/** `tab` was opened by the press itself, since browsers block one that opens later. */
+type Opening = { wish: Wish; tab: Window | null }
+
+/** Asks where to pay, or where cards are kept, and leads there: in the new tab, or here where none may open. */
+export function useOpenProvider() {
+  const refresh = useRefreshBilling()
+  return useMutation({
+    mutationFn: ({ wish }: Opening) =>
+      wish === 'portal' ? call(billingContract.customerPortal) : call(billingContract.createCheckout, wish),
+    onSuccess: ({ url }, { tab }) => {
+      if (!tab) return location.assign(url)
+      tab.location.replace(url)
+      setTimeout(() => void refresh(), AFTER_CHECKOUT_MS)
+    },
+    onError: (_error, { tab }) => tab?.close(),
+  })
+}

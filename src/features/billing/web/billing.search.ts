@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { tiers } from '../catalogue.ts'
+
+const yes = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([z.literal('true'), z.literal(true)]),
+      z.transform(() => true),
+    ),
+  ),
+  undefined,
+)
+
+/** How checkout comes back, and what somebody had chosen before they signed up. Addresses are typed by others: what does not fit is absent. */
+export const BillingSearch = z.object({
+  success: yes,
+  canceled: yes,
+  plan: z.catch(z.optional(z.enum(tiers)), undefined),
+  billing: z.catch(z.optional(z.literal('yearly')), undefined),
+})
+export type BillingSearch = z.output<typeof BillingSearch>

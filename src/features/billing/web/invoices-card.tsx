@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Invoice } from '../billing.contract.ts'
+import { invoicesOptions } from './billing.data.ts'
+import { useProvider } from './use-provider.ts'
+
+/** What was charged, newest first; the provider's own history is a press away. */
+export function InvoicesCard() {
+  const t = useText('billing.billing')
+  const { openPortal, opening } = useProvider()
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(invoicesOptions)
+  const actions = useText('web.actions')
+  const invoices = data?.pages.flatMap((page) => page.invoices)
+  return (
+    <Card title={t('history')}>
+      {invoices?.length ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.reference} invoice={invoice} />
+          ))}
+        </ul>
+      ) : invoices ? (
+        <p className="text-ink-soft">{t('noHistory')}</p>
+      ) : isError ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p className="text-ink-soft">{t('historyFailed')}</p>
+          <Button kind="quiet" size="small" onClick={() => void refetch()}>
+            {actions('tryAgain')}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        {hasNextPage && (
+          <Button kind="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+        <Button kind="quiet" busy={opening !== null} onClick={openPortal}>
+          {t('viewHistory')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function InvoiceRow({
+  invoice: { number, reference, created_at, amount, currency, status, tier },
+}: {
+  invoice: Invoice
+}) {
+  const t = useText('billing')
+  const { longDate, money } = useFormat()
+  return (
+    <li className="flex items-baseline gap-x-4 py-3">
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{longDate(created_at)}</span>
+        <span className="block text-sm break-all text-ink-soft">
+          {[tier && t(`plans.${tier}`), t('billing.invoice', { number: number ?? reference })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="text-right">
+        <span className="block font-medium tabular-nums">{money(amount, currency)}</span>
+        <span className="block text-sm text-ink-soft">{t(`invoiceStatus.${status}`)}</span>
+      </span>
+    </li>
+  )
+}

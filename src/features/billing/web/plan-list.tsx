@@ -1,0 +1,100 @@
+import { Check } from 'lucide-react'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { ListedPlan, Subscription } from '../billing.contract.ts'
+import { priceOf } from '../entitlements.ts'
+import { usePlanFeatures } from './use-plan-features.ts'
+import { useProvider } from './use-provider.ts'
+
+type PlanListProps = { plans: readonly ListedPlan[]; currency: string; subscription: Subscription; isYearly: boolean }
+
+/** The plans from the least to the most, each with what a press on it would do. */
+export function PlanList({ plans, currency, subscription, isYearly }: PlanListProps) {
+  const rankOf = (tier: string | null) => plans.findIndex((plan) => plan.tier === tier)
+  const present = rankOf(subscription.subscription_tier ?? subscription.tier_in_force)
+  return (
+    <ul className={classNames('grid gap-4 sm:grid-cols-2', plans.length > 3 ? 'xl:grid-cols-4' : 'xl:grid-cols-3')}>
+      {plans.map((plan, rank) => (
+        <PlanCard key={plan.tier} {...{ plan, currency, subscription, isYearly }} step={Math.sign(rank - present)} />
+      ))}
+    </ul>
+  )
+}
+
+type PlanCardProps = Omit<PlanListProps, 'plans'> & { plan: ListedPlan; /** Up, down or here. */ step: number }
+
+function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProps) {
+  const t = useText('billing')
+  const { money } = useFormat()
+  const features = usePlanFeatures(plan.entitlements)
+  const price = priceOf(plan, isYearly)
+  const isCurrent = step === 0
+  return (
+    <li
+      className={classNames(
+        'flex flex-col rounded-card border bg-card p-5 sm:p-6',
+        isCurrent ? 'border-ember ring-1 ring-ember' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-serif text-xl font-semibold">{t(`plans.${plan.tier}`)}</h2>
+        {isCurrent ? (
+          <span className="rounded-full bg-ember-wash px-2.5 py-0.5 text-sm text-ember">
+            {t('subscription.current')}
+          </span>
+        ) : (
+          plan.is_most_popular && (
+            <span className="rounded-full bg-sage-wash px-2.5 py-0.5 text-sm text-sage">
+              {t('subscription.popular')}
+            </span>
+          )
+        )}
+      </div>
+      <p className="mt-3 font-serif text-2xl font-semibold">
+        {price === 0 ? t('price.free') : t(isYearly ? 'price.year' : 'price.month', { amount: money(price, currency) })}
+      </p>
+      <ul className="mt-4 mb-6 flex flex-col gap-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2">
+            <Check aria-hidden size={18} strokeWidth={1.75} className="mt-1 shrink-0 text-sage" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">
+        <PlanButton {...{ plan, subscription, isYearly, step }} />
+      </div>
+    </li>
+  )
+}
+
+function PlanButton({ plan, subscription, isYearly, step }: Omit<PlanCardProps, 'currency'>) {
+  const t = useText('billing')
+  const { openCheckout, opening } = useProvider()
+  const { tier, monthly } = plan
+  const paysThis = subscription.subscription_tier === tier
+  const label =
+    step === 0
+      ? paysThis && subscription.is_yearly !== isYearly
+        ? t(isYearly ? 'subscription.switchYearly' : 'subscription.switchMonthly')
+        : paysThis || monthly === 0
+          ? t('subscription.current')
+          : t('subscription.upgrade', { plan: t(`plans.${tier}`) })
+      : step > 0
+        ? t('subscription.upgrade', { plan: t(`plans.${tier}`) })
+        : t('subscription.downgrade')
+  // The free card's button is always disabled (S0 section 4); a plan is left in the portal.
+  const isDisabled = monthly === 0 || (paysThis && subscription.is_yearly === isYearly)
+  return (
+    <Button
+      wide
+      kind={step < 0 || isDisabled ? 'quiet' : 'primary'}
+      disabled={isDisabled}
+      busy={opening !== null}
+      onClick={() => openCheckout(tier, isYearly)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ResultOf } from '#shared/contract.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { sandboxContract } from '../sandbox.contract.ts'
+import { TEST_CARDS } from '../sandbox.rules.ts'
+import { CardField } from './card-field.tsx'
+import { checkoutOptions, usePay } from './sandbox.data.ts'
+import { SandboxSheet } from './sandbox-sheet.tsx'
+
+type Checkout = ResultOf<typeof sandboxContract.getSandboxCheckout>
+
+/** /sandbox/checkout/…: where a plan is paid with a test card. */
+export function SandboxCheckoutPage() {
+  const t = useText('billing.sandbox.checkout')
+  const { checkoutId } = useParams({ strict: false }) as { checkoutId: string }
+  const { data: checkout, isError } = useQuery(checkoutOptions(checkoutId))
+  return (
+    <SandboxSheet title={t('title')}>
+      {checkout && !checkout.is_paid ? (
+        <PayForm checkout={checkout} checkoutId={checkoutId} />
+      ) : checkout || isError ? (
+        <div className="mt-4">
+          <p>{t(checkout ? 'paid' : 'gone')}</p>
+          <Link to="/subscription" className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}>
+            {t('back')}
+          </Link>
+        </div>
+      ) : (
+        <Skeleton className="mt-4 h-64" />
+      )}
+    </SandboxSheet>
+  )
+}
+
+function PayForm({ checkout, checkoutId }: { checkout: Checkout; checkoutId: string }) {
+  const t = useText('billing')
+  const { money } = useFormat()
+  const navigate = useNavigate()
+  const pay = usePay(checkoutId)
+  const [number, setNumber] = useState<string>(TEST_CARDS.works)
+  const { tier, amount, currency, is_yearly, instead_of } = checkout
+  const price = money(amount, currency)
+  return (
+    <form
+      noValidate
+      className="mt-4 flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        pay.mutate(number, {
+          onSuccess: () => navigate({ to: '/subscription', search: { success: true, plan: tier }, replace: true }),
+        })
+      }}
+    >
+      <div>
+        <p className="font-medium">{t('sandbox.checkout.plan', { plan: t(`plans.${tier}`) })}</p>
+        <p className="font-serif text-xl font-semibold">
+          {t(is_yearly ? 'price.year' : 'price.month', { amount: price })}
+        </p>
+        {instead_of && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {t('sandbox.checkout.instead', { plan: t(`plans.${instead_of}`) })}
+          </p>
+        )}
+      </div>
+      <CardField value={number} error={pay.error} onChange={setNumber} />
+      <Button type="submit" size="large" wide busy={pay.isPending}>
+        {t('sandbox.checkout.pay', { amount: price })}
+      </Button>
+      <Link
+        to="/subscription"
+        search={{ canceled: true }}
+        replace
+        className={buttonStyle({ kind: 'plain', wide: true })}
+      >
+        {t('sandbox.checkout.cancel')}
+      </Link>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { sandboxContract } from '../sandbox.contract.ts'
+import type { PortalAction } from '../sandbox.rules.ts'
+
+export const checkoutOptions = (checkout_id: string) =>
+  queryOptions({
+    queryKey: ['sandbox', 'checkout', checkout_id],
+    queryFn: ({ signal }) => call(sandboxContract.getSandboxCheckout, { checkout_id }, { signal }),
+  })
+
+export function usePay(checkout_id: string) {
+  return useMutation({
+    mutationFn: (card_number: string) => call(sandboxContract.paySandboxCheckout, { checkout_id, card_number }),
+  })
+}
+
+export const portalOptions = queryOptions({
+  queryKey: ['sandbox', 'portal'],
+  queryFn: ({ signal }) => call(sandboxContract.getSandboxPortal, undefined, { signal }),
+})
+
+export function useAct() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: { action: PortalAction; card_number?: string }) =>
+      call(sandboxContract.actInSandboxPortal, asked),
+    onSuccess: () => cache.invalidateQueries(portalOptions),
+  })
+}

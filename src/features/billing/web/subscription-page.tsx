@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { plansOptions, subscriptionOptions } from './billing.data.ts'
+import { BillingSearch } from './billing.search.ts'
+import { Confirming } from './confirming.tsx'
+import { NotLimited } from './not-limited.tsx'
+import { PlanFacts, unknownSubscription } from './plan-facts.tsx'
+import { PlanList } from './plan-list.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+import { useProvider } from './use-provider.ts'
+import { useReturn } from './use-return.ts'
+
+/** /subscription: the present plan and all the others, with what each costs and brings. */
+export function SubscriptionPage() {
+  const t = useText('billing')
+  const awaited = useReturn()
+  const plans = useQuery(plansOptions)
+  const { data, isPending } = useQuery(subscriptionOptions(awaited !== null))
+  const subscription = data ?? unknownSubscription
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isYearly = chosen ?? (subscription.subscribed && subscription.is_yearly)
+  useChosenPlan()
+
+  if (plans.isError && !plans.data)
+    return (
+      <ErrorState
+        heading="h1"
+        title={t('failed.title')}
+        error={plans.error}
+        onRetry={() => void plans.refetch()}
+        retrying={plans.isFetching}
+      />
+    )
+  if (plans.data?.billing === 'off') return <NotLimited />
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col">
+      <PageHeader title={t('subscription.title')} subtitle={t('subscription.intro')} actions={<RefreshButton />} />
+      {awaited && <Confirming since={awaited} />}
+      {isPending || !plans.data ? (
+        <div role="status" aria-label={t('subscription.title')} className="flex flex-col gap-6">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-6">
+          <Card title={t('billing.currentPlan')}>
+            <div className="flex flex-wrap items-end justify-between gap-4">
+              <PlanFacts subscription={subscription} />
+              {subscription.subscribed && <PortalButtons />}
+            </div>
+          </Card>
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+            <ChoiceGroup
+              layout="row"
+              label={t('subscription.period')}
+              value={isYearly ? 'yearly' : 'monthly'}
+              onChange={(period) => setChosen(period === 'yearly')}
+              options={[
+                { value: 'monthly', label: t('subscription.monthly') },
+                { value: 'yearly', label: t('subscription.yearly') },
+              ]}
+            />
+            <p className="pb-3 text-sm font-medium text-sage">{t('subscription.saving')}</p>
+          </div>
+          <PlanList {...plans.data} subscription={subscription} isYearly={isYearly} />
+          {plans.data.billing === 'sandbox' && <p className="text-sm text-ink-soft">{t('test')}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Only for subscribers (S0 section 6). */
+function PortalButtons() {
+  const t = useText('billing.subscription')
+  const { openPortal, opening } = useProvider()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to="/billing" className={buttonStyle({ kind: 'quiet' })}>
+        {t('manage')}
+      </Link>
+      <Button kind="quiet" busy={opening !== null} onClick={openPortal}>
+        {t('portal')}
+      </Button>
+    </div>
+  )
+}
+
+/** Whoever chose a plan before they signed up is led on to pay it, once. */
+function useChosenPlan() {
+  const navigate = useNavigate()
+  const { plan, billing, success } = BillingSearch.parse(useSearch({ strict: false }))
+  const { continueToCheckout } = useProvider()
+  const wish = success ? undefined : plan
+  const go = useEffectEvent((tier: NonNullable<typeof plan>) => {
+    void navigate({ to: '.', search: {}, replace: true })
+    continueToCheckout(tier, billing === 'yearly')
+  })
+  useEffect(() => {
+    if (wish && wish !== 'free') go(wish)
+  }, [wish])
+}

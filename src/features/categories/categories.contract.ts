@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { CategoryName } from './categories.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const CategoryParams = z.object({ family_id: Id, category_id: Id })
+
+const Category = z.object({
+  id: Id,
+  family_id: Id,
+  name: z.string(),
+  /** How many photos that the caller can see are in it. */
+  photos: z.int(),
+})
+export type Category = z.output<typeof Category>
+
+export const categoriesContract = {
+  listCategories: operation({
+    id: 'listCategories',
+    method: 'GET',
+    path: '/api/families/:family_id/categories',
+    access: member('photos.view'),
+    summary: 'The categories of a family by name, with how many photos each holds',
+    params: FamilyParams,
+    response: z.object({ categories: z.array(Category) }),
+  }),
+  createCategory: operation({
+    id: 'createCategory',
+    method: 'POST',
+    path: '/api/families/:family_id/categories',
+    access: member('photos.edit'),
+    summary: 'Create a category',
+    params: FamilyParams,
+    body: z.object({ name: CategoryName }),
+    response: Category,
+    status: 201,
+    problems: ['already_there'],
+  }),
+  renameCategory: operation({
+    id: 'renameCategory',
+    method: 'PATCH',
+    path: '/api/families/:family_id/categories/:category_id',
+    access: member('photos.edit'),
+    summary: 'Rename a category; its photos stay in it',
+    params: CategoryParams,
+    body: z.object({ name: CategoryName }),
+    response: Category,
+    problems: ['already_there'],
+  }),
+  deleteCategory: operation({
+    id: 'deleteCategory',
+    method: 'DELETE',
+    path: '/api/families/:family_id/categories/:category_id',
+    access: member('photos.edit'),
+    summary: 'Delete a category; its photos stay in the family',
+    params: CategoryParams,
+  }),
+}

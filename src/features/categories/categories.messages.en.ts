@@ -1,0 +1,35 @@
+/** They come with the parts that need them (web/categories-text.tsx). */
+export const categories = {
+  title: 'Categories',
+  subtitle: 'Headings that your family sorts its photos under',
+  create: 'Create Category',
+  name: 'Category name',
+  placeholder: 'Holidays, school, grandparents…',
+  add: 'Add',
+  adding: 'Adding...',
+  photos: '{count, plural, =0 {no photos} one {# photo} other {# photos}}',
+  more: 'More about {name}',
+  rename: 'Rename',
+  renameTitle: 'Rename category',
+  renaming: 'Saving...',
+  save: 'Save',
+  remove: 'Delete',
+  removeTitle: 'Delete “{name}”?',
+  removeText:
+    '{count, plural, one {One photo is in this category. It stays in the album, only the heading goes.} other {# photos are in this category. They stay in the album, only the heading goes.}}',
+  emptyText: 'No categories yet. Holidays, school, grandparents: whatever helps your family find its photos again.',
+  failed: 'The categories could not be loaded.',
+  again: 'Try again',
+  errors: {
+    category_name_required: 'Give it a name first.',
+    category_name_too_long: 'That is a little long: {max, plural, one {# letter fits} other {# letters fit}}.',
+    category_name_taken: 'There is already a category with this name.',
+  },
+  toasts: {
+    created: 'Category created',
+    createFailed: 'Failed to create category',
+    renameFailed: 'Failed to rename category',
+    removed: 'Category deleted',
+    removeFailed: 'Failed to delete category',
+  },
+} as const

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+/** Of PostgreSQL. */
+const UNIQUE_VIOLATION = '23505'
+
+/** By name, as people sort: accents and case aside. */
+export async function selectCategories(tx: Tx, family_id: string, category_id?: string) {
+  return tx
+    .selectFrom('categories as category')
+    .select(['category.id', 'category.family_id', 'category.name'])
+    .select((eb) =>
+      eb
+        .selectFrom('photo_label_counts as count')
+        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>('count.photos'), sql<number>`0`).as('photos'))
+        .where('count.family_id', '=', family_id)
+        .where('count.kind', '=', 'category')
+        .where(sql<boolean>`count.key = category.id::text`)
+        .as('photos'),
+    )
+    .where('category.family_id', '=', family_id)
+    .$if(category_id !== undefined, (query) => query.where('category.id', '=', category_id!))
+    .orderBy(sql`app.fold(category.name)`)
+    .orderBy('category.id')
+    .execute()
+}
+
+export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
+
+/** False where the family has one of this name already. */
+export async function insertCategory(tx: Tx, category: { id: string; family_id: string; name: string }) {
+  const row = await tx
+    .insertInto('categories')
+    .values(category)
+    .onConflict((conflict) => conflict.columns(['family_id', 'name_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** 'taken' where another category of the family has this name, 'absent' where there is no such category. */
+export async function updateCategoryName(tx: Tx, family_id: string, category_id: string, name: string) {
+  try {
+    const { numUpdatedRows } = await tx
+      .updateTable('categories')
+      .set({ name })
+      .where('family_id', '=', family_id)
+      .where('id', '=', category_id)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? 'renamed' : 'absent'
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken'
+    throw error
+  }
+}
+
+/** Locks the family's counts first: its photos leave the category one by one. */
+export async function removeCategory(tx: Tx, family_id: string, category_id: string): Promise<boolean> {
+  await sql`select app.lock_photos(${family_id})`.execute(tx)
+  const { numDeletedRows } = await tx
+    .deleteFrom('categories')
+    .where('family_id', '=', family_id)
+    .where('id', '=', category_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { activityKeys } from '#features/activity/web/activity.data.ts'
+import { call } from '#web/api.ts'
+import { categoriesContract, type Category } from '../categories.contract.ts'
+
+export const categoryKeys = { family: (family_id: string) => ['categories', family_id] as const }
+
+export function categoriesOptions(family_id: string) {
+  return queryOptions({
+    queryKey: categoryKeys.family(family_id),
+    queryFn: ({ signal }) => call(categoriesContract.listCategories, { family_id }, { signal }),
+    select: (answer) => answer.categories,
+  })
+}
+
+export function useCreateCategory(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(categoriesContract.createCategory, { family_id, name }),
+    onSuccess(created) {
+      changeList(cache, family_id, (all) => [...all, created].toSorted(byName))
+      void cache.invalidateQueries({ queryKey: categoryKeys.family(family_id) })
+      void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
+    },
+  })
+}
+
+export function useRenameCategory(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(categoriesContract.renameCategory, { family_id, category_id: id, name }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: categoryKeys.family(family_id) }),
+  })
+}
+
+/** Takes it out of the list at once, and puts it back if the server does not agree. */
+export function useDeleteCategory(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(categoriesContract.deleteCategory, { family_id, category_id: id }),
+    onMutate: (id) => changeList(cache, family_id, (all) => all.filter((one) => one.id !== id)),
+    onSettled: () => cache.invalidateQueries({ queryKey: categoryKeys.family(family_id) }),
+  })
+}
+
+function changeList(cache: QueryClient, family_id: string, change: (all: Category[]) => Category[]) {
+  cache.setQueryData<{ categories: Category[] }>(
+    categoryKeys.family(family_id),
+    (answer) => answer && { categories: change(answer.categories) },
+  )
+}
+
+function byName(a: Category, b: Category): number {
+  return a.name.localeCompare(b.name)
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Category } from '../categories.contract.ts'
+import { categoriesOptions, useDeleteCategory } from './categories.data.ts'
+
+const RenameCategory = lazy(async () => ({ default: (await import('./rename-category.tsx')).RenameCategory }))
+
+type CategoryListProps = { family_id: string; canEdit: boolean }
+
+/** The categories of a family, each a way to its photos, in all four states. */
+export function CategoryList({ family_id, canEdit }: CategoryListProps) {
+  const t = useText('categories')
+  const { data, isError, isFetching, refetch } = useQuery(categoriesOptions(family_id))
+  if (isError && !data)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
+        {t('failed')}
+        <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
+          {t('again')}
+        </Button>
+      </p>
+    )
+  if (!data)
+    return (
+      <div role="status" aria-label={t('title')} className="flex flex-col gap-2 py-1.5">
+        <Skeleton className="h-8" />
+        <Skeleton className="h-8 w-2/3" />
+      </div>
+    )
+  if (data.length === 0) return <p className="py-1 text-ink-soft">{t('emptyText')}</p>
+  return (
+    <ul className="-mx-2 flex flex-col">
+      {data.map((category) => (
+        <li key={category.id}>
+          <CategoryRow category={category} canEdit={canEdit} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CategoryRow({ category, canEdit }: { category: Category; canEdit: boolean }) {
+  const t = useText('categories')
+  const say = useProblemText()
+  const [asking, setAsking] = useState<'remove' | 'rename'>()
+  const deletion = useDeleteCategory(category.family_id)
+  const { id, name, photos } = category
+
+  const remove = () =>
+    deletion.mutate(id, {
+      onSuccess: () => toast({ title: t('toasts.removed'), description: name }),
+      onError: (error) => toast({ kind: 'error', title: t('toasts.removeFailed'), description: say(error) }),
+    })
+
+  return (
+    <div className="flex items-center gap-1 rounded-control hover:bg-sunk/70">
+      <Link
+        to="/families/$familyId/photos"
+        params={{ familyId: category.family_id }}
+        search={{ category: id }}
+        className="flex min-h-11 min-w-0 flex-1 items-baseline gap-2.5 rounded-control px-2 py-2"
+      >
+        <span className="truncate font-medium">{name}</span>{' '}
+        <span className="shrink-0 text-sm text-ink-soft">{t('photos', { count: photos })}</span>
+      </Link>
+      {canEdit && (
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={t('more', { name })} tooltipAlign="end" />}
+          items={[
+            { label: t('rename'), icon: Pencil, onSelect: () => setAsking('rename') },
+            {
+              label: t('remove'),
+              icon: Trash2,
+              danger: true,
+              // An empty one is as quickly made again.
+              onSelect: () => (photos > 0 ? setAsking('remove') : remove()),
+            },
+          ]}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => {
+          setAsking(undefined)
+          remove()
+        }}
+        title={t('removeTitle', { name })}
+        text={t('removeText', { count: photos })}
+        confirmLabel={t('remove')}
+      />
+      <Suspense>
+        {asking === 'rename' && <RenameCategory category={category} onClose={() => setAsking(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCreateCategory } from './categories.data.ts'
+import {
+  categoryNameProblem,
+  refusedCategoryName,
+  useCategoryNameText,
+  type CategoryNameProblem,
+} from './category-name.ts'
+
+type NewCategoryProps = {
+  family_id: string
+  /** The reader came for this field. */
+  isWanted?: boolean
+}
+
+/** One field that adds a category. What was typed stays until it is one. */
+export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
+  const t = useText('categories')
+  const say = useProblemText()
+  const sayName = useCategoryNameText()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<CategoryNameProblem>()
+  const creating = useCreateCategory(family_id)
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector('input')!
+    const wrong = categoryNameProblem(name)
+    setProblem(wrong)
+    field.focus()
+    if (wrong) return
+    creating.mutate(name.trim(), {
+      onSuccess(created) {
+        setName('')
+        toast({ title: t('toasts.created'), description: created.name })
+      },
+      onError(error) {
+        const refused = refusedCategoryName(error)
+        setProblem(refused)
+        toast({
+          kind: 'error',
+          title: t('toasts.createFailed'),
+          description: refused ? sayName(refused) : say(error),
+        })
+      },
+    })
+  }
+
+  return (
+    <form onSubmit={add} noValidate className="flex flex-wrap items-start gap-2.5">
+      <TextField
+        label={t('name')}
+        className="min-w-0 flex-1 basis-44"
+        autoComplete="off"
+        placeholder={t('placeholder')}
+        value={name}
+        error={sayName(problem)}
+        data-autofocus={isWanted || undefined}
+        onChange={(event) => {
+          setName(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+      {/* Beside the field, whose label is a line above it. */}
+      <Button type="submit" kind="quiet" className="mt-[1.95rem]" busy={creating.isPending} busyLabel={t('adding')}>
+        <Plus aria-hidden size={18} />
+        {t('add')}
+      </Button>
+    </form>
+  )
+}

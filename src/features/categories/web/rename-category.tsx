@@ -1,0 +1,76 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Category } from '../categories.contract.ts'
+import { useRenameCategory } from './categories.data.ts'
+import {
+  categoryNameProblem,
+  refusedCategoryName,
+  useCategoryNameText,
+  type CategoryNameProblem,
+} from './category-name.ts'
+
+/** Asks for another name of a category. */
+export function RenameCategory({ category, onClose }: { category: Category; onClose: () => void }) {
+  const t = useText('categories')
+  const common = useText('web')
+  const say = useProblemText()
+  const sayName = useCategoryNameText()
+  const form = useId()
+  const [name, setName] = useState(category.name)
+  const [problem, setProblem] = useState<CategoryNameProblem>()
+  const renaming = useRenameCategory(category.family_id)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const wrong = categoryNameProblem(name)
+    setProblem(wrong)
+    if (wrong) return
+    renaming.mutate(
+      { id: category.id, name: name.trim() },
+      {
+        onSuccess: onClose,
+        onError(error) {
+          setProblem(refusedCategoryName(error))
+          if (!refusedCategoryName(error))
+            toast({ kind: 'error', title: t('toasts.renameFailed'), description: say(error) })
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('renameTitle')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {common('actions.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={renaming.isPending} busyLabel={t('renaming')}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save} noValidate>
+        <TextField
+          label={t('name')}
+          autoComplete="off"
+          data-autofocus
+          value={name}
+          error={sayName(problem)}
+          onChange={(event) => {
+            setName(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { FamilyChild } from '../families/families.contract.ts'
+import { genders, member } from '../families/families.rules.ts'
+import { BirthDate, CHILD_NAME_MAX_LENGTH } from './children.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const ChildParams = z.object({ family_id: Id, child_id: Id })
+
+const Child = z.object({
+  ...FamilyChild.shape,
+  family_id: Id,
+  /** Another picture was chosen and is being made. */
+  avatar_pending: z.boolean(),
+  created_at: z.string(),
+  /** Sent back with a change, so that it meets no other. */
+  updated_at: z.string(),
+})
+
+const ChildDetail = z.object({
+  ...Child.shape,
+  /** What is linked to the child and stays when it is removed; private things of others are not counted. */
+  counts: z.object({ photos: z.int(), milestones: z.int(), answers: z.int() }),
+  /** Photos by year of life, from 0; below 0 is before the birth. Years without photos are left out. */
+  photo_years: z.array(z.object({ year: z.int(), photos: z.int() })),
+})
+
+const RemovedChild = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_date: z.string(),
+  deleted_at: z.string(),
+})
+
+const Pixels = z.int().check(z.minimum(0), z.maximum(100_000))
+
+const FirstName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'first_name_required'), z.maxLength(CHILD_NAME_MAX_LENGTH, 'too_long'))
+const LastName = z.string().check(z.trim(), z.maxLength(CHILD_NAME_MAX_LENGTH, 'too_long'))
+
+export type Child = z.output<typeof Child>
+export type RemovedChild = z.output<typeof RemovedChild>
+export type ChildDetail = z.output<typeof ChildDetail>
+
+export const childrenContract = {
+  listChildren: operation({
+    id: 'listChildren',
+    method: 'GET',
+    path: '/api/families/:family_id/children',
+    access: member('family.view'),
+    summary: 'The children of a family by first name',
+    params: FamilyParams,
+    response: z.object({ children: z.array(Child) }),
+  }),
+  getChild: operation({
+    id: 'getChild',
+    method: 'GET',
+    path: '/api/families/:family_id/children/:child_id',
+    access: member('family.view'),
+    summary: 'A child with what belongs to it',
+    params: ChildParams,
+    response: ChildDetail,
+  }),
+  addChild: operation({
+    id: 'addChild',
+    method: 'POST',
+    path: '/api/families/:family_id/children',
+    access: member('children.edit'),
+    summary: 'Add a child to a family',
+    params: FamilyParams,
+    body: z.object({
+      first_name: FirstName,
+      last_name: z._default(LastName, ''),
+      birth_date: BirthDate,
+      gender: z._default(z.enum(genders), 'prefer_not_to_say'),
+    }),
+    response: Child,
+    status: 201,
+  }),
+  editChild: operation({
+    id: 'editChild',
+    method: 'PATCH',
+    path: '/api/families/:family_id/children/:child_id',
+    access: member('children.edit'),
+    summary: 'Change what is known of a child',
+    params: ChildParams,
+    body: z.object({
+      first_name: z.optional(FirstName),
+      last_name: z.optional(LastName),
+      birth_date: z.optional(BirthDate),
+      gender: z.optional(z.enum(genders)),
+      /** As it was read: if somebody else changed the child since, nothing is changed. */
+      updated_at: z.optional(z.iso.datetime()),
+    }),
+    response: Child,
+    problems: ['conflict'],
+  }),
+  deleteChild: operation({
+    id: 'deleteChild',
+    method: 'DELETE',
+    path: '/api/families/:family_id/children/:child_id',
+    access: member('children.edit'),
+    summary: "Remove a child; its photos and milestones stay, and the family's owner can restore it for 30 days",
+    params: ChildParams,
+  }),
+  setChildAvatar: operation({
+    id: 'setChildAvatar',
+    method: 'PUT',
+    path: '/api/families/:family_id/children/:child_id/avatar',
+    access: member('children.edit'),
+    summary: "Choose a square of a photo as a child's picture, in pixels of the upright original",
+    params: ChildParams,
+    body: z.object({ photo_id: Id, x: Pixels, y: Pixels, size: z.int().check(z.minimum(1), z.maximum(100_000)) }),
+    response: Child,
+  }),
+  removeChildAvatar: operation({
+    id: 'removeChildAvatar',
+    method: 'DELETE',
+    path: '/api/families/:family_id/children/:child_id/avatar',
+    access: member('children.edit'),
+    summary: 'Take the picture of a child away; the photo stays',
+    params: ChildParams,
+    response: Child,
+  }),
+  listRemovedChildren: operation({
+    id: 'listRemovedChildren',
+    method: 'GET',
+    path: '/api/families/:family_id/removed-children',
+    access: member('family.manage'),
+    summary: 'Children who were removed and can still be brought back',
+    params: FamilyParams,
+    response: z.object({ children: z.array(RemovedChild) }),
+  }),
+  restoreChild: operation({
+    id: 'restoreChild',
+    method: 'POST',
+    path: '/api/families/:family_id/removed-children/:child_id/restore',
+    access: member('family.manage'),
+    summary: 'Bring a removed child back, with every link as it was',
+    params: ChildParams,
+    response: Child,
+  }),
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+export const CHILD_NAME_MAX_LENGTH = 100
+/** Nobody in a family album is older. */
+const FIRST_BIRTH_DATE = '1900-01-01'
+/** A child can be added before it is born: a pregnancy lasts 40 weeks, and some are late. */
+const DUE_DATE_MAX_DAYS = 300
+
+/** A removed child can be brought back by the family's owner for so long. */
+export const CHILD_TRASH_DAYS = 30
+
+/** When a child was born, or is expected: a calendar date, `YYYY-MM-DD`. */
+export const BirthDate = z.iso.date('birth_date_required').check(
+  z.refine((date) => date >= FIRST_BIRTH_DATE, 'birth_date_too_early'),
+  z.refine((date) => date <= addDays(todayAnywhere(), DUE_DATE_MAX_DAYS), 'birth_date_too_late'),
+)
+
+/** The latest date that any family calls today: 14 hours east of Greenwich. */
+function todayAnywhere(now = Date.now()): string {
+  return new Date(now + 14 * 3_600_000).toISOString().slice(0, 10)
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}

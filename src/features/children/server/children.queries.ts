@@ -1,0 +1,98 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { Children } from '#server/db/tables.ts'
+
+const columns = [
+  'id',
+  'family_id',
+  'first_name',
+  'last_name',
+  'birth_date',
+  'gender',
+  'created_at',
+  'updated_at',
+  'avatar_photo_id',
+  'avatar_version',
+  'avatar_ready',
+] as const
+
+export function selectChildren(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('children')
+    .select(columns)
+    .where('family_id', '=', family_id)
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+}
+
+export function selectChild(tx: Tx, family_id: string, child_id: string) {
+  return tx
+    .selectFrom('children')
+    .select(columns)
+    .where('family_id', '=', family_id)
+    .where('id', '=', child_id)
+    .executeTakeFirst()
+}
+
+export type ChildRow = Awaited<ReturnType<typeof selectChildren>>[number]
+
+export function insertChild(tx: Tx, child: Insertable<Children>) {
+  return tx.insertInto('children').values(child).returning(columns).executeTakeFirstOrThrow()
+}
+
+/** What is known of a child, which nobody else changes until this transaction ends. */
+export function lockChild(tx: Tx, family_id: string, child_id: string) {
+  return tx
+    .selectFrom('children')
+    .select('updated_at')
+    .where('family_id', '=', family_id)
+    .where('id', '=', child_id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function updateChild(tx: Tx, family_id: string, child_id: string, change: Updateable<Children>) {
+  return tx
+    .updateTable('children')
+    .set({ ...change, updated_at: sql`clock_timestamp()` })
+    .where('family_id', '=', family_id)
+    .where('id', '=', child_id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Hides a child; true if it was there. */
+export async function hideChild(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`select app.delete_child(${family_id}, ${child_id}) as id`.execute(
+    tx,
+  )
+  return rows[0]?.id != null
+}
+
+/** Photos of a child by year of its life, from 0; what was taken before its birth counts below 0. */
+export async function selectPhotoYears(tx: Tx, child: { family_id: string; id: string; birth_date: string }) {
+  const birth = sql`${child.birth_date}::date`
+  const calendarYears = sql`(extract(year from day) - extract(year from ${birth}))::int`
+  const { rows } = await sql<{ year: number; photos: number }>`
+    select ${calendarYears} - (${birth} + make_interval(years => ${calendarYears}) > day)::int as year, sum(photos)::int as photos
+    from child_photo_counts
+    where family_id = ${child.family_id} and child_id = ${child.id}
+    group by 1 having sum(photos) > 0 order by 1`.execute(tx)
+  return rows
+}
+
+/** How many things of a kind belong to a child, as far as the caller sees them. */
+export async function countOf(
+  tx: Tx,
+  things: 'milestones' | 'child_personality_responses',
+  child: { family_id: string; id: string },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom(things)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('family_id', '=', child.family_id)
+    .where('child_id', '=', child.id)
+    .executeTakeFirstOrThrow()
+  return count
+}

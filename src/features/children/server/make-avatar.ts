@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '#server/db/database.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { MediaProcess } from '#server/media-process/media-process.ts'
+import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
+import { avatarKey } from './avatar-objects.ts'
+import { finishAvatar, selectAvatarToMake } from './avatars.queries.ts'
+
+export type AvatarParts = {
+  db: Db
+  store: ObjectStore
+  media: Pick<MediaProcess, 'cutSquare'>
+  /** Where the large picture of a photo lies; the photos feature knows. */
+  largeKeyOf(photo: { family_id: string; photo_id: string; version: number }): string
+}
+
+/** Cuts the square that was chosen last out of its photo. May be killed at any point and run again. */
+export async function makeAvatar(
+  { family_id, child_id }: { family_id: string; child_id: string },
+  { db, store, media, largeKeyOf }: AvatarParts,
+): Promise<void> {
+  const wanted = await selectAvatarToMake(db, family_id, child_id)
+  if (!wanted) return
+  const { avatar_version: version, avatar_square: square, photo_id, width, derivatives_version } = wanted
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-avatar-'))
+  try {
+    const [from, to] = [path.join(folder, 'large'), path.join(folder, 'avatar.webp')]
+    const { stream } = await store.open(largeKeyOf({ family_id, photo_id, version: derivatives_version }))
+    await pipeline(stream, createWriteStream(from))
+    await media.cutSquare({ from, to, width, square })
+    await keep(store, avatarKey({ family_id, child_id, version }), await readFile(to))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await db.transaction().execute(async (tx) => {
+    await finishAvatar(tx, family_id, child_id, version)
+    await tellFamily(tx, family_id, { kind: 'children', id: child_id })
+  })
+}
+
+async function keep(store: ObjectStore, key: string, bytes: Uint8Array) {
+  try {
+    await store.put(key, bytes, { contentType: 'image/webp' })
+  } catch (error) {
+    // An earlier run that was killed made the same.
+    if (!(error instanceof ObjectExists)) throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+type RemovedChild = { id: string; first_name: string; last_name: string; birth_date: string; deleted_at: string }
+
+/** For the family's owner alone; for anybody else there are none. */
+export async function selectRemovedChildren(tx: Tx, family_id: string): Promise<RemovedChild[]> {
+  const { rows } = await sql<RemovedChild>`
+    select id, first_name, last_name, birth_date, deleted_at from app.deleted_children(${family_id})
+    order by deleted_at desc, id`.execute(tx)
+  return rows
+}
+
+/** Shows a removed child again; true if it was removed, and the caller is the owner. */
+export async function showChild(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`select app.restore_child(${family_id}, ${child_id}) as id`.execute(
+    tx,
+  )
+  return rows[0]?.id != null
+}
+
+/** Ends the rows of children who were removed more than `days` ago. */
+export function deleteExpiredChildren(tx: Tx, days: number) {
+  return tx
+    .deleteFrom('children')
+    .where(sql<SqlBool>`deleted_at < now() - make_interval(days => ${days})`)
+    .returning(['id', 'family_id'])
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import { notFound } from '#shared/problems.ts'
+import type { Child, childrenContract } from '../children.contract.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import { toChild } from './child-view.ts'
+import { selectChild } from './children.queries.ts'
+import { selectRemovedChildren, showChild } from './removed-children.queries.ts'
+
+/** Children who were removed and can still come back, the latest first. */
+export async function listRemovedChildren(
+  owner: Member<'family.manage'>,
+): Promise<ResultOf<typeof childrenContract.listRemovedChildren>> {
+  return { children: await selectRemovedChildren(owner.tx, owner.family_id) }
+}
+
+/** Brings a removed child back, with every link as it was. */
+export async function restoreChild(
+  owner: Member<'family.manage'>,
+  { child_id }: { child_id: string },
+  sign: SignMedia,
+): Promise<Child> {
+  const { tx, family_id } = owner
+  if (!(await showChild(tx, family_id, child_id))) throw notFound()
+  await recordAudit(tx, { action: 'child.restored', family_id, subject_id: child_id })
+  await tellFamily(tx, family_id, { kind: 'children', id: child_id })
+  return toChild((await selectChild(tx, family_id, child_id))!, owner, sign)
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useHeadingInSight } from '#web/page-title.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import type { Child } from '../children.contract.ts'
+import { childName } from './child-name.ts'
+import { ChildMenu } from './child-menu.tsx'
+import { useAgeText, useToday } from './use-age-text.ts'
+
+type ChildCoverProps = { child: Child; canEdit: boolean; onRemoved: () => void }
+
+/** Face, name and age of a child, as on the first page of a baby book. */
+export function ChildCover({ child, canEdit, onRemoved }: ChildCoverProps) {
+  const t = useText('children')
+  const format = useFormat()
+  const ageText = useAgeText()
+  const today = useToday()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useHeadingInSight(heading)
+  const name = childName(child)
+  const date = format.longDate(child.birth_date)
+  return (
+    <header className="relative overflow-hidden rounded-sheet border border-sage/25 bg-sage-wash px-5 py-8 sm:px-9 sm:py-10">
+      <div className="flex flex-col items-center gap-4 text-center sm:flex-row sm:gap-7 sm:text-left">
+        <span className="rounded-full border-4 border-card shadow-soft">
+          <Avatar name={name} src={child.avatar_url} size="huge" />
+        </span>
+        <div className="min-w-0 max-w-full">
+          <h1 ref={heading} className="font-serif text-3xl font-semibold tracking-tight break-words sm:text-4xl">
+            {name}
+          </h1>
+          <p className="mt-1 text-lg first-letter:uppercase">{ageText(child)}</p>
+          <p className="text-ink-soft">{t(child.birth_date > today ? 'page.due' : 'page.born', { date })}</p>
+        </div>
+      </div>
+      {canEdit && (
+        <div className="absolute top-3 right-3">
+          <ChildMenu child={child} label={t('more', { name: child.first_name })} onRemoved={onRemoved} />
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import { EllipsisVertical, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Child } from '../children.contract.ts'
+import { useSetAvatar } from './children.data.ts'
+
+const ChildForm = lazy(async () => ({ default: (await import('./child-form.tsx')).ChildForm }))
+const RemoveChild = lazy(async () => ({ default: (await import('./remove-child.tsx')).RemoveChild }))
+
+type ChildMenuProps = {
+  child: Child
+  label: string
+  /** Where to go once the child is gone. */
+  onRemoved?: () => void
+}
+
+/** What an editor can do with a child. `?picture=<id>` in the address opens the choice of its picture (app/web). */
+export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
+  const t = useText('children')
+  const say = useProblemText()
+  const [asked, setAsked] = useState<'edit' | 'remove'>()
+  const picture = useSetAvatar(child.family_id, child.id)
+  const close = () => setAsked(undefined)
+
+  const takeAway = () =>
+    picture.mutate(null, {
+      onSuccess: () => toast({ title: t('avatar.gone') }),
+      onError: (error) => toast({ kind: 'error', title: t('avatar.failed'), description: say(error) }),
+    })
+
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={label} tooltipAlign="end" />}
+        items={[
+          { label: t('edit'), icon: Pencil, onSelect: () => setAsked('edit') },
+          {
+            label: t(child.avatar_url ? 'avatar.newPicture' : 'avatar.picture'),
+            icon: ImageUp,
+            link: { to: '.', search: { picture: child.id } as never, resetScroll: false },
+          },
+          ...(child.avatar_url ? [{ label: t('avatar.noPicture'), icon: ImageOff, onSelect: takeAway }] : []),
+          { label: t('remove'), icon: Trash2, danger: true, separated: true, onSelect: () => setAsked('remove') },
+        ]}
+      />
+      <Suspense>
+        {asked === 'edit' && <ChildForm family_id={child.family_id} child={child} onClose={close} />}
+        {asked === 'remove' && <RemoveChild child={child} onClose={close} onRemoved={onRemoved} />}
+      </Suspense>
+    </>
+  )
+}

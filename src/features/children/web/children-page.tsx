@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
+import type { Child } from '../children.contract.ts'
+import { ChildCard } from './child-card.tsx'
+import { ChildrenText } from './children-text.tsx'
+import { RemovedChildren } from './removed-children.tsx'
+import { childrenOptions } from './children.data.ts'
+
+const ChildForm = lazy(async () => ({ default: (await import('./child-form.tsx')).ChildForm }))
+
+export type ChildrenSearch = { form?: 'child' }
+
+/** /families/{id}/children: everybody who is growing up here; beside each what features above show, by `badgeOf`. */
+export function ChildrenPage({ badgeOf }: { badgeOf?: (child: Child) => ReactNode }) {
+  return (
+    <ChildrenText>
+      <Children badgeOf={badgeOf} />
+    </ChildrenText>
+  )
+}
+
+function Children({ badgeOf }: { badgeOf: ((child: Child) => ReactNode) | undefined }) {
+  const t = useText('children')
+  const navigate = useNavigate()
+  const { family_id, family } = useFamily()
+  const { form } = useSearch({ strict: false }) as ChildrenSearch
+  const { data, isError, isFetching, refetch } = useQuery(childrenOptions(family_id))
+  const canEdit = allows(family, 'children.edit')
+  const show = (next: ChildrenSearch, replace = false) =>
+    void navigate({ to: '.', search: next as never, replace, resetScroll: false })
+  const addButton = (
+    <Button onClick={() => show({ form: 'child' })}>
+      <Plus aria-hidden size={19} />
+      {t('add')}
+    </Button>
+  )
+
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={canEdit && data && data.length > 0 && addButton} />
+      {data && data.length > 0 ? (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {data.map((child) => (
+            <li key={child.id} className="min-w-0">
+              <ChildCard child={child} canEdit={canEdit} badge={badgeOf?.(child)} />
+            </li>
+          ))}
+        </ul>
+      ) : data ? (
+        <EmptyState
+          picture={<GrowthChart />}
+          title={t('emptyTitle')}
+          text={canEdit ? t('emptyText') : t('emptyViewer')}
+          action={canEdit && addButton}
+        />
+      ) : isError ? (
+        <ErrorState
+          title={t('failedTitle')}
+          text={t('failedText')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div role="status" aria-label={t('title')} className="grid gap-4 sm:grid-cols-2">
+          {[0, 1].map((i) => (
+            <Skeleton key={i} className="h-26 rounded-card" />
+          ))}
+        </div>
+      )}
+      {allows(family, 'family.manage') && <RemovedChildren family_id={family_id} />}
+      <Suspense>
+        {canEdit && form === 'child' && <ChildForm family_id={family_id} onClose={() => show({}, true)} />}
+      </Suspense>
+    </div>
+  )
+}

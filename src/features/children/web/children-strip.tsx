@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { Family } from '#features/families/families.contract.ts'
+import { allows } from '#features/families/web/families.data.ts'
+import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { childName } from './child-name.ts'
+import { ChildrenText } from './children-text.tsx'
+import { useAgeText } from './use-age-text.ts'
+
+/** The children of a family with their ages, each the way to its page; for editors also the way to another. */
+export function ChildrenStrip({ family }: { family: Family }) {
+  if (family.children.length === 0 && !allows(family, 'children.edit')) return null
+  return (
+    <ChildrenText>
+      <Strip family={family} />
+    </ChildrenText>
+  )
+}
+
+function Strip({ family }: { family: Family }) {
+  const t = useText('children')
+  const ageText = useAgeText()
+  const familyId = family.id
+  return (
+    <nav aria-label={t('title')}>
+      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        {family.children.map((child) => (
+          <li key={child.id} className="max-w-64 shrink-0 snap-start">
+            <Link
+              to="/families/$familyId/children/$childId"
+              params={{ familyId, childId: child.id }}
+              className="flex min-h-14 items-center gap-3 rounded-full border border-line bg-card py-1.5 pr-5 pl-1.5 transition-colors hover:border-outline"
+            >
+              <Avatar name={childName(child)} src={child.avatar_url} />
+              <span className="min-w-0">
+                <span className="block truncate leading-tight font-semibold">{child.first_name}</span>
+                <span className="block truncate text-sm text-ink-soft first-letter:uppercase">{ageText(child)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li className="shrink-0 snap-start">
+          {family.children.length > 0 ? (
+            <Link
+              to="/families/$familyId/children"
+              params={{ familyId }}
+              className="flex min-h-14 items-center px-3 text-sm font-semibold text-ember hover:underline"
+            >
+              {t('view')}
+            </Link>
+          ) : (
+            <Link
+              to="/families/$familyId/children"
+              params={{ familyId }}
+              search={{ form: 'child' } as never}
+              className="flex min-h-14 items-center gap-3 rounded-full border border-dashed border-outline py-1.5 pr-5 pl-1.5 font-semibold transition-colors hover:bg-card"
+            >
+              <span className="grid size-10 place-items-center rounded-full bg-sage-wash text-sage">
+                <Plus aria-hidden size={20} />
+              </span>
+              {t('add')}
+            </Link>
+          )}
+        </li>
+      </ul>
+    </nav>
+  )
+}

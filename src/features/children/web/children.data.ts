@@ -1,0 +1,98 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { familyKeys } from '#features/families/web/families.data.ts'
+import type { SentOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { childrenContract } from '../children.contract.ts'
+
+export const childKeys = {
+  family: (family_id: string) => ['children', family_id] as const,
+  list: (family_id: string) => ['children', family_id, 'list'] as const,
+  removed: (family_id: string) => ['children', family_id, 'removed'] as const,
+  one: (family_id: string, child_id: string) => ['children', family_id, 'one', child_id] as const,
+}
+
+/** A picture takes about a second; live news of it may not reach this browser. */
+const PENDING_MS = 800
+
+/** The children of a family by first name. */
+export function childrenOptions(family_id: string) {
+  return queryOptions({
+    queryKey: childKeys.list(family_id),
+    queryFn: ({ signal }) => call(childrenContract.listChildren, { family_id }, { signal }),
+    select: (answer) => answer.children,
+    refetchInterval: ({ state }) => (state.data?.children.some((child) => child.avatar_pending) ? PENDING_MS : false),
+  })
+}
+
+/** A child with its counts. */
+export function childOptions(family_id: string, child_id: string) {
+  return queryOptions({
+    queryKey: childKeys.one(family_id, child_id),
+    queryFn: ({ signal }) => call(childrenContract.getChild, { family_id, child_id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.avatar_pending ? PENDING_MS : false),
+  })
+}
+
+/** Whatever shows the children of a family is asked for anew. */
+export function refreshChildren(cache: QueryClient, family_id: string): void {
+  void cache.invalidateQueries({ queryKey: childKeys.family(family_id) })
+  void cache.invalidateQueries({ queryKey: familyKeys.one(family_id) })
+}
+
+export function useAddChild(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (child: Omit<SentOf<typeof childrenContract.addChild>, 'family_id'>) =>
+      call(childrenContract.addChild, { family_id, ...child }),
+    onSuccess: () => refreshChildren(cache, family_id),
+  })
+}
+
+export function useEditChild(family_id: string, child_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Omit<SentOf<typeof childrenContract.editChild>, 'family_id' | 'child_id'>) =>
+      call(childrenContract.editChild, { family_id, child_id, ...change }),
+    // Also after a conflict: what somebody else wrote is fetched.
+    onSettled: () => refreshChildren(cache, family_id),
+  })
+}
+
+export function useDeleteChild(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (child_id: string) => call(childrenContract.deleteChild, { family_id, child_id }),
+    onSuccess: () => refreshChildren(cache, family_id),
+  })
+}
+
+export type AvatarSquare = { photo_id: string; x: number; y: number; size: number }
+
+/** Chooses a child's picture; null takes it away. */
+export function useSetAvatar(family_id: string, child_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (square: AvatarSquare | null) =>
+      square
+        ? call(childrenContract.setChildAvatar, { family_id, child_id, ...square })
+        : call(childrenContract.removeChildAvatar, { family_id, child_id }),
+    onSuccess: () => refreshChildren(cache, family_id),
+  })
+}
+
+/** For the family's owner: children who can be brought back. */
+export function removedChildrenOptions(family_id: string) {
+  return queryOptions({
+    queryKey: childKeys.removed(family_id),
+    queryFn: ({ signal }) => call(childrenContract.listRemovedChildren, { family_id }, { signal }),
+    select: (answer) => answer.children,
+  })
+}
+
+export function useRestoreChild(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (child_id: string) => call(childrenContract.restoreChild, { family_id, child_id }),
+    onSuccess: () => refreshChildren(cache, family_id),
+  })
+}

@@ -1,0 +1,30 @@
+import { useNow, useTimeZone } from 'use-intl'
+import { useText } from '#web/text.tsx'
+import { ageAt } from '../child-age.ts'
+
+/** The calendar date of the reader's zone. */
+export function useToday(): string {
+  const timeZone = useTimeZone()
+  const now = useNow()
+  // Swedish dates are ISO dates.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}
+
+/** How old a child is now, as parents say it: "18 months old". */
+export function useAgeText(): (child: { birth_date: string }) => string {
+  const t = useText('children.age')
+  const today = useToday()
+  return ({ birth_date }) => {
+    const { when, unit, count } = ageAt(birth_date, today)
+    return t(`${when}.${unit}`, { count })
+  }
+}
+
+/** How old a child was on a day: "at 18 months". */
+export function useAgeAtText(): (child: { birth_date: string }, on: string) => string {
+  const t = useText('children.ageAt')
+  return ({ birth_date }, on) => {
+    const { when, unit, count } = ageAt(birth_date, on)
+    return t(`${when}.${unit}`, { count })
+  }
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds, subjectKinds } from './comments.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const CommentParams = z.object({ family_id: Id, comment_id: Id })
+
+/** What is talked about. */
+const subject = { subject_kind: z.enum(subjectKinds), subject_id: Id }
+
+const Person = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.nullable(z.string()),
+})
+
+const commentFields = {
+  id: Id,
+  parent_id: z.nullable(Id),
+  /** Null where it was taken back and its answers stay. */
+  text: z.nullable(z.string()),
+  /** Null for somebody who left. */
+  author: z.nullable(Person),
+  created_at: z.string(),
+  edited_at: z.nullable(z.string()),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+}
+const Comment = z.object(commentFields)
+const Conversation = z.object({
+  ...commentFields,
+  reply_count: z.int(),
+  /** The first answers, oldest first; more by `listReplies`. */
+  replies: z.array(Comment),
+})
+
+const Reactions = z.object({
+  counts: z.array(z.object({ kind: z.enum(reactionKinds), count: z.int() })),
+  /** The caller's own. */
+  mine: z.array(z.enum(reactionKinds)),
+  /** Who it was, newest first. */
+  people: z.array(z.object({ kind: z.enum(reactionKinds), name: z.string() })),
+})
+
+export type Comment = z.output<typeof Comment>
+export type Conversation = z.output<typeof Conversation>
+export type Reactions = z.output<typeof Reactions>
+
+const cursor = z.optional(z.string().check(z.maxLength(200)))
+
+export const commentsContract = {
+  listComments: operation({
+    id: 'listComments',
+    method: 'GET',
+    path: '/api/families/:family_id/comments',
+    access: member('family.view'),
+    summary: 'What people say about a photo, a milestone or an answer, newest conversation first',
+    params: FamilyParams,
+    query: z.object({
+      ...subject,
+      cursor,
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), COMMENTS_PAGE_SIZE),
+    }),
+    response: z.object({
+      comments: z.array(Conversation),
+      next_cursor: z.nullable(z.string()),
+      /** Exact count of all, answers included. */
+      total: z.int(),
+    }),
+  }),
+  listReplies: operation({
+    id: 'listReplies',
+    method: 'GET',
+    path: '/api/families/:family_id/comments/:comment_id/replies',
+    access: member('family.view'),
+    summary: 'The answers to a comment, oldest first',
+    params: CommentParams,
+    query: z.object({ cursor }),
+    response: z.object({ replies: z.array(Comment), next_cursor: z.nullable(z.string()) }),
+  }),
+  addComment: operation({
+    id: 'addComment',
+    method: 'POST',
+    path: '/api/families/:family_id/comments',
+    access: member('comments.add'),
+    summary: 'Say something about a photo, a milestone or an answer, or answer what somebody said',
+    params: FamilyParams,
+    body: z.object({ ...subject, parent_id: z.optional(Id), text: CommentText }),
+    response: Comment,
+    status: 201,
+  }),
+  editComment: operation({
+    id: 'editComment',
+    method: 'PATCH',
+    path: '/api/families/:family_id/comments/:comment_id',
+    access: member('comments.add'),
+    summary: 'Change the words of a comment of one’s own',
+    params: CommentParams,
+    body: z.object({ text: CommentText }),
+    response: Comment,
+  }),
+  deleteComment: operation({
+    id: 'deleteComment',
+    method: 'DELETE',
+    path: '/api/families/:family_id/comments/:comment_id',
+    access: member('comments.add'),
+    summary: 'Take back a comment of one’s own, or, as the owner, anybody’s',
+    params: CommentParams,
+  }),
+  listReactions: operation({
+    id: 'listReactions',
+    method: 'GET',
+    path: '/api/families/:family_id/reactions',
+    access: member('family.view'),
+    summary: 'How people feel about a photo, a milestone or an answer',
+    params: FamilyParams,
+    query: z.object(subject),
+    response: Reactions,
+  }),
+  addReaction: operation({
+    id: 'addReaction',
+    method: 'PUT',
+    path: '/api/families/:family_id/reactions',
+    access: member('comments.add'),
+    summary: 'React to a photo, a milestone or an answer; once of each kind, however often it is sent',
+    params: FamilyParams,
+    body: z.object({ ...subject, kind: z.enum(reactionKinds) }),
+  }),
+  removeReaction: operation({
+    id: 'removeReaction',
+    method: 'DELETE',
+    path: '/api/families/:family_id/reactions',
+    access: member('comments.add'),
+    summary: 'Take back a reaction of one’s own',
+    params: FamilyParams,
+    query: z.object({ ...subject, kind: z.enum(reactionKinds) }),
+  }),
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '#shared/messages.ts'
+import type { comments as en } from './comments.messages.en.ts'
+
+export const comments = {
+  reactions: {
+    title: 'Reacciones',
+    heart: 'Me encanta',
+    laugh: 'Me ha hecho reír',
+    wow: 'Qué maravilla',
+    hug: 'Un abrazo',
+    celebrate: 'Enhorabuena',
+    counted: '{name} ({count, plural, =0 {nadie todavía} one {# persona} other {# personas}})',
+    andOthers: '{names} y {count, plural, one {# más} other {# más}}',
+    failed: 'No se ha podido guardar tu reacción',
+  },
+  talk: 'Reacciones y comentarios',
+  title: 'Comentarios',
+  count: '{count, plural, =0 {Aún no hay comentarios} one {# comentario} other {# comentarios}}',
+  empty: 'Nadie ha dicho nada todavía. ¿Qué recuerdas de este momento?',
+  add: 'Añade un comentario',
+  placeholder: '¿Qué recuerdas?',
+  send: 'Comentar',
+  sending: 'Enviando...',
+  reply: 'Responder',
+  replyTo: 'Responder a {name}',
+  edit: 'Editar',
+  editing: 'Cambia tu comentario',
+  save: 'Guardar',
+  saving: 'Guardando...',
+  edited: 'editado',
+  delete: 'Eliminar',
+  takenBack: 'Este comentario se ha retirado.',
+  somebody: 'Alguien que ya no está',
+  moreReplies: '{count, plural, one {Ver # respuesta más} other {Ver # respuestas más}}',
+  more: 'Comentarios anteriores',
+  actionsOf: 'Más sobre el comentario de {name}',
+  confirm: {
+    title: '¿Eliminar este comentario?',
+    text: 'Desaparece para todos y no se puede recuperar.',
+    deleting: 'Eliminando...',
+  },
+  errors: {
+    comment_required: 'Escribe antes unas palabras.',
+    comment_too_long: 'Es un poco largo: {max, plural, one {cabe # letra} other {caben # letras}}.',
+  },
+  toasts: { deleted: 'Comentario eliminado', deleteFailed: 'No se ha podido eliminar el comentario' },
+  failedTitle: 'No se han podido cargar los comentarios',
+} satisfies Translation<typeof en>

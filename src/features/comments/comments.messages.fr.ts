@@ -1,0 +1,48 @@
+import type { Translation } from '#shared/messages.ts'
+import type { comments as en } from './comments.messages.en.ts'
+
+export const comments = {
+  reactions: {
+    title: 'Réactions',
+    heart: 'J’adore',
+    laugh: 'Ça m’a fait rire',
+    wow: 'Magnifique',
+    hug: 'Je vous embrasse',
+    celebrate: 'Bravo',
+    counted: '{name} ({count, plural, =0 {personne pour l’instant} one {# personne} other {# personnes}})',
+    andOthers: '{names} et {count, plural, one {# autre} other {# autres}}',
+    failed: 'Votre réaction n’a pas pu être enregistrée',
+  },
+  talk: 'Réactions et commentaires',
+  title: 'Commentaires',
+  count: '{count, plural, =0 {Pas encore de commentaire} one {# commentaire} other {# commentaires}}',
+  empty: 'Personne n’a encore rien dit. Quel souvenir en gardez-vous ?',
+  add: 'Ajouter un commentaire',
+  placeholder: 'Quel souvenir en gardez-vous ?',
+  send: 'Commenter',
+  sending: 'Envoi...',
+  reply: 'Répondre',
+  replyTo: 'Répondre à {name}',
+  edit: 'Modifier',
+  editing: 'Modifier votre commentaire',
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  edited: 'modifié',
+  delete: 'Supprimer',
+  takenBack: 'Ce commentaire a été retiré.',
+  somebody: 'Quelqu’un qui est parti',
+  moreReplies: '{count, plural, one {Voir # autre réponse} other {Voir # autres réponses}}',
+  more: 'Commentaires plus anciens',
+  actionsOf: 'Plus d’actions pour le commentaire de {name}',
+  confirm: {
+    title: 'Supprimer ce commentaire ?',
+    text: 'Il disparaît pour tout le monde et ne peut pas être récupéré.',
+    deleting: 'Suppression...',
+  },
+  errors: {
+    comment_required: 'Écrivez d’abord quelques mots.',
+    comment_too_long: 'C’est un peu long : {max, plural, one {# lettre suffit} other {# lettres au plus}}.',
+  },
+  toasts: { deleted: 'Commentaire supprimé', deleteFailed: 'Le commentaire n’a pas pu être supprimé' },
+  failedTitle: 'Les commentaires n’ont pas pu être chargés',
+} satisfies Translation<typeof en>

@@ -1,0 +1,41 @@
+import type { Member } from '#features/families/server/member.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound } from '#shared/problems.ts'
+import type { Comment, commentsContract } from '../comments.contract.ts'
+import { toComment } from './comment-view.ts'
+import { insertComment, selectComment } from './comments.queries.ts'
+import { notifyOfComment } from './notify-of-comment.ts'
+import { requireSubject, subjectOf, tellTalk } from './subjects.ts'
+
+/** Says something about a thing. Whoever answers an answer answers the comment above it. */
+export async function addComment(
+  author: Member<'comments.add'>,
+  input: InputOf<typeof commentsContract.addComment>,
+): Promise<Comment> {
+  const { tx, family_id, user_id } = author
+  const subject = subjectOf(input)
+  await requireSubject(tx, family_id, subject)
+  const parent_id = input.parent_id ? await conversationOf(author, input.parent_id) : null
+  const id = newId()
+  try {
+    await insertComment(tx, { id, family_id, parent_id, author_id: user_id, text: input.text }, subject)
+  } catch (error) {
+    // The comment went in the same moment, or it is about something else.
+    if (parent_id && isForeignKeyViolation(error)) throw notFound()
+    throw error
+  }
+  await tellTalk(tx, family_id, subject)
+  await notifyOfComment(author, subject, parent_id)
+  return toComment((await selectComment(tx, family_id, id))!, author)
+}
+
+async function conversationOf({ tx, family_id }: Member<'comments.add'>, comment_id: string): Promise<string> {
+  const answered = await selectComment(tx, family_id, comment_id)
+  if (!answered) throw notFound()
+  return answered.parent_id ?? answered.id
+}
+
+function isForeignKeyViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === '23503'
+}

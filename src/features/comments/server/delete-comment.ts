@@ -1,0 +1,29 @@
+import { may } from '#features/families/families.rules.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { blankComment, lockComment, removeComment, selectComment } from './comments.queries.ts'
+import { subjectOfRow, tellTalk } from './subjects.ts'
+
+/**
+ * Takes back a comment: one's own, or as the owner anybody's. With answers only its words go, and its place with the
+ * last answer. @throws Problem not_found, forbidden
+ */
+export async function deleteComment(
+  member: Member<'comments.add'>,
+  { family_id, comment_id }: { family_id: string; comment_id: string },
+): Promise<void> {
+  const comment = await selectComment(member.tx, family_id, comment_id)
+  if (!comment || comment.text === null) throw notFound()
+  const isOwn = comment.author_id === member.user_id
+  if (!isOwn && !may(member.role, 'comments.moderate')) throw new Problem('forbidden')
+  const held = await lockComment(member.tx, family_id, comment_id)
+  if (!held) throw notFound()
+  await (held.reply_count > 0 ? blankComment : removeComment)(member.tx, family_id, comment_id)
+  if (!isOwn)
+    await recordAudit(member.tx, {
+      ...{ action: 'comment.deleted', family_id },
+      ...(comment.author_id && { subject_id: comment.author_id }),
+    })
+  await tellTalk(member.tx, family_id, subjectOfRow(comment))
+}

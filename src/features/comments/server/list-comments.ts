@@ -1,0 +1,57 @@
+import type { Member } from '#features/families/server/member.ts'
+import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import { notFound } from '#shared/problems.ts'
+import type { commentsContract } from '../comments.contract.ts'
+import { COMMENTS_PAGE_SIZE } from '../comments.rules.ts'
+import { toComment } from './comment-view.ts'
+import { selectComment, selectConversations, selectReplies, selectTalkCounts } from './comments.queries.ts'
+import { requireSubject, subjectOf } from './subjects.ts'
+
+type ListComments = typeof commentsContract.listComments
+type ListReplies = typeof commentsContract.listReplies
+
+/** A page of conversations, the newest first, and how much was said altogether. */
+export async function listComments(
+  reader: Member<'family.view'>,
+  input: InputOf<ListComments>,
+): Promise<ResultOf<ListComments>> {
+  const { family_id, limit } = input
+  const subject = subjectOf(input)
+  const after = readCursor(input.cursor)
+  await requireSubject(reader.tx, family_id, subject)
+  const [rows, counts] = await Promise.all([
+    selectConversations(reader.tx, { family_id, subject, after, limit: limit + 1 }),
+    selectTalkCounts(reader.tx, family_id, subject),
+  ])
+  const shown = rows.slice(0, limit)
+  return {
+    comments: shown.map((row) => ({
+      ...toComment(row, reader),
+      reply_count: row.reply_count,
+      replies: row.replies.map((reply) => toComment(reply, reader)),
+    })),
+    next_cursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null,
+    total: counts.comment ?? 0,
+  }
+}
+
+/** A page of the answers to one comment. */
+export async function listReplies(
+  reader: Member<'family.view'>,
+  { family_id, comment_id, cursor }: InputOf<ListReplies>,
+): Promise<ResultOf<ListReplies>> {
+  const after = readCursor(cursor)
+  if (!(await selectComment(reader.tx, family_id, comment_id))) throw notFound()
+  const limit = COMMENTS_PAGE_SIZE
+  const rows = await selectReplies(reader.tx, { family_id, parent_id: comment_id, after, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  return {
+    replies: shown.map((row) => toComment(row, reader)),
+    next_cursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null,
+  }
+}
+
+function cursorOf({ created_at, id }: { created_at: string; id: string }): string {
+  return writeCursor({ at: created_at, id })
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '#server/db/database.ts'
+import type { ReactionKind, Subject } from '../comments.rules.ts'
+import { subjectColumn } from './subjects.ts'
+
+type Reaction = { family_id: string; user_id: string; kind: ReactionKind }
+
+/** Newest first; a name is there as long as its person is a relative of the reader. */
+export function selectReactors(tx: Tx, family_id: string, subject: Subject, limit: number) {
+  return tx
+    .selectFrom('reactions as reaction')
+    .leftJoin('profiles as person', 'person.id', 'reaction.user_id')
+    .leftJoin('guests as guest', 'guest.id', 'reaction.guest_id')
+    .select(['reaction.kind', 'person.first_name', 'person.last_name', 'person.email', 'guest.name as guest_name'])
+    .where((eb) => eb.or([eb('person.id', 'is not', null), eb('guest.id', 'is not', null)]))
+    .where('reaction.family_id', '=', family_id)
+    .where(`reaction.${subjectColumn(subject)}`, '=', subject.id)
+    .orderBy('reaction.created_at', 'desc')
+    .orderBy('reaction.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function selectOwnReactions(tx: Tx, family_id: string, subject: Subject, user_id: string) {
+  const rows = await tx
+    .selectFrom('reactions')
+    .select('kind')
+    .where('family_id', '=', family_id)
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('user_id', '=', user_id)
+    .execute()
+  return rows.map(({ kind }) => kind as ReactionKind)
+}
+
+/** Whether it is new; a second press changes nothing. */
+export async function insertReaction(tx: Tx, reaction: Reaction & { id: string }, subject: Subject): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('reactions')
+    .values({ ...reaction, [subjectColumn(subject)]: subject.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function deleteReaction(tx: Tx, reaction: Reaction, subject: Subject): Promise<void> {
+  await tx
+    .deleteFrom('reactions')
+    .where('family_id', '=', reaction.family_id)
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('user_id', '=', reaction.user_id)
+    .where('kind', '=', reaction.kind)
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#server/db/database.ts'
+import type { Subject } from '../comments.rules.ts'
+
+const tables = {
+  photo: 'photos',
+  milestone: 'milestones',
+  response: 'child_personality_responses',
+} as const
+
+/** What a thing is, as far as the caller sees it. */
+export function selectSubject(tx: Tx, family_id: string, { kind, id }: Subject) {
+  return tx
+    .selectFrom(tables[kind])
+    .select(['added_by', 'audience', 'child_id'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,107 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { ApiProblem } from '#web/api.ts'
+import { forgetDraft, readDraft, writeDraft } from '#web/drafts.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { controlStyle, FieldError } from '#web/ui/field.tsx'
+import { COMMENT_MAX_LENGTH } from '../comments.rules.ts'
+
+type CommentFormProps = {
+  /** Names what is being written: leaving a photo and coming back loses nothing. */
+  draft: string
+  label: string
+  placeholder?: string
+  initial?: string
+  submitLabel: string
+  busyLabel: string
+  sending: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
+  /** With it there is a way out, and it is taken once the words are sent. */
+  onClose?: () => void
+}
+
+/** A few words and a button; Ctrl or Command with Enter sends too. */
+export function CommentForm(props: CommentFormProps) {
+  const { draft, label, placeholder, initial = '', submitLabel, busyLabel, sending, onClose } = props
+  const t = useText('comments.errors')
+  const common = useText('web.actions')
+  const say = useProblemText()
+  const id = useId()
+  const kept = `comment.${draft}`
+  const [text, setText] = useState(() => readDraft(kept)?.text ?? initial)
+  const [problem, setProblem] = useState<string>()
+  const isWritten = text.trim() !== '' || onClose !== undefined
+
+  function write(words: string) {
+    setText(words)
+    setProblem(undefined)
+    if (words === initial) forgetDraft(kept)
+    else writeDraft(kept, { text: words })
+  }
+
+  function close() {
+    forgetDraft(kept)
+    onClose?.()
+  }
+
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (sending.isPending) return
+    const length = text.trim().length
+    if (length === 0) return setProblem(t('comment_required'))
+    if (length > COMMENT_MAX_LENGTH) return setProblem(t('comment_too_long', { max: COMMENT_MAX_LENGTH }))
+    sending.mutate(text.trim(), {
+      onSuccess() {
+        write('')
+        close()
+      },
+      onError: (error) => setProblem(sentenceOf(error)),
+    })
+  }
+
+  function sentenceOf(error: Error): string {
+    const key = error instanceof ApiProblem ? error.fields.text : undefined
+    if (key === 'comment_required') return t(key)
+    if (key === 'comment_too_long') return t(key, { max: COMMENT_MAX_LENGTH })
+    return say(error)
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-2">
+      <textarea
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        placeholder={placeholder}
+        rows={onClose ? 2 : 1}
+        value={text}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader asked for this form a moment ago
+        autoFocus={onClose !== undefined}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+          if (event.key === 'Escape' && onClose) {
+            // The drawer around it stays.
+            event.stopPropagation()
+            close()
+          }
+        }}
+        className={classNames(controlStyle, 'field-sizing-content max-h-[40dvh] resize-none')}
+      />
+      <FieldError id={id} error={problem} />
+      {isWritten && (
+        <div className="flex justify-end gap-2">
+          {onClose && (
+            <Button kind="plain" size="small" onClick={close}>
+              {common('cancel')}
+            </Button>
+          )}
+          <Button type="submit" size="small" busy={sending.isPending} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

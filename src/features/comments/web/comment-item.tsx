@@ -1,0 +1,124 @@
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Comment } from '../comments.contract.ts'
+import { CommentForm } from './comment-form.tsx'
+import { useDeleteComment, useEditComment, type TalkSubject } from './comments.data.ts'
+
+type CommentItemProps = { subject: TalkSubject; comment: Comment; onReply: () => void }
+
+/** One comment: who, when, the words, and what the reader may do about it. */
+export function CommentItem({ subject, comment, onReply }: CommentItemProps) {
+  const t = useText('comments')
+  const format = useFormat()
+  const name = useAuthorName()(comment)
+  const [isEditing, setIsEditing] = useState(false)
+  const editing = useEditComment(subject, comment.id)
+  if (comment.text === null) return <p className="text-sm text-ink-soft italic">{t('takenBack')}</p>
+  return (
+    <article className="flex gap-3">
+      <Avatar name={name} src={comment.author?.avatar_url ?? null} size="small" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-2">
+          <p className="min-w-0 flex-1 pt-1 text-sm leading-snug">
+            <span className="font-semibold">{name}</span>{' '}
+            <time
+              dateTime={comment.created_at}
+              title={`${format.longDate(comment.created_at)}, ${format.time(comment.created_at)}`}
+              className="text-ink-soft"
+            >
+              {format.ago(comment.created_at)}
+            </time>
+            {comment.edited_at && <span className="text-ink-soft"> · {t('edited')}</span>}
+          </p>
+          {(comment.can.edit || comment.can.delete) && !isEditing && (
+            <CommentMenu subject={subject} comment={comment} name={name} onEdit={() => setIsEditing(true)} />
+          )}
+        </div>
+        {isEditing ? (
+          <CommentForm
+            draft={`edit ${comment.id}`}
+            label={t('editing')}
+            initial={comment.text}
+            submitLabel={t('save')}
+            busyLabel={t('saving')}
+            sending={editing}
+            onClose={() => setIsEditing(false)}
+          />
+        ) : (
+          <>
+            <p dir="auto" className="break-words whitespace-pre-line">
+              {comment.text}
+            </p>
+            <button
+              type="button"
+              onClick={onReply}
+              aria-label={t('replyTo', { name })}
+              className="-mx-2 -mb-2 inline-flex min-h-10 items-center rounded-control px-2 text-sm font-semibold text-ink-soft hover:text-ink"
+            >
+              {t('reply')}
+            </button>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type CommentMenuProps = Pick<CommentItemProps, 'subject' | 'comment'> & { name: string; onEdit: () => void }
+
+function CommentMenu({ subject, comment, name, onEdit }: CommentMenuProps) {
+  const t = useText('comments')
+  const say = useProblemText()
+  const [isAsking, setIsAsking] = useState(false)
+  const deletion = useDeleteComment(subject, comment.id)
+
+  const remove = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () => toast({ title: t('toasts.deleted') }),
+      onError: (error) => toast({ kind: 'error', title: t('toasts.deleteFailed'), description: say(error) }),
+      onSettled: () => setIsAsking(false),
+    })
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            icon={EllipsisVertical}
+            label={t('actionsOf', { name })}
+            tooltipAlign="end"
+            className="-my-2 -mr-2"
+          />
+        }
+        items={[
+          ...(comment.can.edit ? [{ label: t('edit'), icon: Pencil, onSelect: onEdit }] : []),
+          ...(comment.can.delete
+            ? [{ label: t('delete'), icon: Trash2, danger: true, onSelect: () => setIsAsking(true) }]
+            : []),
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={remove}
+        title={t('confirm.title')}
+        text={t('confirm.text')}
+        confirmLabel={t('delete')}
+        busy={deletion.isPending}
+        busyLabel={t('confirm.deleting')}
+      />
+    </>
+  )
+}
+
+/** Who wrote a comment, in words; somebody who left has no name any more. */
+export function useAuthorName(): (comment: Comment) => string {
+  const t = useText('comments')
+  return ({ author }) => (author && `${author.first_name} ${author.last_name}`.trim()) || t('somebody')
+}

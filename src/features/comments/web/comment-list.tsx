@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { commentsOptions, useAddComment, type TalkSubject } from './comments.data.ts'
+import { Conversation } from './conversation.tsx'
+
+/** A place to write, and below it what was said, the newest first. */
+export function CommentList({ subject }: { subject: TalkSubject }) {
+  const t = useText('comments')
+  const query = useInfiniteQuery(commentsOptions(subject))
+  const adding = useAddComment(subject, undefined)
+  const pages = query.data?.pages
+  const total = pages?.[0]?.total ?? 0
+  return (
+    <div className="flex flex-col gap-5">
+      <h3 className="font-serif text-lg font-semibold">
+        {pages && total > 0 ? t('count', { count: total }) : t('title')}
+      </h3>
+      <CommentForm
+        draft={`${subject.subject_kind} ${subject.subject_id}`}
+        label={t('add')}
+        placeholder={t('placeholder')}
+        submitLabel={t('send')}
+        busyLabel={t('sending')}
+        sending={adding}
+      />
+      {query.isError && !pages ? (
+        <ErrorState title={t('failedTitle')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !pages ? (
+        <CommentSkeleton />
+      ) : total === 0 && pages[0]!.comments.length === 0 ? (
+        <p className="text-ink-soft">{t('empty')}</p>
+      ) : (
+        <ol className="flex flex-col gap-5">
+          {pages.flatMap((page) =>
+            page.comments.map((comment) => <Conversation key={comment.id} subject={subject} conversation={comment} />),
+          )}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <Button kind="quiet" size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function CommentSkeleton() {
+  return (
+    <div aria-busy="true" className="flex gap-3">
+      <Skeleton className="size-8 !rounded-full" />
+      <div className="flex flex-1 flex-col gap-2 pt-1">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-4" />
+      </div>
+    </div>
+  )
+}

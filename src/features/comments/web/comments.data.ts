@@ -1,0 +1,113 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { commentsContract, type Reactions } from '../comments.contract.ts'
+import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
+
+/** What is talked about, as the calls name it. */
+export type TalkSubject = { family_id: string; subject_kind: SubjectKind; subject_id: string }
+
+export const commentKeys = {
+  comments: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
+    ['comments', family_id, subject_kind, subject_id, 'comments'] as const,
+  replies: (subject: TalkSubject, comment_id: string) => [...commentKeys.comments(subject), comment_id] as const,
+  reactions: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
+    ['comments', family_id, subject_kind, subject_id, 'reactions'] as const,
+}
+
+/** Conversations about a thing, newest first, a page at a time. */
+export function commentsOptions(subject: TalkSubject) {
+  return infiniteQueryOptions({
+    queryKey: commentKeys.comments(subject),
+    queryFn: ({ signal, pageParam: cursor }) => call(commentsContract.listComments, { ...subject, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}
+
+/** All answers to a comment, for those that have more than came with it. */
+export function repliesOptions(subject: TalkSubject, comment_id: string) {
+  return infiniteQueryOptions({
+    queryKey: commentKeys.replies(subject, comment_id),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(commentsContract.listReplies, { family_id: subject.family_id, comment_id, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}
+
+export function reactionsOptions(subject: TalkSubject) {
+  return queryOptions({
+    queryKey: commentKeys.reactions(subject),
+    queryFn: ({ signal }) => call(commentsContract.listReactions, subject, { signal }),
+  })
+}
+
+export function useAddComment(subject: TalkSubject, parent_id: string | undefined) {
+  const refresh = useRefreshComments(subject)
+  return useMutation({
+    mutationFn: (text: string) =>
+      call(commentsContract.addComment, { ...subject, text, ...(parent_id && { parent_id }) }),
+    onSuccess: refresh,
+  })
+}
+
+export function useEditComment(subject: TalkSubject, comment_id: string) {
+  const refresh = useRefreshComments(subject)
+  return useMutation({
+    mutationFn: (text: string) =>
+      call(commentsContract.editComment, { family_id: subject.family_id, comment_id, text }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteComment(subject: TalkSubject, comment_id: string) {
+  const refresh = useRefreshComments(subject)
+  return useMutation({
+    mutationFn: () => call(commentsContract.deleteComment, { family_id: subject.family_id, comment_id }),
+    onSuccess: refresh,
+  })
+}
+
+/** Presses or takes back a reaction at once, and undoes it if the server does not agree. */
+export function useReact(subject: TalkSubject, me: string, onFailure: () => void) {
+  const cache = useQueryClient()
+  const queryKey = commentKeys.reactions(subject)
+  return useMutation({
+    mutationFn: ({ kind, on }: { kind: ReactionKind; on: boolean }) =>
+      on
+        ? call(commentsContract.addReaction, { ...subject, kind })
+        : call(commentsContract.removeReaction, { ...subject, kind }),
+    async onMutate({ kind, on }) {
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData<Reactions>(queryKey, (now) => now && pressed(now, kind, on, me))
+    },
+    onError(_error, { kind, on }) {
+      cache.setQueryData<Reactions>(queryKey, (now) => now && pressed(now, kind, !on, me))
+      onFailure()
+    },
+    onSettled() {
+      // While another press is on its way, the server does not know of it yet.
+      if (cache.isMutating({ mutationKey: queryKey }) === 1) void cache.invalidateQueries({ queryKey })
+    },
+    mutationKey: queryKey,
+  })
+}
+
+/** The reactions as they are once `me` pressed one, or took it back. */
+export function pressed(now: Reactions, kind: ReactionKind, on: boolean, me: string): Reactions {
+  if (now.mine.includes(kind) === on) return now
+  const before = now.counts.find((one) => one.kind === kind)?.count ?? 0
+  const others = now.counts.filter((one) => one.kind !== kind)
+  const count = before + (on ? 1 : -1)
+  const isMe = (one: Reactions['people'][number]) => one.kind === kind && one.name === me
+  return {
+    counts: count > 0 ? [...others, { kind, count }] : others,
+    mine: on ? [...now.mine, kind] : now.mine.filter((one) => one !== kind),
+    people: on ? [{ kind, name: me }, ...now.people] : now.people.filter((one) => !isMe(one)),
+  }
+}
+
+function useRefreshComments(subject: TalkSubject) {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: commentKeys.comments(subject) })
+}

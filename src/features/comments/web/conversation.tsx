@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Conversation as ConversationView } from '../comments.contract.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem, useAuthorName } from './comment-item.tsx'
+import { repliesOptions, useAddComment, type TalkSubject } from './comments.data.ts'
+
+type ConversationProps = { subject: TalkSubject; conversation: ConversationView }
+
+/** A comment, the answers to it, and a place to answer. */
+export function Conversation({ subject, conversation }: ConversationProps) {
+  const t = useText('comments')
+  const nameOf = useAuthorName()
+  const [isAnswering, setIsAnswering] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const all = useInfiniteQuery({ ...repliesOptions(subject, conversation.id), enabled: showsAll })
+  const answering = useAddComment(subject, conversation.id)
+  const replies = all.data?.pages.flatMap((page) => page.replies) ?? conversation.replies
+  const missing = conversation.reply_count - replies.length
+
+  function showMore() {
+    if (!showsAll) setShowsAll(true)
+    else void all.fetchNextPage()
+  }
+
+  return (
+    <li className="flex flex-col gap-3">
+      <CommentItem subject={subject} comment={conversation} onReply={() => setIsAnswering(true)} />
+      {(replies.length > 0 || isAnswering) && (
+        <div className="ml-4 flex flex-col gap-3 border-l border-line pl-4">
+          {replies.length > 0 && (
+            <ol className="flex flex-col gap-3">
+              {replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentItem subject={subject} comment={reply} onReply={() => setIsAnswering(true)} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {missing > 0 && (
+            <Button kind="plain" size="small" className="self-start" busy={all.isFetching} onClick={showMore}>
+              {t('moreReplies', { count: missing })}
+            </Button>
+          )}
+          {isAnswering && (
+            <CommentForm
+              draft={`answer ${conversation.id}`}
+              label={t('replyTo', { name: nameOf(conversation) })}
+              placeholder={t('replyTo', { name: nameOf(conversation) })}
+              submitLabel={t('reply')}
+              busyLabel={t('sending')}
+              sending={answering}
+              onClose={() => setIsAnswering(false)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { CommentList } from './comment-list.tsx'
+import type { TalkSubject } from './comments.data.ts'
+import { ReactionBar } from './reaction-bar.tsx'
+
+/** Below one of many things: a button that unfolds how the family feels about it and what it says. */
+export function FoldedTalk(subject: TalkSubject) {
+  const t = useText('comments')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="-mx-2 mt-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-ink-soft hover:text-ink"
+      >
+        <MessageCircle aria-hidden size={18} />
+        {t('talk')}
+      </button>
+      {isOpen && (
+        <div className="mt-2 flex flex-col gap-6 rounded-card bg-sunk/60 p-4">
+          <ReactionBar subject={subject} />
+          <CommentList subject={subject} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { HandHeart, Heart, Laugh, PartyPopper, Sparkles, type LucideIcon } from 'lucide-react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { toast } from '#web/ui/toast.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { reactionKinds, type ReactionKind } from '../comments.rules.ts'
+import { reactionsOptions, useReact, type TalkSubject } from './comments.data.ts'
+
+const icons: Record<ReactionKind, LucideIcon> = {
+  heart: Heart,
+  laugh: Laugh,
+  wow: Sparkles,
+  hug: HandHeart,
+  celebrate: PartyPopper,
+}
+/** Names that fit in a line. */
+const NAMES_SHOWN = 3
+
+/** The reactions, each a button that says how many pressed it, and whose they are. */
+export function ReactionBar({ subject }: { subject: TalkSubject }) {
+  const t = useText('comments.reactions')
+  const { data } = useQuery(reactionsOptions(subject))
+  const { data: session } = useQuery(sessionOptions)
+  const me = `${session?.user?.first_name ?? ''} ${session?.user?.last_name ?? ''}`.trim()
+  const reaction = useReact(subject, me, () => toast({ kind: 'error', title: t('failed') }))
+  return (
+    <div>
+      <div role="group" aria-label={t('title')} className="-mx-1 flex flex-wrap gap-1">
+        {reactionKinds.map((kind) => (
+          <ReactionButton
+            key={kind}
+            kind={kind}
+            count={data?.counts.find((one) => one.kind === kind)?.count ?? 0}
+            isMine={data?.mine.includes(kind) ?? false}
+            disabled={!data}
+            onPress={(on) => reaction.mutate({ kind, on })}
+          />
+        ))}
+      </div>
+      <Names names={data?.people.map(({ name }) => name) ?? []} />
+    </div>
+  )
+}
+
+type ReactionButtonProps = {
+  kind: ReactionKind
+  count: number
+  isMine: boolean
+  disabled: boolean
+  onPress: (on: boolean) => void
+}
+
+function ReactionButton({ kind, count, isMine, disabled, onPress }: ReactionButtonProps) {
+  const t = useText('comments.reactions')
+  const format = useFormat()
+  const Icon = icons[kind]
+  return (
+    <button
+      type="button"
+      aria-pressed={isMine}
+      data-tooltip={t(kind)}
+      data-tooltip-side="above"
+      data-tooltip-align={kind === 'heart' ? 'start' : 'center'}
+      disabled={disabled}
+      onClick={() => onPress(!isMine)}
+      className={classNames(
+        'tooltip inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-sm font-semibold tabular-nums',
+        'transition-[background-color,color,transform] not-disabled:active:scale-95',
+        isMine ? 'bg-ember-wash text-ember' : 'text-ink-soft not-disabled:hover:bg-sunk not-disabled:hover:text-ink',
+      )}
+    >
+      <Icon aria-hidden size={22} fill={isMine && kind === 'heart' ? 'currentColor' : 'none'} />
+      <VisuallyHidden>{t('counted', { name: t(kind), count })}</VisuallyHidden>
+      {count > 0 && <span aria-hidden>{format.number(count)}</span>}
+    </button>
+  )
+}
+
+/** "Rosa, Ben, Ana and 2 others" */
+function Names({ names }: { names: readonly string[] }) {
+  const t = useText('comments.reactions')
+  const format = useFormat()
+  const all = [...new Set(names)]
+  if (all.length === 0) return null
+  const others = all.length - NAMES_SHOWN
+  return (
+    <p className="mt-1.5 text-sm text-ink-soft">
+      {others > 0 ? t('andOthers', { names: all.slice(0, NAMES_SHOWN).join(', '), count: others }) : format.list(all)}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { activityContract } from '../activity/activity.contract.ts'
+import { categoriesContract } from '../categories/categories.contract.ts'
+import { childrenContract } from '../children/children.contract.ts'
+import { familiesContract, FamilyParams } from '../families/families.contract.ts'
+import { member } from '../families/families.rules.ts'
+import { milestonesContract } from '../milestones/milestones.contract.ts'
+import { personalityContract } from '../personality/personality.contract.ts'
+import { photosContract } from '../photos/photos.contract.ts'
+
+export const dashboardContract = {
+  getDashboard: operation({
+    id: 'getDashboard',
+    method: 'GET',
+    path: '/api/families/:family_id/dashboard',
+    access: member('family.view'),
+    summary: 'What the cover page of a family shows, in one answer: each part as its own operation gives it',
+    params: FamilyParams,
+    response: z.object({
+      family: familiesContract.getFamily.response,
+      children: childrenContract.listChildren.response,
+      /** A page of the feed; the card shows the first ten. */
+      moments: activityContract.listActivities.response,
+      /** The latest eight that came in. */
+      photos: photosContract.listPhotos.response,
+      /** The latest five, and how many there are. */
+      milestones: milestonesContract.listMilestones.response,
+      personality: personalityContract.listPersonality.response,
+      categories: categoriesContract.listCategories.response,
+    }),
+  }),
+}

@@ -1,0 +1,32 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { momentsOptions } from '#features/activity/web/activity.data.ts'
+import { categoriesOptions } from '#features/categories/web/categories.data.ts'
+import { childrenOptions } from '#features/children/web/children.data.ts'
+import { familyOptions } from '#features/families/web/families.data.ts'
+import { latestMilestonesOptions } from '#features/milestones/web/milestones.data.ts'
+import { personalityOptions } from '#features/personality/web/personality.data.ts'
+import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { dashboardContract } from '../dashboard.contract.ts'
+
+type Dashboard = ResultOf<typeof dashboardContract.getDashboard>
+
+/**
+ * Asks once for all that the cover page of a family shows. Each card has its own query, which waits for its part of that
+ * one answer, and asks by itself whenever only that part changes. What is fresh is not asked for.
+ */
+export function loadDashboard(cache: QueryClient, family_id: string): void {
+  let asked: Promise<Dashboard> | undefined
+  const ask = () => (asked ??= call(dashboardContract.getDashboard, { family_id }))
+  const load = <Part extends keyof Dashboard>(part: Part, { queryKey }: { queryKey: QueryKey }) =>
+    void cache.prefetchQuery({ queryKey, queryFn: async () => (await ask())[part] } satisfies FetchQueryOptions)
+
+  load('family', familyOptions(family_id))
+  load('children', childrenOptions(family_id))
+  load('moments', momentsOptions(family_id))
+  load('photos', recentPhotosOptions(family_id))
+  load('milestones', latestMilestonesOptions(family_id))
+  load('personality', personalityOptions(family_id))
+  load('categories', categoriesOptions(family_id))
+}

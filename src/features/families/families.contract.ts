@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { AuditEntry } from '#shared/audit.ts'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { capabilities, FamilyName, genders, member, RoleSchema } from './families.rules.ts'
+
+export const FamilyParams = z.object({ family_id: Id })
+
+const FamilyListed = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: z.string(),
+  role: RoleSchema,
+  invitation_status: z.literal('accepted'),
+})
+
+/** A child as every screen of its family names it; the children feature has the rest. */
+export const FamilyChild = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** A calendar date, `YYYY-MM-DD`. */
+  birth_date: z.string(),
+  gender: z.enum(genders),
+  avatar_url: z.nullable(z.string()),
+})
+
+const FamilyUse = z.object({
+  family_id: Id,
+  members: z.number(),
+  /** Invitations that wait; the owner's matter, 0 for others. */
+  pending_invitations: z.number(),
+  bytes: z.number(),
+  /** What the family's plan allows; null is as much as one likes. */
+  limits: z.object({ members: z.nullable(z.number()), bytes: z.nullable(z.number()) }),
+})
+
+const DeletedFamily = z.object({ id: Id, name: z.string(), deleted_at: z.string(), purge_after: z.string() })
+
+const Family = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** The caller's own role, and what it allows: screens ask this, never the role. */
+  role: RoleSchema,
+  can: z.array(z.enum(capabilities)),
+  members: z.array(
+    z.object({
+      id: Id,
+      role: RoleSchema,
+      invitation_status: z.literal('accepted'),
+      user: z.object({
+        id: Id,
+        email: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+        avatar_url: z.nullable(z.string()),
+      }),
+    }),
+  ),
+  /** By first name. */
+  children: z.array(FamilyChild),
+})
+
+export type FamilyListed = z.output<typeof FamilyListed>
+export type Family = z.output<typeof Family>
+export type FamilyUse = z.output<typeof FamilyUse>
+export type DeletedFamily = z.output<typeof DeletedFamily>
+
+export const familiesContract = {
+  createFamily: operation({
+    id: 'createFamily',
+    method: 'POST',
+    path: '/api/families',
+    access: signedIn,
+    summary: 'Create a family; the caller becomes its owner',
+    body: z.object({ name: FamilyName }),
+    response: z.object({ id: Id }),
+    status: 201,
+  }),
+  listFamilies: operation({
+    id: 'listFamilies',
+    method: 'GET',
+    path: '/api/families',
+    access: signedIn,
+    api_key: true,
+    summary: "The caller's families, oldest first, with their role in each",
+    response: z.object({ families: z.array(FamilyListed) }),
+  }),
+  getFamily: operation({
+    id: 'getFamily',
+    method: 'GET',
+    path: '/api/families/:family_id',
+    access: member('family.view'),
+    summary: 'A family with its members and children',
+    params: FamilyParams,
+    response: Family,
+  }),
+  renameFamily: operation({
+    id: 'renameFamily',
+    method: 'PATCH',
+    path: '/api/families/:family_id',
+    access: member('family.manage'),
+    summary: 'Rename a family',
+    params: FamilyParams,
+    body: z.object({ name: FamilyName }),
+    response: z.object({ id: Id, name: z.string() }),
+  }),
+  listFamilyAudit: operation({
+    id: 'listFamilyAudit',
+    method: 'GET',
+    path: '/api/families/:family_id/audit',
+    access: member('family.manage'),
+    summary: 'Who changed what about a family, newest first',
+    params: FamilyParams,
+    query: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+    }),
+    response: z.object({ entries: z.array(AuditEntry), next_cursor: z.nullable(z.string()) }),
+  }),
+  followEvents: operation({
+    id: 'followEvents',
+    method: 'GET',
+    path: '/api/events',
+    access: signedIn,
+    summary:
+      "What changes in the caller's families, as server-sent events; anybody but an EventSource gets the greeting",
+    problems: ['unavailable'],
+    raw: true,
+  }),
+  listFamilyUse: operation({
+    id: 'listFamilyUse',
+    method: 'GET',
+    path: '/api/family-use',
+    access: signedIn,
+    summary: "Members, storage and pending invitations of each of the caller's families, against the plan",
+    response: z.object({ families: z.array(FamilyUse) }),
+  }),
+  deleteFamily: operation({
+    id: 'deleteFamily',
+    method: 'POST',
+    path: '/api/families/:family_id/deletion',
+    access: member('family.manage'),
+    fresh: true,
+    summary: 'Delete a family: hidden from everybody at once, its owner can restore it for 30 days',
+    params: FamilyParams,
+    /** The family's name, typed to confirm. */
+    body: z.object({ name: z.string().check(z.trim(), z.maxLength(1000, 'family_name_differs')) }),
+    response: DeletedFamily,
+  }),
+  listDeletedFamilies: operation({
+    id: 'listDeletedFamilies',
+    method: 'GET',
+    path: '/api/deleted-families',
+    access: signedIn,
+    summary: 'Families of the caller that were deleted and can be restored',
+    response: z.object({ families: z.array(DeletedFamily) }),
+  }),
+  restoreFamily: operation({
+    id: 'restoreFamily',
+    method: 'POST',
+    path: '/api/deleted-families/:family_id/restore',
+    access: signedIn,
+    summary: 'Restore a deleted family with everything and everybody in it',
+    params: FamilyParams,
+    response: z.object({ id: Id, name: z.string() }),
+  }),
+  purgeFamily: operation({
+    id: 'purgeFamily',
+    method: 'DELETE',
+    path: '/api/deleted-families/:family_id',
+    access: signedIn,
+    fresh: true,
+    summary: 'Remove a deleted family for good, now',
+    params: FamilyParams,
+    status: 204,
+  }),
+}

@@ -1,0 +1,58 @@
+export const families = {
+  redirect: {
+    loading: 'Loading your dashboard...',
+    failedTitle: 'Your families could not be loaded',
+    failedText: 'Nothing is lost. Check your connection, then try again.',
+  },
+  create: {
+    title: 'Create a family',
+    intro: 'A family is an album that belongs to the people you choose. It needs nothing but a name.',
+    name: 'Family name',
+    hint: 'For example “The Riveras” or “Mum, Dad and us”. You can change it whenever you like.',
+    submit: 'Create family',
+    submitting: 'Creating...',
+    failedTitle: 'Your families could not be loaded',
+    failedText:
+      'Hearthbook looks at the families you already have before it makes a new one. Check your connection, then try again.',
+  },
+  errors: {
+    family_name_required: 'Family name required',
+    family_name_empty: 'Family name cannot be empty',
+    family_name_too_long: 'That is a little long: {max, plural, one {# letter fits} other {# letters fit}}.',
+  },
+  toasts: {
+    created: 'Family created',
+    createdText: '{name} is ready for its first photos',
+    createFailed: 'Failed to create family',
+    accessDenied: 'Access denied',
+    accessDeniedText: "You don't have permission to view this family",
+    error: 'Error',
+    loadFailed: 'Failed to load family data',
+    ownersOnly: 'Only family owners can access settings',
+    updated: 'Family settings updated',
+    updatedText: 'From now on this family is called {name}',
+    updateFailed: 'Failed to update family settings',
+    unexpected: 'An unexpected error occurred',
+  },
+  cover: {
+    kicker: 'Family album',
+    members: '{count, plural, one {# member} other {# members}}',
+    loading: 'Loading this family',
+  },
+  settings: {
+    history: 'Who changed what',
+    title: 'Family Settings',
+    intro: 'What belongs to the family as a whole. Only its owner can change it.',
+    nameTitle: 'Name',
+    name: 'Family name',
+    save: 'Save',
+    saving: 'Saving...',
+    manage: 'Manage all families',
+  },
+  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
+  roleHints: {
+    owner: 'Can do everything, including settings and invitations',
+    editor: 'Can add, edit and delete photos',
+    viewer: 'Can look at everything',
+  },
+} as const

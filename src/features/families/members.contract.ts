@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { FamilyParams } from './families.contract.ts'
+import { AssignableRole, member, RoleSchema } from './families.rules.ts'
+
+const MemberParams = z.extend(FamilyParams, { member_id: Id })
+
+export const membersContract = {
+  changeMemberRole: operation({
+    id: 'changeMemberRole',
+    method: 'PATCH',
+    path: '/api/families/:family_id/members/:member_id',
+    access: member('members.manage'),
+    summary: "Make a member an editor or a viewer; the owner's own role stays",
+    params: MemberParams,
+    body: z.object({ role: AssignableRole }),
+    response: z.object({ id: Id, role: RoleSchema }),
+    problems: ['owner_stays', 'conflict'],
+  }),
+  removeMember: operation({
+    id: 'removeMember',
+    method: 'DELETE',
+    path: '/api/families/:family_id/members/:member_id',
+    access: member('members.manage'),
+    summary: 'Remove a member; what they added stays',
+    params: MemberParams,
+    status: 204,
+    problems: ['owner_stays', 'conflict'],
+  }),
+  transferFamily: operation({
+    id: 'transferFamily',
+    method: 'POST',
+    path: '/api/families/:family_id/members/:member_id/ownership',
+    access: member('family.manage'),
+    fresh: true,
+    summary: 'Hand the family over to a member; the caller becomes an editor',
+    params: MemberParams,
+    status: 204,
+    problems: ['owner_stays', 'conflict'],
+  }),
+  leaveFamily: operation({
+    id: 'leaveFamily',
+    method: 'POST',
+    path: '/api/families/:family_id/leave',
+    access: member('family.leave'),
+    summary: 'Leave a family; what the caller added stays',
+    params: FamilyParams,
+    status: 204,
+    problems: ['conflict'],
+  }),
+}

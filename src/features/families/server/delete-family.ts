@@ -1,0 +1,21 @@
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { DeletedFamily } from '../families.contract.ts'
+import { FAMILY_TRASH_DAYS } from '../families.rules.ts'
+import { selectFamilyName } from './families.queries.ts'
+import { hideFamily, selectDeletedFamilies } from './family-lives.queries.ts'
+import type { Member } from './member.ts'
+
+/** Hides a family from everybody at once. @throws Problem invalid_input when the typed name is another */
+export async function deleteFamily(
+  { tx, family_id }: Member<'family.manage'>,
+  { name }: { name: string },
+): Promise<DeletedFamily> {
+  const family = await selectFamilyName(tx, family_id)
+  if (!family) throw notFound()
+  if (name !== family.name.trim()) throw new Problem('invalid_input', { fields: { name: 'family_name_differs' } })
+  // Written down first: afterwards there is no family to write about.
+  await recordAudit(tx, { action: 'family.deleted', family_id, details: { name: family.name } })
+  if (!(await hideFamily(tx, family_id, FAMILY_TRASH_DAYS))) throw new Problem('conflict')
+  return (await selectDeletedFamilies(tx)).find((deleted) => deleted.id === family_id)!
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { DeletedFamily } from '../families.contract.ts'
+
+type Name = { name: string | null }
+
+/** False when the caller does not own it any more. */
+export async function hideFamily(tx: Tx, family_id: string, grace_days: number): Promise<boolean> {
+  const { rows } = await sql<{
+    hidden: boolean
+  }>`select app.delete_family(${family_id}, ${grace_days}) as hidden`.execute(tx)
+  return rows[0]!.hidden
+}
+
+/** What the caller can have back, soonest lost first. */
+export async function selectDeletedFamilies(tx: Tx): Promise<DeletedFamily[]> {
+  const { rows } = await sql<DeletedFamily>`select * from app.my_deleted_families() order by purge_after, id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Its name if it came back. */
+export async function unhideFamily(tx: Tx, family_id: string): Promise<string | null> {
+  const { rows } = await sql<Name>`select app.restore_family(${family_id}) as name`.execute(tx)
+  return rows[0]?.name ?? null
+}
+
+/** Its name if it was there to give up. */
+export async function endGrace(tx: Tx, family_id: string): Promise<string | null> {
+  const { rows } = await sql<Name>`select app.give_up_family(${family_id}) as name`.execute(tx)
+  return rows[0]?.name ?? null
+}
+
+export type UseRow = { family_id: string; members: number; bytes: number; pending_invitations: number }
+
+/** The caller's families; row-level security counts invitations for owners alone. */
+export async function selectFamilyUse(tx: Tx): Promise<UseRow[]> {
+  const { rows } = await sql<UseRow>`
+    select used.*, (select count(*) from invitations where invitations.family_id = used.family_id
+      and accepted_at is null and expires_at > now()) as pending_invitations
+    from app.family_use() used`.execute(tx)
+  return rows
+}
+
+export function selectFamiliesToPurge(db: Db) {
+  return db
+    .selectFrom('families')
+    .select('id')
+    .where('purge_after', '<=', sql<string>`now()`)
+    .execute()
+}
+
+/** True while the family is there and its days are over; nobody adds to it until the transaction ends. */
+export async function lockFamilyToPurge(tx: Tx, family_id: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select app.lock_ended_family(${family_id}) as locked`.execute(tx)
+  return rows[0]!.locked
+}
+
+/** Ends the family with all that belongs to it, however long it takes. */
+export async function deleteFamilyRow(tx: Tx, family_id: string): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await tx.deleteFrom('families').where('id', '=', family_id).execute()
+}

@@ -1,0 +1,11 @@
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { Problem } from '#shared/problems.ts'
+import type { Member } from './member.ts'
+import { deleteOwnMembership } from './members.queries.ts'
+
+/** @throws Problem conflict when the family became the caller's own meanwhile */
+export async function leaveFamily({ tx, family_id, user_id, email, role }: Member<'family.leave'>): Promise<void> {
+  // Written down first: afterwards the caller has no say in this family.
+  await recordAudit(tx, { action: 'member.left', family_id, subject_id: user_id, details: { email, role } })
+  if (!(await deleteOwnMembership(tx, family_id))) throw new Problem('conflict')
+}

@@ -1,0 +1,15 @@
+import type { SignedIn } from '#server/http/route.ts'
+import type { FamilyUse } from '../families.contract.ts'
+import type { FamilyHooks } from './family-hooks.ts'
+import { selectFamilyUse } from './family-lives.queries.ts'
+
+/** What each of the caller's families holds, beside what its plan allows. */
+export async function listFamilyUse(
+  { tx }: SignedIn,
+  hooks: Pick<FamilyHooks, 'limitsOf'>,
+): Promise<{ families: FamilyUse[] }> {
+  const families: FamilyUse[] = []
+  for (const used of await selectFamilyUse(tx))
+    families.push({ ...used, limits: await hooks.limitsOf(tx, used.family_id) })
+  return { families }
+}

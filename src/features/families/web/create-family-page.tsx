@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Album } from '#web/illustrations/album.tsx'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { familiesOptions, useCreateFamily } from './families.data.ts'
+import { NewFamilySearch, wayToPlan } from './families.search.ts'
+import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
+
+/** /families/new: a name, and the family is there. Not offered while nobody knows which families there are. */
+export function CreateFamilyPage() {
+  const t = useText('families.create')
+  const { data: families, isError, isFetching, refetch } = useQuery(familiesOptions)
+  const navigate = useNavigate()
+  const planned = wayToPlan(NewFamilySearch.parse(useSearch({ strict: false })))
+  // Who came to buy a plan and has a family already is not asked for another.
+  const leadsTo = families?.length ? planned : undefined
+
+  useEffect(() => {
+    if (leadsTo) void navigate({ href: leadsTo, replace: true })
+  }, [leadsTo, navigate])
+
+  if (isError && !families)
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!families) return <PageSpinner />
+  if (leadsTo) return <PageSpinner />
+  return (
+    <div className="mx-auto flex max-w-md flex-col pt-4 sm:pt-10">
+      <div className="mx-auto mb-6 w-52">
+        <Album />
+      </div>
+      <h1 className="text-center font-serif text-3xl font-semibold">{t('title')}</h1>
+      <p className="mt-3 mb-8 text-center text-ink-soft">{t('intro')}</p>
+      <CreateFamilyForm planned={planned} />
+    </div>
+  )
+}
+
+function CreateFamilyForm({ planned }: { planned: string | undefined }) {
+  const t = useText('families')
+  const say = useProblemText()
+  const sayName = useNameProblemText('family_name_required')
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()
+  const creating = useCreateFamily()
+
+  function refuse(wrong: typeof problem) {
+    setProblem(wrong)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name')).trim()
+    const wrong = nameProblem(name)
+    if (wrong) return refuse(wrong)
+    creating.mutate(name, {
+      onSuccess({ id }) {
+        toast({ title: t('toasts.created'), description: t('toasts.createdText', { name }) })
+        if (planned) void navigate({ href: planned, replace: true })
+        else void navigate({ to: '/families/$familyId', params: { familyId: id } })
+      },
+      onError(error) {
+        const refused = refusedName(error)
+        if (refused) refuse(refused)
+        else toast({ kind: 'error', title: t('toasts.createFailed'), description: say(error) })
+      },
+    })
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <TextField
+        label={t('create.name')}
+        hint={t('create.hint')}
+        name="name"
+        autoComplete="off"
+        required
+        error={sayName(problem)}
+        onChange={() => setProblem(undefined)}
+      />
+      <Button type="submit" size="large" wide busy={creating.isPending} busyLabel={t('create.submitting')}>
+        {t('create.submit')}
+      </Button>
+    </form>
+  )
+}

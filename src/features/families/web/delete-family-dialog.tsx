@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { ApiProblem } from '#web/api.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Family } from '../families.contract.ts'
+import { useDeleteFamily } from './members.data.ts'
+
+/** Deletes the family of whoever types its name. */
+export function DeleteFamilyDialog({ family, open, onClose }: { family: Family; open: boolean; onClose: () => void }) {
+  const t = useText('members')
+  const say = useProblemText()
+  const navigate = useNavigate()
+  const deleting = useDeleteFamily(async () => {
+    await navigate({ to: '/manage-families', replace: true })
+    toast({ title: t('toasts.deleted'), description: t('toasts.deletedText', { name: family.name }) })
+  })
+  const [name, setName] = useState('')
+  const [differs, setDiffers] = useState(false)
+
+  function remove(event?: FormEvent) {
+    event?.preventDefault()
+    if (deleting.isPending) return
+    if (name.trim() !== family.name.trim()) return setDiffers(true)
+    deleting.mutate(
+      { family_id: family.id, name },
+      {
+        onError(error) {
+          if (error instanceof ApiProblem && error.fields.name) setDiffers(true)
+          else toast({ kind: 'error', title: t('toasts.deleteFailed'), description: say(error) })
+        },
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => remove()}
+      title={t('danger.deleteConfirmTitle', { name: family.name })}
+      text={t('danger.deleteConfirmText', { count: family.members.length })}
+      confirmLabel={t('danger.delete')}
+      disabled={!name.trim()}
+      busy={deleting.isPending}
+      busyLabel={t('danger.deleting')}
+    >
+      <form onSubmit={remove} noValidate>
+        <TextField
+          label={t('danger.typeName', { name: family.name })}
+          value={name}
+          autoComplete="off"
+          spellCheck={false}
+          error={differs ? t('danger.nameDiffers', { name: family.name }) : undefined}
+          onChange={(event) => {
+            setName(event.target.value)
+            setDiffers(false)
+          }}
+        />
+      </form>
+    </ConfirmDialog>
+  )
+}

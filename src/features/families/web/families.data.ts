@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { familiesContract, type Family } from '../families.contract.ts'
+import type { Capability } from '../families.rules.ts'
+
+export const familyKeys = {
+  all: ['families'] as const,
+  one: (family_id: string) => ['families', family_id] as const,
+}
+
+/** The families of whoever is signed in, oldest first. */
+export const familiesOptions = queryOptions({
+  queryKey: familyKeys.all,
+  queryFn: ({ signal }) => call(familiesContract.listFamilies, undefined, { signal }),
+  select: (answer) => answer.families,
+})
+
+export function familyOptions(family_id: string) {
+  return queryOptions({
+    queryKey: familyKeys.one(family_id),
+    queryFn: ({ signal }) => call(familiesContract.getFamily, { family_id }, { signal }),
+  })
+}
+
+/** Whether this family lets whoever looks at it do something. Unknown is no. */
+export function allows(family: Family | undefined, capability: Capability): boolean {
+  return family?.can.includes(capability) ?? false
+}
+
+export function useCreateFamily() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(familiesContract.createFamily, { name }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all, exact: true }),
+  })
+}
+
+export function useRenameFamily(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(familiesContract.renameFamily, { family_id, name }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
+  })
+}

@@ -1,0 +1,14 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { familiesContract } from '../families.contract.ts'
+import { familyKeys } from './families.data.ts'
+
+export function familyHistoryOptions(family_id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...familyKeys.one(family_id), 'history'],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(familiesContract.listFamilyAudit, { family_id, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}

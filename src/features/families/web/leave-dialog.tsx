@@ -1,0 +1,38 @@
+import { useProblemText, useText } from '#web/text.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useLeaveFamily } from './members.data.ts'
+
+type LeaveDialogProps = { family: { id: string; name: string } | undefined; onClose: () => void; away: () => unknown }
+
+/** Asks whether to leave a family; without one it is closed. */
+export function LeaveDialog({ family, onClose, away }: LeaveDialogProps) {
+  const t = useText('members')
+  const say = useProblemText()
+  const name = family?.name ?? ''
+  const leaving = useLeaveFamily(async () => {
+    onClose()
+    await away()
+    toast({ title: t('toasts.left'), description: t('toasts.leftText', { family: name }) })
+  })
+
+  function leave() {
+    if (!family) return
+    leaving.mutate(family.id, {
+      onError: (error) => toast({ kind: 'error', title: t('toasts.leaveFailed'), description: say(error) }),
+    })
+  }
+
+  return (
+    <ConfirmDialog
+      open={family !== undefined}
+      onClose={onClose}
+      onConfirm={leave}
+      title={t('leave.title', { family: name })}
+      text={t('leave.text')}
+      confirmLabel={t('leave.confirm')}
+      busy={leaving.isPending}
+      busyLabel={t('leave.leaving')}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Album } from '#web/illustrations/album.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { FamilyListed } from '../families.contract.ts'
+import { DeletedFamilies } from './deleted-families.tsx'
+import { familiesOptions } from './families.data.ts'
+import { FamilyRow } from './family-row.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { familyUseOptions } from './members.data.ts'
+
+/** /manage-families: every family of the person, with their role and what it holds; above them what else waits for them. */
+export function ManageFamiliesPage({ waiting }: { waiting: ReactNode }) {
+  const t = useText('members.manage')
+  const { data: families, isError, isFetching, refetch } = useQuery(familiesOptions)
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col">
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        actions={families && families.length > 0 && <CreateLink />}
+      />
+      {waiting}
+      {families && families.length > 0 ? (
+        <FamilyList families={families} />
+      ) : families ? (
+        <EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} action={<CreateLink />} />
+      ) : isError ? (
+        <ErrorState
+          title={t('failedTitle')}
+          text={t('failedText')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div role="status" aria-label={t('title')} className="flex flex-col gap-3">
+          <Skeleton className="h-31 rounded-card" />
+          <Skeleton className="h-31 rounded-card" />
+        </div>
+      )}
+      <DeletedFamilies />
+    </div>
+  )
+}
+
+function CreateLink() {
+  const t = useText('members.manage')
+  return (
+    <Link to="/families/new" className={buttonStyle({ kind: 'quiet' })}>
+      <Plus aria-hidden size={19} />
+      {t('create')}
+    </Link>
+  )
+}
+
+const stayHere = () => {}
+
+function FamilyList({ families }: { families: FamilyListed[] }) {
+  const [leaving, setLeaving] = useState<FamilyListed>()
+  const { data: uses } = useQuery(familyUseOptions)
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {families.map((family) => (
+          <FamilyRow key={family.id} family={family} use={uses?.get(family.id)} onLeave={() => setLeaving(family)} />
+        ))}
+      </ul>
+      <LeaveDialog family={leaving} onClose={() => setLeaving(undefined)} away={stayHere} />
+    </>
+  )
+}

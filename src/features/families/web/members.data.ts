@@ -1,0 +1,110 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { familiesContract, type Family } from '../families.contract.ts'
+import type { AssignableRole } from '../families.rules.ts'
+import { membersContract } from '../members.contract.ts'
+import { familyKeys, familyOptions } from './families.data.ts'
+import { part } from './partings.ts'
+
+/** What each of the reader's families holds. Below `familyKeys.all`, since it changes with them. */
+export const familyUseOptions = queryOptions({
+  queryKey: [...familyKeys.all, 'use'] as const,
+  queryFn: ({ signal }) => call(familiesContract.listFamilyUse, undefined, { signal }),
+  select: (answer) => new Map(answer.families.map((used) => [used.family_id, used])),
+})
+
+/** Families of the reader's that were deleted and can come back. */
+export const deletedFamiliesOptions = queryOptions({
+  queryKey: [...familyKeys.all, 'deleted'] as const,
+  queryFn: ({ signal }) => call(familiesContract.listDeletedFamilies, undefined, { signal }),
+  select: (answer) => answer.families,
+})
+
+type Members = Family['members']
+
+/** Shows a change of the members at once; answers what takes it back. */
+async function showMembers(cache: QueryClient, family_id: string, change: (members: Members) => Members) {
+  const { queryKey } = familyOptions(family_id)
+  await cache.cancelQueries({ queryKey })
+  const before = cache.getQueryData(queryKey)
+  if (before) cache.setQueryData(queryKey, { ...before, members: change(before.members) })
+  return () => cache.setQueryData(queryKey, before)
+}
+
+export function useChangeRole(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (to: { member_id: string; role: AssignableRole }) =>
+      call(membersContract.changeMemberRole, { family_id, ...to }),
+    onMutate: ({ member_id, role }) =>
+      showMembers(cache, family_id, (members) =>
+        members.map((member) => (member.id === member_id ? { ...member, role } : member)),
+      ),
+    onError: (_error, _to, undo) => undo?.(),
+    onSettled: () => cache.invalidateQueries({ queryKey: familyKeys.one(family_id) }),
+  })
+}
+
+export function useRemoveMember(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (member_id: string) => call(membersContract.removeMember, { family_id, member_id }),
+    onMutate: (member_id) =>
+      showMembers(cache, family_id, (members) => members.filter((member) => member.id !== member_id)),
+    onError: (_error, _id, undo) => undo?.(),
+    onSettled: () => cache.invalidateQueries({ queryKey: familyKeys.one(family_id) }),
+  })
+}
+
+/** `away` leads to where an editor may be. */
+export function useTransferFamily(family_id: string, away: () => unknown) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (member_id: string) =>
+      part(family_id, () => call(membersContract.transferFamily, { family_id, member_id }), away),
+    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
+  })
+}
+
+/** The family is none of the reader's any more: what is known of it goes as soon as its page has been left. */
+function forgetFamily(cache: QueryClient, family_id: string) {
+  cache.setQueryData(
+    familyKeys.all,
+    (known: { families: { id: string }[] } | undefined) =>
+      known && { families: known.families.filter(({ id }) => id !== family_id) },
+  )
+  void cache.invalidateQueries({ queryKey: familyKeys.all, predicate: ({ queryKey }) => !queryKey.includes(family_id) })
+}
+
+export function useLeaveFamily(away: () => unknown) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (family_id: string) => part(family_id, () => call(membersContract.leaveFamily, { family_id }), away),
+    onSuccess: (_done, family_id) => forgetFamily(cache, family_id),
+  })
+}
+
+export function useDeleteFamily(away: () => unknown) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (which: { family_id: string; name: string }) =>
+      part(which.family_id, () => call(familiesContract.deleteFamily, which), away),
+    onSuccess: (_deleted, { family_id }) => forgetFamily(cache, family_id),
+  })
+}
+
+export function useRestoreFamily() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (family_id: string) => call(familiesContract.restoreFamily, { family_id }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: familyKeys.all }),
+  })
+}
+
+export function usePurgeFamily() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (family_id: string) => call(familiesContract.purgeFamily, { family_id }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: deletedFamiliesOptions.queryKey }),
+  })
+}

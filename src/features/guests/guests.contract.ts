@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { anyone, guest, operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { locales } from '#shared/locales.ts'
+import { member } from '../families/families.rules.ts'
+import { guestLinkDays, GuestName } from './guests.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const GuestParams = z.object({ family_id: Id, guest_id: Id })
+const PhotoParams = z.object({ photo_id: Id })
+
+const Guest = z.object({
+  id: Id,
+  name: z.string(),
+  /** What the pages speak; null is what the guest's browser asks for. */
+  language: z.nullable(z.enum(locales)),
+  created_at: z.string(),
+  expires_at: z.nullable(z.string()),
+  last_seen_at: z.nullable(z.string()),
+})
+export type Guest = z.output<typeof Guest>
+
+/** The whole link, shown this once: only its hash is kept. */
+const Link = z.object({ guest: Guest, url: z.string() })
+
+/** What a guest learns of a photo: neither place nor camera nor file name. */
+const GuestPhoto = z.object({
+  id: Id,
+  kind: z.enum(['image', 'video']),
+  width: z.int(),
+  height: z.int(),
+  description: z.nullable(z.string()),
+  taken_at: z.nullable(z.string()),
+  created_at: z.string(),
+  hearted: z.boolean(),
+  /** Signed for this guest, valid for 50 minutes or more; refused as soon as the link ends. */
+  large_url: z.string(),
+  /** The film without its hidden facts; null for pictures. */
+  film_url: z.nullable(z.string()),
+})
+export type GuestPhoto = z.output<typeof GuestPhoto>
+
+export const guestsContract = {
+  listGuests: operation({
+    id: 'listGuests',
+    method: 'GET',
+    path: '/api/families/:family_id/guests',
+    access: member('guests.manage'),
+    summary: 'The guest links that work, newest first',
+    params: FamilyParams,
+    response: z.object({ guests: z.array(Guest) }),
+  }),
+  addGuest: operation({
+    id: 'addGuest',
+    method: 'POST',
+    path: '/api/families/:family_id/guests',
+    access: member('guests.manage'),
+    summary: 'Make a read-only link for somebody without an account; it is shown this once',
+    params: FamilyParams,
+    body: z.object({
+      name: GuestName,
+      language: z._default(z.nullable(z.enum(locales)), null),
+      days: z._default(z.nullable(z.literal(guestLinkDays)), null),
+    }),
+    response: Link,
+    status: 201,
+    problems: ['conflict'],
+  }),
+  renewGuestLink: operation({
+    id: 'renewGuestLink',
+    method: 'POST',
+    path: '/api/families/:family_id/guests/:guest_id/link',
+    access: member('guests.manage'),
+    summary: 'Make another link for a guest; the old one and every visit by it end',
+    params: GuestParams,
+    response: Link,
+    status: 200,
+  }),
+  revokeGuest: operation({
+    id: 'revokeGuest',
+    method: 'DELETE',
+    path: '/api/families/:family_id/guests/:guest_id',
+    access: member('guests.manage'),
+    summary: 'End a guest link at once, with every visit by it',
+    params: GuestParams,
+  }),
+  openGuestLink: operation({
+    id: 'openGuestLink',
+    method: 'POST',
+    path: '/api/guest/link',
+    access: anyone,
+    summary: 'Exchange the token of a guest link for a session cookie',
+    body: z.object({ token: z.string().check(z.maxLength(100)) }),
+    problems: ['link_expired', 'too_many_requests'],
+  }),
+  listGuestPhotos: operation({
+    id: 'listGuestPhotos',
+    method: 'GET',
+    path: '/api/guest/photos',
+    access: guest,
+    summary: 'What a family shares with its extended family, newest first',
+    query: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+    }),
+    response: z.object({
+      name: z.string(),
+      family_name: z.string(),
+      photos: z.array(GuestPhoto),
+      next_cursor: z.nullable(z.string()),
+    }),
+  }),
+  heartGuestPhoto: operation({
+    id: 'heartGuestPhoto',
+    method: 'PUT',
+    path: '/api/guest/photos/:photo_id/heart',
+    access: guest,
+    summary: 'Send a heart; the family sees whose it is',
+    params: PhotoParams,
+  }),
+  unheartGuestPhoto: operation({
+    id: 'unheartGuestPhoto',
+    method: 'DELETE',
+    path: '/api/guest/photos/:photo_id/heart',
+    access: guest,
+    summary: 'Take the heart back',
+    params: PhotoParams,
+  }),
+  readGuestPage: operation({
+    id: 'readGuestPage',
+    method: 'GET',
+    path: '/guest',
+    access: anyone,
+    summary: 'The page of guests: one large picture at a time, or how to come in',
+    query: z.object({ photo: z.optional(Id) }),
+    raw: true,
+  }),
+  readGuestMedia: operation({
+    id: 'readGuestMedia',
+    method: 'GET',
+    path: '/shared-media/*',
+    access: guest,
+    summary: 'A picture or film by an address signed for this guest; supports a single Range',
+    raw: true,
+  }),
+}

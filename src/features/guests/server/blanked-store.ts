@@ -1,0 +1,52 @@
+import { Transform } from 'node:stream'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import type { Blank } from './film-blanks.ts'
+
+const FREE = Buffer.from('free', 'latin1')
+
+/** The store as guests read one film of it: with zeros where something is not for them. */
+export function blankedStore(store: ObjectStore, blanks: readonly Blank[]): ObjectStore {
+  return {
+    ...store,
+    async open(key, range) {
+      const { stream, ...about } = await store.open(key, range)
+      const blanked = blanking(blanks, range?.start ?? 0)
+      stream.on('error', (error) => blanked.destroy(error))
+      blanked.on('close', () => stream.destroy())
+      return { ...about, stream: stream.pipe(blanked) }
+    },
+  }
+}
+
+/** Passes bytes on that begin at `start` of the file; the blanks are in the order of the file. */
+function blanking(blanks: readonly Blank[], start: number): Transform {
+  let at = start
+  let first = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      // The chunk may be somebody else's memory.
+      const bytes = Buffer.from(chunk)
+      while (first < blanks.length && blanks[first]!.end <= at) first++
+      for (let n = first; n < blanks.length; n++) {
+        const { start: from, end, boxType } = blanks[n]!
+        if ((boxType ?? from) >= at + bytes.length) break
+        fill(bytes, at, from, end)
+        if (boxType !== undefined) name(bytes, at, boxType)
+      }
+      at += bytes.length
+      done(null, bytes)
+    },
+  })
+}
+
+function fill(bytes: Buffer, at: number, start: number, end: number): void {
+  const [from, to] = [Math.max(0, start - at), Math.min(bytes.length, end - at)]
+  if (from < to) bytes.fill(0, from, to)
+}
+
+function name(bytes: Buffer, at: number, position: number): void {
+  for (let n = 0; n < FREE.length; n++) {
+    const place = position + n - at
+    if (place >= 0 && place < bytes.length) bytes[place] = FREE[n]!
+  }
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { blankedStore } from './blanked-store.ts'
+import { findBlanks, type Blank } from './film-blanks.ts'
+
+/** A box of a film. */
+function box(type: string, ...parts: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(body.length + 8)
+  header.write(type, 4, 'latin1')
+  return Buffer.concat([header, body])
+}
+
+function numbers(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4)
+  values.forEach((value, n) => bytes.writeUInt32BE(value, n * 4))
+  return bytes
+}
+
+function track(kind: string, table: Buffer[] = [], ...more: Buffer[]): Buffer {
+  const media = box('mdia', box('mdhd', 'x'), box('hdlr', numbers(0, 0), kind), box('minf', box('stbl', ...table)))
+  return box('trak', box('tkhd', 'x'), media, ...more)
+}
+
+/** Samples of these sizes, one after the other from a place in the file. */
+const samples = (at: number, ...sizes: number[]) => [
+  box('stsz', numbers(0, 0, sizes.length, ...sizes)),
+  box('stsc', numbers(0, 1, 1, sizes.length, 1)),
+  box('stco', numbers(0, 1, at)),
+]
+
+const blanksIn = (film: Buffer) => findBlanks(async (start, end) => film.subarray(start, end), film.length)
+
+/** The film as a guest gets it, in pieces that fall anywhere. */
+async function asGuest(film: Buffer, blanks: Blank[], start = 0, piece = 7): Promise<Buffer> {
+  const open = async () => {
+    const pieces = []
+    for (let at = start; at < film.length; at += piece) pieces.push(film.subarray(at, at + piece))
+    return { stream: Readable.from(pieces), size: film.length, contentType: 'video/mp4' }
+  }
+  const { stream } = await blankedStore({ open } as unknown as ObjectStore, blanks).open('film', {
+    start,
+    end: film.length - 1,
+  })
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+test('a film keeps its pictures and sounds, and loses where it was taken, in the header and in its tracks', async () => {
+  const begin = box('ftyp', 'isom')
+  const data = box('mdat', '+40.1+50.22', 'the pictures', 'PLACE zero')
+  const film = Buffer.concat([
+    begin,
+    data,
+    box(
+      'moov',
+      box('mvhd', 'x'),
+      track('vide', samples(begin.length + 19, 4, 8), box('udta', 'PLACE one')),
+      track('meta', samples(begin.length + 8, 5, 6)),
+      box('udta', box('\xa9xyz', '+41.38+002.17/ PLACE two')),
+      box('meta', 'PLACE three'),
+    ),
+    box('uuid', 'PLACE four'),
+    box('free', 'PLACE five'),
+  ])
+  const blanks = (await blanksIn(film))!
+  const given = await asGuest(film, blanks)
+  expect(given.length).toBe(film.length)
+  expect(given.toString('latin1')).not.toMatch(/PLACE|\+4|xyz|udta|uuid/)
+  expect(given.toString('latin1')).toContain('the pictures')
+  // What is left is a film of the same shape, in which nothing more is found.
+  const again = (await blanksIn(given))!
+  expect(await asGuest(given, again)).toEqual(given)
+  // Any range of it is the same bytes.
+  for (const start of [0, 5, begin.length + 3, film.length - 30])
+    expect(await asGuest(film, blanks, start, 3)).toEqual(given.subarray(start))
+})
+
+test('a film that is not understood in full is not given', async () => {
+  const whole = Buffer.concat([
+    box('ftyp', 'isom'),
+    box('moov', box('mvhd', 'x'), track('vide', samples(0))),
+    box('mdat'),
+  ])
+  expect(await blanksIn(whole)).toEqual([])
+  const strange = [
+    Buffer.alloc(0),
+    Buffer.from('\x1aE\xdf\xa3 a film of another kind'),
+    whole.subarray(0, whole.length - 3),
+    Buffer.concat([whole, whole]),
+    Buffer.concat([whole, box('moof', 'x')]),
+    Buffer.concat([box('ftyp', 'isom'), box('moov', box('trak', 'nothing inside'))]),
+    Buffer.concat([box('ftyp', 'isom'), box('moov', track('soun', [box('stsz', numbers(0, 0, 4_000_000))]))]),
+  ]
+  for (const film of strange) expect(await blanksIn(film), film.toString('latin1').slice(0, 40)).toBeNull()
+})
+
+test.skipIf(!hasSamples)('films of phones that know where they were lose it', async () => {
+  for (const name of ['video/iphone6-2019-h264-rotated-gps.mov', 'live/iphone15promax-2025-noodles.mov']) {
+    const film = readFileSync(samplePath(name))
+    const blanks = (await blanksIn(film))!
+    const given = (await asGuest(film, blanks, 0, 65_536)).toString('latin1')
+    expect(film.toString('latin1'), name).toMatch(/[+-]\d{2}\.\d{2,4}[+-]\d{2,3}\.\d{2,4}|com\.apple\.quicktime/)
+    expect(given, name).not.toMatch(/[+-]\d{2}\.\d{4}[+-]\d{3}\.\d{4}|com\.apple\.quicktime|ISO6709/)
+  }
+})

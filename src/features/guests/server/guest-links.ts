@@ -1,0 +1,56 @@
+import type { Config } from '#server/config.ts'
+import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { Guest, guestsContract } from '../guests.contract.ts'
+import { GUEST_PATH, GUESTS_MAX } from '../guests.rules.ts'
+import { endGuest, insertGuest, selectGuests, updateGuestLink, type GuestRow } from './guests.queries.ts'
+
+type Owner = Member<'guests.manage'>
+type Place = Pick<Config, 'appUrl'>
+
+export async function listGuests(owner: Owner): Promise<{ guests: Guest[] }> {
+  return { guests: (await selectGuests(owner.tx, owner.family_id, GUESTS_MAX)) as Guest[] }
+}
+
+/** Makes a link for somebody; it is in this answer and nowhere else. @throws Problem conflict: there are too many */
+export async function addGuest(
+  owner: Owner,
+  { name, language, days }: InputOf<typeof guestsContract.addGuest>,
+  place: Place,
+): Promise<{ guest: Guest; url: string }> {
+  const { tx, family_id, user_id } = owner
+  if ((await selectGuests(tx, family_id, GUESTS_MAX)).length >= GUESTS_MAX) throw new Problem('conflict')
+  const token = newToken()
+  const guest = { id: newId(), family_id, name, language, created_by: user_id, token_hash: hashToken(token) }
+  const row = await insertGuest(tx, guest, days)
+  await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name } })
+  return linkTo(row, token, place)
+}
+
+/** Makes another link; the old one and every visit that began with it end. */
+export async function renewGuestLink(
+  { tx, family_id }: Owner,
+  { guest_id }: { guest_id: string },
+  place: Place,
+): Promise<{ guest: Guest; url: string }> {
+  const token = newToken()
+  const row = await updateGuestLink(tx, family_id, guest_id, hashToken(token))
+  if (!row) throw notFound()
+  await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: row.name } })
+  return linkTo(row, token, place)
+}
+
+/** Ends the link, every visit by it and every address signed for it, at once. */
+export async function revokeGuest({ tx, family_id }: Owner, { guest_id }: { guest_id: string }): Promise<void> {
+  const guest = await endGuest(tx, family_id, guest_id)
+  if (!guest) throw notFound()
+  await recordAudit(tx, { action: 'guest_link.revoked', family_id, details: { name: guest.name } })
+}
+
+function linkTo(row: GuestRow, token: string, { appUrl }: Place): { guest: Guest; url: string } {
+  return { guest: row as Guest, url: `${new URL(GUEST_PATH, appUrl).href}#${token}` }
+}

@@ -1,0 +1,108 @@
+import { createTranslator } from 'use-intl/core'
+import { escapeHtml } from '#server/mail/escape-html.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { GuestPhoto } from '../guests.contract.ts'
+import { GUEST_PATH } from '../guests.rules.ts'
+import { guestPageStyle } from './guest-page-style.ts'
+import { guestPageTexts } from './guest-page.messages.ts'
+
+type Shown = {
+  name: string
+  family_name: string
+  photo: GuestPhoto
+  /** Ids of the neighbours, and the picture that will be wanted next. */
+  newer: string | undefined
+  older: string | undefined
+  next_url: string | undefined
+}
+
+/** One picture as large as the screen allows, large buttons, and nothing to get lost in. It works without a script. */
+export function guestPhotoPage({ name, family_name, photo, newer, older, next_url }: Shown, locale: Locale): string {
+  const t = textsIn(locale)
+  const words = photo.description?.trim()
+  const date = dateOf(photo, locale)
+  const when = photo.taken_at ? t('taken', { date }) : t('added', { date })
+  const alt = escapeHtml(words || `${t(photo.kind === 'video' ? 'film' : 'picture')}. ${when}`)
+  return page(locale, t('title', { family: family_name }), {
+    attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
+    main: `<header><h1>${escapeHtml(t('title', { family: family_name }))}</h1><p>${escapeHtml(t('hello', { name }))}</p></header>
+<div class="stage">${turn(newer, 'newer', t('newer'))}<figure>${pictureOf(photo, alt, t('filmMissing'))}</figure>${turn(older, 'older', t('older'))}</div>
+<div class="caption"><button type="button" class="heart" id="heart" aria-pressed="${photo.hearted}" data-photo="${photo.id}" data-on="${escapeHtml(t('hearted'))}" data-off="${escapeHtml(t('heart'))}">${HEART}<span>${escapeHtml(t(photo.hearted ? 'hearted' : 'heart'))}</span></button>
+<p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
+${words ? `<p class="words" dir="auto">${escapeHtml(words)}</p>` : ''}<p class="when">${escapeHtml(when)}</p>
+${newer ? `<p><a class="first" href="${GUEST_PATH}">${escapeHtml(t('newest'))}</a></p>` : ''}</div>`,
+  })
+}
+
+export function guestEmptyPage({ name, family_name }: Pick<Shown, 'name' | 'family_name'>, locale: Locale): string {
+  const t = textsIn(locale)
+  return page(locale, t('title', { family: family_name }), {
+    main: `<header><h1>${escapeHtml(t('title', { family: family_name }))}</h1><p>${escapeHtml(t('hello', { name }))}</p></header>
+<div class="note">${HEART}<h2>${escapeHtml(t('emptyTitle'))}</h2><p>${escapeHtml(t('emptyText'))}</p></div>`,
+  })
+}
+
+/** For whoever has no session: the script exchanges the link's token for one, and else the page says what to do. */
+export function guestDoorPage(locale: Locale): string {
+  const t = textsIn(locale)
+  return page(locale, 'Hearthbook', {
+    attributes: ' data-door',
+    main: `<div class="note" id="opening" hidden><h1>${escapeHtml(t('opening'))}</h1></div>
+<div class="note" id="closed">${HEART}<h1>${escapeHtml(t('closedTitle'))}</h1><p>${escapeHtml(t('closedText'))}</p></div>`,
+  })
+}
+
+function textsIn(locale: Locale) {
+  return createTranslator({ locale, messages: guestPageTexts[locale] })
+}
+
+function pictureOf({ kind, width, height, large_url, film_url }: GuestPhoto, alt: string, missing: string): string {
+  const picture = escapeHtml(large_url)
+  const size = `width="${width}" height="${height}"`
+  if (kind === 'image') return `<img id="picture" src="${picture}" alt="${alt}" ${size}>`
+  return `<video id="film" src="${escapeHtml(film_url!)}" poster="${picture}" aria-label="${alt}" ${size} controls playsinline preload="metadata"></video>
+<figcaption class="problem" id="missing" role="status" hidden>${escapeHtml(missing)}</figcaption>`
+}
+
+function turn(photo_id: string | undefined, side: 'newer' | 'older', label: string): string {
+  if (!photo_id) return `<span class="turn ${side}"></span>`
+  const href = `${GUEST_PATH}?photo=${photo_id}`
+  return `<a class="turn ${side}" id="${side}" href="${href}">${side === 'newer' ? LEFT : RIGHT}<span>${escapeHtml(label)}</span></a>`
+}
+
+function dateOf({ taken_at, created_at }: GuestPhoto, locale: Locale): string {
+  // A camera's local time has no zone, and is shown as it was.
+  const moment = taken_at ? new Date(`${taken_at}Z`) : new Date(created_at)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
+}
+
+function page(locale: Locale, title: string, { main, attributes = '' }: { main: string; attributes?: string }): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex, nofollow, noarchive">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/icon.svg">
+<link rel="apple-touch-icon" href="/icon-180.png">
+<style>${guestPageStyle}</style>
+</head>
+<body${attributes}>
+<main>${main}</main>
+<script src="/guest.js" defer></script>
+</body>
+</html>
+`
+}
+
+const icon = (path: string, className: string) =>
+  `<svg class="${className}" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</svg>`
+const HEART = icon(
+  '<path d="M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7Z"/>',
+  'icon',
+)
+const LEFT = icon('<path d="m15 18-6-6 6-6"/>', 'icon')
+const RIGHT = icon('<path d="m9 18 6-6-6-6"/>', 'icon')

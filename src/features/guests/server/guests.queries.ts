@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Locale } from '#shared/locales.ts'
+
+const managed = ['id', 'name', 'language', 'created_at', 'expires_at', 'last_seen_at'] as const
+
+/** Those whose links work, newest first. */
+export function selectGuests(tx: Tx, family_id: string, limit: number) {
+  return tx
+    .selectFrom('guests')
+    .select(managed)
+    .where('family_id', '=', family_id)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number]
+
+type NewGuest = { id: string; family_id: string; name: string; language: Locale | null; created_by: string }
+
+/** `days` null is without an end. */
+export function insertGuest(tx: Tx, guest: NewGuest & { token_hash: string }, days: number | null) {
+  return tx
+    .insertInto('guests')
+    .values({ ...guest, expires_at: days === null ? null : sql<string>`now() + make_interval(days => ${days})` })
+    .returning(managed)
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined where the link had ended already. */
+export function updateGuestLink(tx: Tx, family_id: string, guest_id: string, token_hash: string) {
+  return tx
+    .updateTable('guests')
+    .set({ token_hash })
+    .where('family_id', '=', family_id)
+    .where('id', '=', guest_id)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .returning(managed)
+    .executeTakeFirst()
+}
+
+/** The guest's name; undefined where it was revoked already. */
+export function endGuest(tx: Tx, family_id: string, guest_id: string) {
+  return tx
+    .updateTable('guests')
+    .set({ revoked_at: sql`now()` })
+    .where('family_id', '=', family_id)
+    .where('id', '=', guest_id)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+}
+
+/** The guest whose link has this hash, now with a session; null for a link that does not work. */
+export async function insertGuestSession(
+  guests: Db,
+  link_hash: string,
+  session: { id: string; token_hash: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ guest_id: string | null }>`
+    select app.open_guest_link(${link_hash}, ${session.id}, ${session.token_hash}) as guest_id`.execute(guests)
+  return rows[0]!.guest_id
+}
+
+/** Whose session it is, as long as their link works. */
+export async function findGuest(guests: Db, session_hash: string): Promise<string | null> {
+  const { rows } = await sql<{ guest_id: string | null }>`select app.find_guest(${session_hash}) as guest_id`.execute(
+    guests,
+  )
+  return rows[0]!.guest_id
+}
+
+/** The guest of this transaction and their family; undefined once the link ended. */
+export function selectGuestAndFamily(tx: Tx, guest_id: string) {
+  return tx
+    .selectFrom('guests as guest')
+    .innerJoin('families as family', 'family.id', 'guest.family_id')
+    .select(['guest.id', 'guest.name', 'guest.language', 'guest.family_id', 'family.name as family_name'])
+    .where('guest.id', '=', guest_id)
+    .executeTakeFirst()
+}

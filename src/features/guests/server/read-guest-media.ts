@@ -1,0 +1,71 @@
+import { derivativeKey } from '#features/photos/server/media-objects.ts'
+import type { Http, Route } from '#server/http/route.ts'
+import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { sendObject } from '#server/storage/send-object.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { guestsContract } from '../guests.contract.ts'
+import { blankedStore } from './blanked-store.ts'
+import { findBlanks, type Blank } from './film-blanks.ts'
+import { guestOf, inGuestsName, type GuestDoor } from './guest.ts'
+import { selectGuestObject } from './guest-photos.queries.ts'
+
+/** Films whose blanks are known; an original never changes. */
+const REMEMBERED = 200
+
+export type GuestMediaParts = { store: ObjectStore; verify: VerifyMedia }
+
+/**
+ * The bytes behind an address that was signed for a guest: derivatives as they are, since they carry no facts, and films
+ * without theirs. Who comes and what they may see is asked each time, so that both end with the link.
+ */
+export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaParts): Route {
+  const known = new Map<string, Promise<Blank[] | null>>()
+
+  function blanksOf(key: string): Promise<Blank[] | null> {
+    const found = known.get(key) ?? readBlanks(store, key)
+    known.set(key, found)
+    if (known.size > REMEMBERED) known.delete(known.keys().next().value!)
+    // A store that was away is asked again.
+    found.catch(() => known.delete(key))
+    return found
+  }
+
+  async function read(media: MediaAddress, http: Http): Promise<void> {
+    const { family_id, photo_id, variant } = media
+    const found = await inGuestsName(door.db, media.user_id, ({ tx }) => selectGuestObject(tx, family_id, photo_id))
+    if (!found) throw notFound()
+    if (variant === 'large') {
+      const version = found.derivatives_version
+      const key = derivativeKey({ family_id, photo_id, variant, version })
+      return sendObject(store, key, http, { etag: `${photo_id}-${version}-large`, fresh: false })
+    }
+    const blanks = variant === 'original' && found.kind === 'video' ? await blanksOf(found.storage_path) : null
+    if (!blanks) throw notFound()
+    return sendObject(blankedStore(store, blanks), found.storage_path, http, {
+      ...{ etag: `${photo_id}-film`, contentType: found.file_type, fresh: false },
+    })
+  }
+
+  return {
+    operation: guestsContract.readGuestMedia,
+    async handle(_input, http) {
+      const guest_id = await guestOf(door, http)
+      if (!guest_id) throw new Problem('signed_out')
+      const media = verify(http.request.url)
+      if (media?.user_id !== guest_id) throw notFound()
+      await read(media, http)
+    },
+  }
+}
+
+async function readBlanks(store: ObjectStore, key: string): Promise<Blank[] | null> {
+  const facts = await store.stat(key)
+  if (!facts) return null
+  return findBlanks(async (start, end) => {
+    const { stream } = await store.open(key, { start, end: end - 1 })
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  }, facts.size)
+}

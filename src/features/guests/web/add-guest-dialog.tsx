@@ -1,0 +1,86 @@
+import { useId, useState, type FormEvent } from 'react'
+import { guestLinkDays, GUEST_NAME_MAX_LENGTH } from '#features/guests/guests.rules.ts'
+import { locales, type Locale } from '#shared/locales.ts'
+import { ApiProblem } from '#web/api.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { MadeLink } from './guest-link-dialog.tsx'
+import { useAddGuest } from './guests.data.ts'
+
+type AddGuestDialogProps = { family_id: string; open: boolean; onClose: () => void; onMade: (link: MadeLink) => void }
+
+/** Asks who a new link is for, in which language their page speaks, and how long it works. */
+export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDialogProps) {
+  const t = useText('guests')
+  const common = useText('web.actions')
+  const say = useProblemText()
+  const form = useId()
+  const [problem, setProblem] = useState<string>()
+  const adding = useAddGuest(family_id)
+
+  function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const name = String(fields.get('name')).trim()
+    if (!name) return setProblem(t('errors.guest_name_required'))
+    if (name.length > GUEST_NAME_MAX_LENGTH)
+      return setProblem(t('errors.guest_name_too_long', { max: GUEST_NAME_MAX_LENGTH }))
+    const language = locales.find((locale) => locale === fields.get('language')) ?? null
+    const days = guestLinkDays.find((choice) => String(choice) === fields.get('days')) ?? null
+    adding.mutate(
+      { name, language, days },
+      {
+        onSuccess: ({ url }) => onMade({ name, url }),
+        onError: (error) =>
+          setProblem(error instanceof ApiProblem && error.code === 'conflict' ? t('toasts.tooMany') : say(error)),
+      },
+    )
+  }
+
+  const languages: { value: Locale | ''; label: string }[] = [
+    { value: '', label: t('form.languages.auto') },
+    ...locales.map((value) => ({ value, label: t(`form.languages.${value}`) })),
+  ]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('form.title')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={adding.isPending} busyLabel={t('form.submitting')}>
+            {t('form.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={make} noValidate className="flex flex-col gap-5">
+        <TextField
+          label={t('form.name')}
+          hint={t('form.nameHint')}
+          name="name"
+          placeholder={t('form.namePlaceholder')}
+          autoComplete="off"
+          data-autofocus
+          error={problem}
+          onChange={() => setProblem(undefined)}
+        />
+        <Select label={t('form.language')} name="language" options={languages} />
+        <Select
+          label={t('form.days')}
+          name="days"
+          options={[
+            { value: '', label: t('form.dayChoices.never') },
+            ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
+          ]}
+        />
+      </form>
+    </Dialog>
+  )
+}

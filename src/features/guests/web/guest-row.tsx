@@ -1,0 +1,77 @@
+import { EllipsisVertical, RefreshCw, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Guest } from '../guests.contract.ts'
+import type { MadeLink } from './guest-link-dialog.tsx'
+import { useRenewGuestLink, useRevokeGuest } from './guests.data.ts'
+
+type GuestRowProps = { family_id: string; guest: Guest; onLink: (link: MadeLink) => void }
+
+/** One guest: when they last looked in, how long their link works, and what the owner may do about it. */
+export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
+  const t = useText('guests')
+  const format = useFormat()
+  const say = useProblemText()
+  const { id, name } = guest
+  const [asking, setAsking] = useState<'renew' | 'revoke'>()
+  const renewing = useRenewGuestLink(family_id)
+  const revoking = useRevokeGuest(family_id)
+  const fail = (error: Error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
+  const close = () => setAsking(undefined)
+
+  const renew = () =>
+    renewing.mutate(id, { onSuccess: ({ url }) => onLink({ name, url }), onError: fail, onSettled: close })
+  const revoke = () =>
+    revoking.mutate(id, {
+      onSuccess: () => toast({ title: t('toasts.revoked'), description: t('toasts.revokedText', { name }) }),
+      onError: fail,
+      onSettled: close,
+    })
+
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {guest.last_seen_at ? t('lastSeen', { ago: format.ago(guest.last_seen_at) }) : t('neverSeen')}
+          {' · '}
+          {guest.expires_at ? t('until', { date: format.longDate(guest.expires_at) }) : t('without')}
+        </p>
+      </div>
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t('actionsOf', { name })} tooltipAlign="end" />}
+        items={[
+          { label: t('renew'), icon: RefreshCw, onSelect: () => setAsking('renew') },
+          { label: t('revoke'), icon: Unlink, danger: true, onSelect: () => setAsking('revoke') },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking === 'renew'}
+        onClose={close}
+        onConfirm={renew}
+        kind="primary"
+        title={t('confirmRenew.title', { name })}
+        text={t('confirmRenew.text')}
+        confirmLabel={t('confirmRenew.confirm')}
+        busy={renewing.isPending}
+        busyLabel={t('confirmRenew.busy')}
+      />
+      <ConfirmDialog
+        open={asking === 'revoke'}
+        onClose={close}
+        onConfirm={revoke}
+        title={t('confirmRevoke.title', { name })}
+        text={t('confirmRevoke.text')}
+        confirmLabel={t('confirmRevoke.confirm')}
+        busy={revoking.isPending}
+        busyLabel={t('confirmRevoke.busy')}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AddGuestDialog } from './add-guest-dialog.tsx'
+import { GuestLinkDialog, type MadeLink } from './guest-link-dialog.tsx'
+import { GuestRow } from './guest-row.tsx'
+import { guestsOptions } from './guests.data.ts'
+
+/** In the family's settings: who looks on without an account, and the way to let somebody. */
+export function GuestsCard({ family_id }: { family_id: string }) {
+  const t = useText('guests')
+  const query = useQuery(guestsOptions(family_id))
+  const [isAdding, setIsAdding] = useState(false)
+  const [made, setMade] = useState<MadeLink>()
+  const guests = query.data
+
+  function show(link: MadeLink) {
+    setIsAdding(false)
+    setMade(link)
+  }
+
+  return (
+    <Card title={t('title')} subtitle={t('intro')}>
+      {query.isError && !guests ? (
+        <ErrorState title={t('failedTitle')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !guests ? (
+        <div aria-busy="true">
+          <Skeleton className="h-12" />
+        </div>
+      ) : guests.length === 0 ? (
+        <p className="text-ink-soft">{t('empty')}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {guests.map((guest) => (
+            <GuestRow key={guest.id} family_id={family_id} guest={guest} onLink={show} />
+          ))}
+        </ul>
+      )}
+      <Button kind="quiet" className="mt-4" onClick={() => setIsAdding(true)}>
+        <Link2 aria-hidden size={18} />
+        {t('add')}
+      </Button>
+      <AddGuestDialog family_id={family_id} open={isAdding} onClose={() => setIsAdding(false)} onMade={show} />
+      <GuestLinkDialog made={made} onClose={() => setMade(undefined)} />
+    </Card>
+  )
+}

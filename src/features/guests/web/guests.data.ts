@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SentOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { guestsContract as contract } from '../guests.contract.ts'
+
+export function guestsOptions(family_id: string) {
+  return queryOptions({
+    queryKey: ['guests', family_id],
+    queryFn: ({ signal }) => call(contract.listGuests, { family_id }, { signal }),
+    select: (answer) => answer.guests,
+  })
+}
+
+export type NewGuest = Omit<SentOf<typeof contract.addGuest>, 'family_id'>
+
+export function useAddGuest(family_id: string) {
+  const refresh = useRefreshGuests(family_id)
+  return useMutation({
+    mutationFn: (guest: NewGuest) => call(contract.addGuest, { family_id, ...guest }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRenewGuestLink(family_id: string) {
+  const refresh = useRefreshGuests(family_id)
+  return useMutation({
+    mutationFn: (guest_id: string) => call(contract.renewGuestLink, { family_id, guest_id }),
+    onSettled: refresh,
+  })
+}
+
+export function useRevokeGuest(family_id: string) {
+  const refresh = useRefreshGuests(family_id)
+  return useMutation({
+    mutationFn: (guest_id: string) => call(contract.revokeGuest, { family_id, guest_id }),
+    onSettled: refresh,
+  })
+}
+
+function useRefreshGuests(family_id: string) {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: guestsOptions(family_id).queryKey })
+}

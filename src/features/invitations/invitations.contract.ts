@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { Email } from '#features/accounts/accounts.schemas.ts'
+import { FamilyParams } from '#features/families/families.contract.ts'
+import { AssignableRole, member } from '#features/families/families.rules.ts'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { locales } from '#shared/locales.ts'
+import { INVITATIONS_AT_ONCE, InvitationNote } from './invitations.rules.ts'
+
+const Invitation = z.object({
+  id: Id,
+  email: z.string(),
+  role: AssignableRole,
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** Where the mail is: on its way, handed over, or not to be delivered. The link works either way. */
+  mail_state: z.enum(['waiting', 'sent', 'failed']),
+  link: z.string(),
+})
+
+const Invited = z.object({
+  email: z.string(),
+  outcome: z.enum(['invited', 'already_invited', 'already_member', 'yourself']),
+  /** Only of those that were invited now. */
+  link: z.nullable(z.string()),
+  /** False where this address had enough mails of ours today: give them the link yourself. */
+  mailed: z.boolean(),
+})
+
+const Inviter = z.nullable(z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }))
+
+const OpenedInvitation = z.object({
+  state: z.enum(['open', 'expired', 'member']),
+  /** The family, told to its members alone. */
+  family_id: z.nullable(Id),
+  family_name: z.string(),
+  email: z.string(),
+  role: AssignableRole,
+  note: z.nullable(z.string()),
+  expires_at: z.string(),
+  inviter: Inviter,
+})
+
+const MyInvitation = z.object({
+  id: Id,
+  family_name: z.string(),
+  role: AssignableRole,
+  expires_at: z.string(),
+  inviter: Inviter,
+  /** Opens it, as the link of the mail does. */
+  token: z.string(),
+})
+
+export type Invitation = z.output<typeof Invitation>
+export type Invited = z.output<typeof Invited>
+export type OpenedInvitation = z.output<typeof OpenedInvitation>
+export type MyInvitation = z.output<typeof MyInvitation>
+
+const InvitationParams = z.extend(FamilyParams, { invitation_id: Id })
+const Token = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const invitationsContract = {
+  inviteMembers: operation({
+    id: 'inviteMembers',
+    method: 'POST',
+    path: '/api/families/:family_id/invitations',
+    access: member('members.manage'),
+    summary: 'Invite one or several people by e-mail; each gets a mail, and the links are answered',
+    params: FamilyParams,
+    body: z.object({
+      emails: z
+        .array(Email)
+        .check(z.minLength(1, 'email_required'), z.maxLength(INVITATIONS_AT_ONCE, 'too_many_addresses')),
+      role: z._default(AssignableRole, 'viewer'),
+      note: z.optional(InvitationNote),
+      /** Of the mail to people whose language nobody knows; the caller's own without it. */
+      language: z.optional(z.enum(locales)),
+    }),
+    response: z.object({ invited: z.array(Invited) }),
+    problems: ['plan_limit_reached', 'too_many_requests'],
+  }),
+  listInvitations: operation({
+    id: 'listInvitations',
+    method: 'GET',
+    path: '/api/families/:family_id/invitations',
+    access: member('members.manage'),
+    summary: 'Invitations that wait, newest first; expired ones are not listed',
+    params: FamilyParams,
+    response: z.object({ invitations: z.array(Invitation) }),
+  }),
+  resendInvitation: operation({
+    id: 'resendInvitation',
+    method: 'POST',
+    path: '/api/families/:family_id/invitations/:invitation_id/mail',
+    access: member('members.manage'),
+    summary: 'Send the mail again; the same link then works for another seven days',
+    params: InvitationParams,
+    response: Invitation,
+    problems: ['too_many_requests'],
+  }),
+  cancelInvitation: operation({
+    id: 'cancelInvitation',
+    method: 'DELETE',
+    path: '/api/families/:family_id/invitations/:invitation_id',
+    access: member('members.manage'),
+    summary: 'Cancel an invitation; its link opens nothing any more',
+    params: InvitationParams,
+    status: 204,
+  }),
+  readInvitation: operation({
+    id: 'readInvitation',
+    method: 'GET',
+    path: '/api/invitation',
+    access: signedIn,
+    summary: 'What a link of an invitation opens; reading does not use it up',
+    query: z.object({ token: Token }),
+    response: OpenedInvitation,
+    problems: ['not_found'],
+  }),
+  acceptInvitation: operation({
+    id: 'acceptInvitation',
+    method: 'POST',
+    path: '/api/invitation/acceptance',
+    access: signedIn,
+    summary: 'Join the family of an invitation',
+    /** `join_as` is the caller's own address, where the invitation was sent to another one. */
+    body: z.object({ token: Token, join_as: z.optional(Email) }),
+    response: z.object({ family_id: Id, family_name: z.string(), role: AssignableRole }),
+    problems: ['not_found', 'invitation_expired', 'already_member', 'other_address', 'plan_limit_reached'],
+  }),
+  declineInvitation: operation({
+    id: 'declineInvitation',
+    method: 'POST',
+    path: '/api/invitation/refusal',
+    access: signedIn,
+    summary: "Decline an invitation to the caller's own address; its link opens nothing any more",
+    body: z.object({ token: Token }),
+    problems: ['not_found'],
+  }),
+  listMyInvitations: operation({
+    id: 'listMyInvitations',
+    method: 'GET',
+    path: '/api/my-invitations',
+    access: signedIn,
+    summary: "Open invitations to the caller's own address",
+    response: z.object({ invitations: z.array(MyInvitation) }),
+  }),
+}

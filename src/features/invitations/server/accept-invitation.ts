@@ -1,0 +1,59 @@
+import { hashToken } from '#features/accounts/server/secrets.ts'
+import type { AssignableRole } from '#features/families/families.rules.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { SignedIn } from '#server/http/route.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { join, selectByToken, selectName, type OpenedRow, type Outcome } from './acceptance.queries.ts'
+import type { InvitationDesk } from './invitation-desk.ts'
+import { tellOfJoiningJob } from './invitations.jobs.ts'
+import { countPlaces } from './invitations.queries.ts'
+
+type Joined = { family_id: string; family_name: string; role: AssignableRole }
+
+/**
+ * Makes the caller a member of the family that invited them, once. Somebody who is signed in with another address than the
+ * invited one says so by `join_as`.
+ * @throws Problem not_found, invitation_expired, already_member, other_address, plan_limit_reached
+ */
+export async function acceptInvitation(
+  person: SignedIn,
+  { token, join_as }: { token: string; join_as?: string | undefined },
+  { hooks }: InvitationDesk,
+): Promise<Joined> {
+  const { tx, email, user_id } = person
+  const token_hash = hashToken(token)
+  const invitation = await selectByToken(tx, token_hash)
+  if (!invitation) throw notFound()
+  if (invitation.state === 'open' && invitation.email !== email && join_as !== email) throw new Problem('other_address')
+  refuse(await join(tx, token_hash, newId()))
+  const { family_id, family_name, role } = invitation
+  await requirePlace(person, family_id, hooks)
+  await recordAudit(tx, { action: 'member.joined', family_id, subject_id: user_id, details: asWhom(invitation, email) })
+  const name = await selectName(tx, user_id)
+  await hooks.memberJoined(person, { family_id, role, name: `${name?.first_name} ${name?.last_name}`.trim() })
+  await addJob(tx, tellOfJoiningJob, { invitation_id: invitation.id })
+  await tellFamily(tx, family_id, { kind: 'invitations' })
+  return { family_id, family_name, role }
+}
+
+function refuse(outcome: Outcome) {
+  if (outcome === 'expired') throw new Problem('invitation_expired')
+  if (outcome === 'member') throw new Problem('already_member')
+  if (outcome === 'unverified') throw new Problem('forbidden')
+  if (outcome === 'gone') throw notFound()
+}
+
+/** After joining, when the family's lock is held: of two who come for the last place, one finds it taken. */
+async function requirePlace({ tx }: SignedIn, family_id: string, hooks: InvitationDesk['hooks']) {
+  const limits = await hooks.limitsOf(tx, family_id)
+  if (limits.members === null) return
+  const { members } = await countPlaces(tx, family_id)
+  if (members > limits.members) throw new Problem('plan_limit_reached', { params: { limit: limits.members } })
+}
+
+function asWhom({ email, role }: OpenedRow, joined_as: string) {
+  return { role, joined_as, ...(email !== joined_as && { invited_as: email }) }
+}

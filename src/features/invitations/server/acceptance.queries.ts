@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { AssignableRole } from '#features/families/families.rules.ts'
+
+type Inviter = { inviter_first_name: string | null; inviter_last_name: string | null; inviter_email: string | null }
+
+export type OpenedRow = Inviter & {
+  id: string
+  family_id: string
+  family_name: string
+  email: string
+  role: AssignableRole
+  note: string | null
+  expires_at: string
+  state: 'open' | 'expired' | 'used' | 'member'
+}
+
+export type MyInvitationRow = Inviter & {
+  id: string
+  family_name: string
+  role: AssignableRole
+  expires_at: string
+}
+
+export async function selectByToken(tx: Tx, token_hash: string): Promise<OpenedRow | undefined> {
+  const { rows } = await sql<OpenedRow>`select * from app.read_invitation(${token_hash})`.execute(tx)
+  return rows[0]
+}
+
+export async function selectMyInvitations(tx: Tx): Promise<MyInvitationRow[]> {
+  const { rows } = await sql<MyInvitationRow>`select * from app.my_invitations()`.execute(tx)
+  return rows
+}
+
+export type Outcome = 'joined' | 'member' | 'expired' | 'unverified' | 'gone'
+
+/** Makes the caller a member, once; concurrent calls wait for each other. */
+export async function join(tx: Tx, token_hash: string, member_id: string): Promise<Outcome> {
+  const { rows } = await sql<{
+    outcome: Outcome
+  }>`select app.accept_invitation(${token_hash}, ${member_id}) as outcome`.execute(tx)
+  return rows[0]!.outcome
+}
+
+/** Takes away an invitation to the caller's own address and notes it; answers its family, null where none waits. */
+export async function decline(tx: Tx, token_hash: string, audit_id: string): Promise<string | null> {
+  const { rows } = await sql<{ family_id: string | null }>`
+    select app.decline_invitation(${token_hash}, ${audit_id}) as family_id`.execute(tx)
+  return rows[0]!.family_id
+}
+
+export function selectName(tx: Tx, user_id: string) {
+  return tx.selectFrom('profiles').select(['first_name', 'last_name']).where('id', '=', user_id).executeTakeFirst()
+}
+
+/** Null for an inviter whose account is gone. */
+export function inviterOf({ inviter_first_name, inviter_last_name, inviter_email }: Inviter) {
+  if (inviter_email === null) return null
+  return { first_name: inviter_first_name ?? '', last_name: inviter_last_name ?? '', email: inviter_email }
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { derivePassword } from '#server/derive-key.ts'
+import { openRateLimits } from '#server/rate-limits.ts'
+import { Problem } from '#shared/problems.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export type InvitationLimits = ReturnType<typeof openInvitationLimits>
+
+/** How many mails of ours somebody may set off, so that nobody uses Hearthbook to pester strangers. */
+export function openInvitationLimits(pool: pg.Pool, secret: string) {
+  const limit = openRateLimits(pool, derivePassword(secret, 'invitation-limits'))
+  const problem = 'too_many_requests'
+  const hourly = limit({ of: 'invites-hourly', points: 60, seconds: HOUR, problem })
+  const daily = limit({ of: 'invites-daily', points: 150, seconds: DAY, problem })
+  const again = limit({ of: 'invites-again', points: 1, seconds: MINUTE, problem })
+  const address = limit({ of: 'invited-address', points: 4, seconds: DAY, problem })
+  return {
+    /** 60 an hour and 150 a day from one person, whatever their families. @throws Problem too_many_requests */
+    async personInvites(user_id: string, times: number) {
+      if (times === 0) return
+      await hourly(user_id, times)
+      await daily(user_id, times)
+    },
+    /** One mail a minute about the same invitation. @throws Problem too_many_requests */
+    invitationIsSent: (invitation_id: string) => again(invitation_id),
+    /** Four a day to one address, whoever asks; false when it has had them. */
+    async addressMayBeMailed(email: string): Promise<boolean> {
+      return address(email).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Problem) return false
+          throw error
+        },
+      )
+    },
+  }
+}

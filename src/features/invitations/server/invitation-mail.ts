@@ -1,0 +1,67 @@
+import { createTranslator } from 'use-intl/core'
+import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/mail-message.ts'
+import type { Locale } from '#shared/locales.ts'
+import { invitationMail as en } from '../invitations-mail.messages.en.ts'
+import { invitationMail as es } from '../invitations-mail.messages.es.ts'
+import { invitationMail as fr } from '../invitations-mail.messages.fr.ts'
+import type { InvitationToMail, JoiningToTell } from './invitation-mails.queries.ts'
+
+const messages = { en, es, fr } satisfies Record<Locale, unknown>
+
+function translator(locale: Locale) {
+  return createTranslator({ locale, messages: messages[locale] as typeof en })
+}
+
+/** The letter that invites: the inviter's own words first, then what it is about, and one large button. */
+export function writeInvitation(invitation: InvitationToMail, link: string): Mail {
+  const { email, language, family_name: family, note, photos, expires_at } = invitation
+  const t = translator(language)
+  const inviter = nameOf(invitation)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expires_at))
+  const intro = t('invitation.intro', { inviter, family })
+  const body: MailPart[] = [
+    ...(note ? [{ quote: note, by: inviter }] : []),
+    intro,
+    ...(photos > 0 ? [t('invitation.photos', { count: photos })] : []),
+    { label: t('invitation.button'), url: link },
+    t('invitation.how'),
+    t('invitation.until', { date }),
+  ]
+  const footer = t('invitation.footer', { inviter, email: invitation.inviter_email })
+  const heading = t('invitation.heading', { inviter: invitation.first_name || inviter })
+  return {
+    to: email,
+    subject: t('invitation.subject', { inviter, family }),
+    ...renderMail({ locale: language, preheader: note ?? intro, heading, body, footer }),
+  }
+}
+
+/** Tells the owner who joined, and names both addresses where they differ. */
+export function writeJoining(joining: JoiningToTell, link: string): Mail {
+  const { owner_email, language, family_name: family, invited_email: invited, joined_email: joined } = joining
+  const t = translator(language)
+  const name = nameOf({ ...joining, inviter_email: joined })
+  const same = t('joined.same', { name, family })
+  const words = invited === joined ? same : t('joined.other', { name, invited, joined })
+  const body: MailPart[] = [words, { label: t('joined.button'), url: link }]
+  return {
+    to: owner_email,
+    subject: t('joined.subject', { name, family }),
+    ...renderMail({
+      locale: language,
+      preheader: words,
+      heading: t('joined.heading', { name }),
+      body,
+      footer: t('joined.footer', { family }),
+    }),
+  }
+}
+
+function nameOf({
+  first_name,
+  last_name,
+  inviter_email,
+}: Record<'first_name' | 'last_name' | 'inviter_email', string>) {
+  return `${first_name} ${last_name}`.trim() || inviter_email
+}

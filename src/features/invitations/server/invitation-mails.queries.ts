@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import type { Locale } from '#shared/locales.ts'
+
+export type InvitationToMail = {
+  id: string
+  email: string
+  note: string | null
+  expires_at: string
+  family_name: string
+  /** Of the inviter. */
+  first_name: string
+  last_name: string
+  inviter_email: string
+  /** Of the invited person's account, else as the inviter chose. */
+  language: Locale
+  /** Those that every member may see. */
+  photos: number
+}
+
+/** An invitation that is still worth a mail: neither used nor expired, of a family that is there. */
+export function selectInvitationToMail(db: Db, id: string): Promise<InvitationToMail | undefined> {
+  return db
+    .selectFrom('invitations as invitation')
+    .innerJoin('families as family', 'family.id', 'invitation.family_id')
+    .innerJoin('profiles as inviter', 'inviter.id', 'invitation.invited_by')
+    .leftJoin('profiles as invitee', 'invitee.email', 'invitation.email')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'invitee.id')
+    .select(['invitation.id', 'invitation.email', 'invitation.note', 'invitation.expires_at'])
+    .select(['family.name as family_name', 'inviter.first_name', 'inviter.last_name', 'inviter.email as inviter_email'])
+    .select(sql<Locale>`coalesce(prefer.language, invitation.language)`.as('language'))
+    .select(
+      sql<number>`(select coalesce(sum(counts.photos), 0)::bigint from photo_counts counts
+        where counts.family_id = family.id and counts.private_to = '00000000-0000-0000-0000-000000000000')`.as(
+        'photos',
+      ),
+    )
+    .where('invitation.id', '=', id)
+    .where('invitation.accepted_at', 'is', null)
+    .where('invitation.expires_at', '>', sql<string>`now()`)
+    .where('family.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function noteMailState(db: Db, id: string, mail_state: 'sent' | 'failed'): Promise<string | undefined> {
+  const row = await db
+    .updateTable('invitations')
+    .set({ mail_state })
+    .where('id', '=', id)
+    .returning('family_id')
+    .executeTakeFirst()
+  return row?.family_id
+}
+
+export type JoiningToTell = {
+  family_id: string
+  family_name: string
+  invited_email: string
+  joined_email: string
+  first_name: string
+  last_name: string
+  owner_email: string
+  language: Locale
+  /** Whether the owner wants mails about what happens. */
+  wanted: boolean
+}
+
+/** Who joined by an invitation, for the family's owner of today. */
+export function selectJoining(db: Db, invitation_id: string): Promise<JoiningToTell | undefined> {
+  return db
+    .selectFrom('invitations as invitation')
+    .innerJoin('families as family', 'family.id', 'invitation.family_id')
+    .innerJoin('profiles as person', 'person.id', 'invitation.accepted_by')
+    .innerJoin('family_members as owning', (join) =>
+      join.onRef('owning.family_id', '=', 'family.id').on('owning.role', '=', 'owner'),
+    )
+    .innerJoin('profiles as owner', 'owner.id', 'owning.user_id')
+    .leftJoin('user_settings as settings', 'settings.user_id', 'owner.id')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'owner.id')
+    .select(['family.id as family_id', 'family.name as family_name', 'invitation.email as invited_email'])
+    .select(['person.email as joined_email', 'person.first_name', 'person.last_name', 'owner.email as owner_email'])
+    .select(sql<Locale>`coalesce(prefer.language, 'en')`.as('language'))
+    .select(sql<boolean>`coalesce(settings.notification_email, true)`.as('wanted'))
+    .where('invitation.id', '=', invitation_id)
+    .where('family.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The newest invitation that waits for an address. */
+export async function selectWaitingFor(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invitations as invitation')
+    .innerJoin('families as family', 'family.id', 'invitation.family_id')
+    .select('invitation.id')
+    .where('invitation.email', '=', email)
+    .where('invitation.accepted_at', 'is', null)
+    .where('invitation.expires_at', '>', sql<string>`now()`)
+    .where('family.deleted_at', 'is', null)
+    .orderBy('invitation.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** So long after its end a link still says that it expired. */
+export async function deleteOldInvitations(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('invitations')
+    .where('expires_at', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { MailRefused, type Mail } from '#server/mail/mail-message.ts'
+import type { PostOffice } from '#server/mail/mail.ts'
+import { invitationLinks, type InvitationLinks } from './invitation-desk.ts'
+import { writeInvitation, writeJoining } from './invitation-mail.ts'
+import {
+  deleteOldInvitations,
+  noteMailState,
+  selectInvitationToMail,
+  selectJoining,
+} from './invitation-mails.queries.ts'
+import { sendInvitationJob, tellOfJoiningJob } from './invitations.jobs.ts'
+
+/** Expired and used ones are remembered for so long, so that their links say what became of them. */
+const REMEMBERED_DAYS = 90
+
+type Parts = { db: Db; config: Pick<Config, 'appUrl' | 'secret'>; post: Pick<PostOffice, 'send'>; log: Logger }
+
+/** What the invitations feature does in the background. */
+export function invitationsJobs({ db, config, post, log }: Parts): HandledJob[] {
+  const links = invitationLinks(config)
+  return [
+    handle(sendInvitationJob, ({ invitation_id }) => sendInvitation(invitation_id, { db, links, post, log })),
+    handle(tellOfJoiningJob, async ({ invitation_id }) => {
+      const joining = await selectJoining(db, invitation_id)
+      if (!joining) return
+      // That somebody came with another address is always told, whatever mails its owner likes.
+      if (!joining.wanted && joining.invited_email === joining.joined_email) return
+      const mail = writeJoining(joining, `${config.appUrl}/families/${joining.family_id}/members`)
+      await sendOrGiveUp(mail, { post, log })
+    }),
+    schedule('sweep-invitations', '55 3 * * *', () => deleteOldInvitations(db, REMEMBERED_DAYS)),
+  ]
+}
+
+type Sending = { db: Db; links: InvitationLinks; post: Parts['post']; log: Logger }
+
+/** Sends the mail, and tells the owner's page how it went: an invitation whose mail fails has its link still. */
+async function sendInvitation(invitation_id: string, { db, links, post, log }: Sending): Promise<void> {
+  const invitation = await selectInvitationToMail(db, invitation_id)
+  if (!invitation) return
+  const note = async (state: 'sent' | 'failed') => {
+    const family_id = await noteMailState(db, invitation_id, state)
+    if (family_id) await tellFamily(db, family_id, { kind: 'invitations' })
+  }
+  try {
+    const sent = await sendOrGiveUp(writeInvitation(invitation, links.linkOf(invitation_id)), { post, log })
+    await note(sent ? 'sent' : 'failed')
+  } catch (error) {
+    await note('failed')
+    throw error
+  }
+}
+
+/** False for a mail that another try would not bring any further. */
+async function sendOrGiveUp(mail: Mail, { post, log }: Pick<Parts, 'post' | 'log'>): Promise<boolean> {
+  try {
+    await post.send(mail)
+    return true
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    log.warn({ err: error }, 'a mail about an invitation was refused for good')
+    return false
+  }
+}

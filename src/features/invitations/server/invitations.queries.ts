@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { AssignableRole } from '#features/families/families.rules.ts'
+import type { Locale } from '#shared/locales.ts'
+import { INVITATION_LIFETIME_DAYS, PENDING_INVITATIONS_MAX } from '../invitations.rules.ts'
+
+const listed = ['id', 'email', 'role', 'created_at', 'expires_at', 'mail_state'] as const
+const expiry = sql<string>`now() + make_interval(days => ${INVITATION_LIFETIME_DAYS})`
+const living = sql<boolean>`accepted_at is null and expires_at > now()`
+
+export type NewInvitation = {
+  id: string
+  family_id: string
+  email: string
+  role: AssignableRole
+  note: string | null
+  language: Locale
+  token_hash: string
+  invited_by: string
+  mail_state: 'waiting' | 'failed'
+}
+
+export async function selectMemberAddresses(tx: Tx, family_id: string, emails: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('family_members as member')
+    .innerJoin('profiles as person', 'person.id', 'member.user_id')
+    .select('person.email')
+    .where('member.family_id', '=', family_id)
+    .where('person.email', 'in', emails)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Addresses that are invited and have time left. */
+export async function selectInvitedAddresses(tx: Tx, family_id: string, emails: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invitations')
+    .select('email')
+    .where('family_id', '=', family_id)
+    .where('email', 'in', emails)
+    .where(living)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** Members and people who may yet become some. */
+export async function countPlaces(tx: Tx, family_id: string): Promise<{ members: number; pending: number }> {
+  const { rows } = await sql<{ members: number; pending: number }>`select
+    (select count(*) from family_members where family_id = ${family_id}) as members,
+    (select count(*) from invitations where family_id = ${family_id} and ${living}) as pending`.execute(tx)
+  return rows[0]!
+}
+
+/** Adds them; an address that somebody else invited in the same moment is left out. Answers the addresses that are new. */
+export async function insertInvitations(tx: Tx, invitations: NewInvitation[]): Promise<Set<string>> {
+  const [{ family_id } = { family_id: '' }] = invitations
+  const emails = invitations.map(({ email }) => email)
+  await tx
+    .deleteFrom('invitations')
+    .where('family_id', '=', family_id)
+    .where('email', 'in', emails)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '<=', sql<string>`now()`)
+    .execute()
+  const rows = await tx
+    .insertInto('invitations')
+    .values(invitations.map((invitation) => ({ ...invitation, expires_at: expiry })))
+    .onConflict((conflict) => conflict.columns(['family_id', 'email']).where('accepted_at', 'is', null).doNothing())
+    .returning('email')
+    .execute()
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Whether the mail of this address is to go out. */
+export async function setMailState(tx: Tx, invitation_id: string, mail_state: 'waiting' | 'failed'): Promise<void> {
+  await tx.updateTable('invitations').set({ mail_state }).where('id', '=', invitation_id).execute()
+}
+
+export type InvitationRow = Awaited<ReturnType<typeof selectPendingInvitations>>[number]
+
+export function selectPendingInvitations(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('invitations')
+    .select(listed)
+    .where('family_id', '=', family_id)
+    .where(living)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PENDING_INVITATIONS_MAX)
+    .execute()
+}
+
+/** Gives an invitation its seven days again. */
+export function renewInvitation(tx: Tx, family_id: string, invitation_id: string): Promise<InvitationRow | undefined> {
+  return tx
+    .updateTable('invitations')
+    .set({ expires_at: expiry, mail_state: 'waiting' })
+    .where('family_id', '=', family_id)
+    .where('id', '=', invitation_id)
+    .where('accepted_at', 'is', null)
+    .returning(listed)
+    .executeTakeFirst()
+}
+
+export function deleteInvitation(tx: Tx, family_id: string, invitation_id: string) {
+  return tx
+    .deleteFrom('invitations')
+    .where('family_id', '=', family_id)
+    .where('id', '=', invitation_id)
+    .where('accepted_at', 'is', null)
+    .returning(['email', 'role'])
+    .executeTakeFirst()
+}

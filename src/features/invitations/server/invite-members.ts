@@ -1,0 +1,80 @@
+import { getPreferences } from '#features/accounts/server/get-preferences.ts'
+import type { AssignableRole } from '#features/families/families.rules.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { newId } from '#shared/ids.ts'
+import type { Locale } from '#shared/locales.ts'
+import { Problem } from '#shared/problems.ts'
+import type { Invited } from '../invitations.contract.ts'
+import { PENDING_INVITATIONS_MAX } from '../invitations.rules.ts'
+import type { InvitationDesk } from './invitation-desk.ts'
+import { sendInvitationJob } from './invitations.jobs.ts'
+import {
+  countPlaces,
+  insertInvitations,
+  selectInvitedAddresses,
+  selectMemberAddresses,
+  setMailState,
+  type NewInvitation,
+} from './invitations.queries.ts'
+
+type Asked = { emails: string[]; role: AssignableRole; note?: string | undefined; language?: Locale | undefined }
+type Owner = Member<'members.manage'>
+
+/**
+ * Invites whoever of these is neither a member nor invited already. The mails go out by themselves; the links are answered, so
+ * that somebody whose mail does not arrive can be given theirs. @throws Problem plan_limit_reached, too_many_requests
+ */
+export async function inviteMembers(owner: Owner, asked: Asked, desk: InvitationDesk): Promise<{ invited: Invited[] }> {
+  const { tx, family_id } = owner
+  const emails = [...new Set(asked.emails)]
+  const members = new Set(await selectMemberAddresses(tx, family_id, emails))
+  const invitedBefore = new Set(await selectInvitedAddresses(tx, family_id, emails))
+  const language = asked.language ?? (await getPreferences(owner)).language
+  const fresh = emails
+    .filter((email) => !members.has(email) && !invitedBefore.has(email))
+    .map((email) => ({ ...newInvitation(owner, desk, email, asked), language }))
+  await requireRoom(owner, fresh.length, desk)
+  const added = fresh.length ? await insertInvitations(tx, fresh) : new Set<string>()
+  const invitations = new Map(fresh.filter(({ email }) => added.has(email)).map((one) => [one.email, one]))
+  await desk.limits.personInvites(owner.user_id, invitations.size)
+  const mailed = new Set<string>()
+  for (const invitation of invitations.values()) if (await send(owner, desk, invitation)) mailed.add(invitation.email)
+  if (invitations.size) await tellFamily(tx, family_id, { kind: 'invitations' })
+  return {
+    invited: emails.map((email) => {
+      const invitation = invitations.get(email)
+      if (invitation)
+        return { email, outcome: 'invited', link: desk.links.linkOf(invitation.id), mailed: mailed.has(email) }
+      const known = email === owner.email ? 'yourself' : members.has(email) ? 'already_member' : 'already_invited'
+      return { email, outcome: known, link: null, mailed: false }
+    }),
+  }
+}
+
+function newInvitation(owner: Owner, { links }: InvitationDesk, email: string, { role, note }: Asked) {
+  const id = newId()
+  const by = { family_id: owner.family_id, invited_by: owner.user_id }
+  return { ...by, id, email, role, note: note || null, token_hash: links.hashOf(id), mail_state: 'waiting' as const }
+}
+
+/** Places that are promised count as taken; the last word is spoken when somebody accepts. */
+async function requireRoom({ tx, family_id }: Owner, more: number, { hooks }: InvitationDesk) {
+  if (more === 0) return
+  const { members, pending } = await countPlaces(tx, family_id)
+  const limits = await hooks.limitsOf(tx, family_id)
+  if (limits.members !== null && members + pending + more > limits.members)
+    throw new Problem('plan_limit_reached', { params: { limit: limits.members } })
+  if (pending + more > PENDING_INVITATIONS_MAX) throw new Problem('too_many_requests')
+}
+
+async function send({ tx, family_id }: Owner, { limits }: InvitationDesk, invitation: NewInvitation): Promise<boolean> {
+  const { id, email, role } = invitation
+  await recordAudit(tx, { action: 'invitation.sent', family_id, details: { email, role } })
+  const mailed = await limits.addressMayBeMailed(email)
+  if (mailed) await addJob(tx, sendInvitationJob, { invitation_id: id })
+  else await setMailState(tx, id, 'failed')
+  return mailed
+}

@@ -1,0 +1,18 @@
+import type { SignedIn } from '#server/http/route.ts'
+import type { MyInvitation } from '../invitations.contract.ts'
+import { inviterOf, selectMyInvitations } from './acceptance.queries.ts'
+import type { InvitationDesk } from './invitation-desk.ts'
+
+/** What waits for the caller's own, proven address, oldest first. */
+export async function listMyInvitations(
+  { tx }: SignedIn,
+  { links }: InvitationDesk,
+): Promise<{ invitations: MyInvitation[] }> {
+  const rows = await selectMyInvitations(tx)
+  return {
+    invitations: rows.map((row) => {
+      const { id, family_name, role, expires_at } = row
+      return { id, family_name, role, expires_at, inviter: inviterOf(row), token: links.tokenOf(id) }
+    }),
+  }
+}

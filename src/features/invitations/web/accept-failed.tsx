@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AuthPage } from '#features/accounts/web/auth-page.tsx'
+import { forgetWay } from '#features/accounts/web/kept-way.ts'
+import { Album } from '#web/illustrations/album.tsx'
+import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** An invitation that opens nothing (any more), and the way on. */
+export function AcceptFailed({ title, text }: { title: string; text: string }) {
+  const t = useText('invitations.accept')
+  useEffect(() => forgetWay('accept-invitation'), [])
+  return (
+    <AuthPage picture={<LoosePage />} title={title} intro={text}>
+      <Link to="/dashboard" className={buttonStyle({ size: 'large', wide: true })}>
+        {t('toDashboard')}
+      </Link>
+    </AuthPage>
+  )
+}
+
+/** Whoever opens the link again belongs to the family already. */
+export function Member({ family_id, name }: { family_id: string; name: string }) {
+  const t = useText('invitations.accept')
+  useEffect(() => forgetWay('accept-invitation'), [])
+  return (
+    <AuthPage picture={<Album />} title={name} intro={t('member')}>
+      <p className="-mt-4 mb-6 text-center text-ink-soft">{t('memberText')}</p>
+      <Link
+        to="/families/$familyId"
+        params={{ familyId: family_id }}
+        className={buttonStyle({ size: 'large', wide: true })}
+      >
+        {t('openFamily')}
+      </Link>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { Check, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Copies text for pasting elsewhere, and says whether it worked. */
+export function useCopyLink(): (link: string) => Promise<boolean> {
+  const t = useText('invitations.invite')
+  return async (link) => {
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    toast(copied ? { title: t('copied') } : { kind: 'error', title: t('copyFailed'), description: link })
+    return copied ?? false
+  }
+}
+
+export function CopyLink({ link, email }: { link: string; email: string }) {
+  const t = useText('invitations.invite')
+  const copy = useCopyLink()
+  const [copied, setCopied] = useState(false)
+  const Icon = copied ? Check : Link2
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-label={copied ? undefined : t('copyOf', { email })}
+      onClick={() => void copy(link).then(setCopied)}
+      className="shrink-0"
+    >
+      <Icon aria-hidden size={17} />
+      {copied ? t('copied') : t('copy')}
+    </Button>
+  )
+}

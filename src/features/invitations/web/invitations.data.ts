@@ -1,0 +1,95 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { familyKeys } from '#features/families/web/families.data.ts'
+import { call } from '#web/api.ts'
+import { invitationsContract, type Invitation } from '../invitations.contract.ts'
+
+const keys = {
+  ofFamily: (family_id: string) => ['invitations', family_id] as const,
+  mine: ['my-invitations'] as const,
+}
+
+/** Invitations of a family that wait, newest first. */
+export function invitationsOptions(family_id: string) {
+  return queryOptions({
+    queryKey: keys.ofFamily(family_id),
+    queryFn: ({ signal }) => call(invitationsContract.listInvitations, { family_id }, { signal }),
+    select: (answer) => answer.invitations,
+  })
+}
+
+/** Invitations that wait for the reader. */
+export const myInvitationsOptions = queryOptions({
+  queryKey: keys.mine,
+  queryFn: ({ signal }) => call(invitationsContract.listMyInvitations, undefined, { signal }),
+  select: (answer) => answer.invitations,
+})
+
+/** What a link opens. */
+export function openedOptions(token: string) {
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(invitationsContract.readInvitation, { token }, { signal }),
+    enabled: token !== '',
+  })
+}
+
+export type Asked = {
+  emails: string[]
+  role: 'viewer' | 'editor'
+  note?: string
+  language: 'en' | 'es' | 'fr'
+}
+
+export function useInvite(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: Asked) => call(invitationsContract.inviteMembers, { family_id, ...asked }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.ofFamily(family_id) }),
+  })
+}
+
+export function useResend(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (invitation_id: string) => call(invitationsContract.resendInvitation, { family_id, invitation_id }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.ofFamily(family_id) }),
+  })
+}
+
+/** Gone at once, and back where it could not be cancelled. */
+export function useCancel(family_id: string) {
+  const cache = useQueryClient()
+  const { queryKey } = invitationsOptions(family_id)
+  return useMutation({
+    mutationFn: (invitation_id: string) => call(invitationsContract.cancelInvitation, { family_id, invitation_id }),
+    async onMutate(invitation_id) {
+      await cache.cancelQueries({ queryKey })
+      const before = cache.getQueryData(queryKey)
+      const others = (all: Invitation[]) => all.filter(({ id }) => id !== invitation_id)
+      if (before) cache.setQueryData(queryKey, { invitations: others(before.invitations) })
+      return before
+    },
+    onError: (_error, _id, before) => before && cache.setQueryData(queryKey, before),
+    onSettled: () => cache.invalidateQueries({ queryKey }),
+  })
+}
+
+/** After it the invitation waits for nobody. */
+export function useDecline() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(invitationsContract.declineInvitation, { token }),
+    onSettled: () => cache.invalidateQueries({ queryKey: keys.mine }),
+  })
+}
+
+export function useAccept() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: { token: string; join_as?: string }) => call(invitationsContract.acceptInvitation, asked),
+    async onSuccess() {
+      cache.removeQueries({ queryKey: keys.mine })
+      await cache.invalidateQueries({ queryKey: familyKeys.all })
+    },
+  })
+}

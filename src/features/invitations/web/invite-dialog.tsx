@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Family } from '#features/families/families.contract.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Invited } from '../invitations.contract.ts'
+import { emptyDraft, InviteForm } from './invite-form.tsx'
+import { InvitedList } from './invited-list.tsx'
+
+/** Invites, and then hands out the links. What was typed stays when it is closed half-way. */
+export function InviteDialog({ family, open, onClose }: { family: Family; open: boolean; onClose: () => void }) {
+  const t = useText('invitations.invite')
+  const [draft, setDraft] = useState(emptyDraft)
+  const [invited, setInvited] = useState<Invited[]>()
+
+  function again() {
+    setInvited(undefined)
+    setDraft({ ...draft, pasted: '' })
+  }
+
+  function close() {
+    onClose()
+    if (invited) again()
+  }
+
+  if (!invited)
+    return (
+      <Dialog open={open} onClose={close} title={t('title', { family: family.name })} description={t('intro')}>
+        <InviteForm family_id={family.id} draft={draft} onChange={setDraft} onInvited={setInvited} />
+      </Dialog>
+    )
+  const count = invited.filter(({ outcome }) => outcome === 'invited').length
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('sentTitle', { count })}
+      description={t('sentText')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={again}>
+            {t('more')}
+          </Button>
+          <Button onClick={close}>{t('done')}</Button>
+        </>
+      }
+    >
+      <InvitedList invited={invited} />
+    </Dialog>
+  )
+}

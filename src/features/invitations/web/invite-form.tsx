@@ -1,0 +1,138 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useLocale } from 'use-intl'
+import { languageNames } from '#features/accounts/accounts.rules.ts'
+import type { AssignableRole } from '#features/families/families.rules.ts'
+import { locales, type Locale } from '#shared/locales.ts'
+import { ApiProblem } from '#web/api.ts'
+import { forgetDraft } from '#web/drafts.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Invited } from '../invitations.contract.ts'
+import { splitAddresses } from '../invitations.rules.ts'
+import { useInviteErrors, type InviteErrors } from './invite-errors.ts'
+import { useInvite } from './invitations.data.ts'
+
+export type InviteDraft = { pasted: string; role: AssignableRole; note: string; language: Locale | undefined }
+/** S1 section 9: whoever is invited comes as a viewer. */
+export const emptyDraft: InviteDraft = { pasted: '', role: 'viewer', note: '', language: undefined }
+
+type InviteFormProps = {
+  family_id: string
+  draft: InviteDraft
+  onChange: (draft: InviteDraft) => void
+  onInvited: (invited: Invited[]) => void
+}
+
+/** Whom to invite, as what, and with which words. */
+export function InviteForm({ family_id, draft, onChange, onInvited }: InviteFormProps) {
+  const t = useText('invitations')
+  const roleName = useText('families.roles')
+  const locale = useLocale()
+  const say = useProblemText()
+  const navigate = useNavigate()
+  const check = useInviteErrors()
+  const inviting = useInvite(family_id)
+  const [errors, setErrors] = useState<InviteErrors>({})
+  const kept = `invitation.${family_id}`
+  const emails = splitAddresses(draft.pasted)
+
+  function change(part: Partial<InviteDraft>) {
+    onChange({ ...draft, ...part })
+    setErrors({})
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wrong = check.before(emails, draft.note)
+    setErrors(wrong)
+    if (wrong.emails || wrong.note) {
+      event.currentTarget.querySelectorAll('textarea')[wrong.emails ? 0 : 1]?.focus()
+      return
+    }
+    const { role, note, language = locale } = draft
+    inviting.mutate(
+      { emails, role, language, ...(note.trim() && { note: note.trim() }) },
+      {
+        onSuccess({ invited }) {
+          const only = check.after(invited)
+          if (only) return setErrors({ emails: only })
+          const fresh = invited.filter(({ outcome }) => outcome === 'invited')
+          if (fresh.length)
+            toast({
+              title: t('toasts.sent'),
+              description: t('toasts.sentText', { count: fresh.length, email: fresh[0]!.email }),
+            })
+          forgetDraft(kept)
+          onInvited(invited)
+        },
+        onError: (error) => toast({ kind: 'error', title: t('toasts.sendFailed'), ...why(error) }),
+      },
+    )
+  }
+
+  /** A limit comes with the way to what lifts it. */
+  function why(error: unknown): Pick<Parameters<typeof toast>[0], 'description' | 'action'> {
+    const limit = error instanceof ApiProblem && error.code === 'plan_limit_reached' && error.params.limit
+    if (!limit) return { description: say(error) }
+    const seePlans = { label: t('toasts.seePlans'), onClick: () => void navigate({ to: '/subscription' }) }
+    return { description: t('toasts.limitText', { limit: Number(limit) }), action: seePlans }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <KeptDraft name={kept} />
+      <TextArea
+        label={t('invite.emails')}
+        name="emails"
+        hint={t('invite.emailsHint')}
+        placeholder={t('invite.emailsPlaceholder')}
+        rows={2}
+        required
+        inputMode="email"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={draft.pasted}
+        error={errors.emails}
+        onChange={(event) => change({ pasted: event.target.value })}
+      />
+      <ChoiceGroup
+        label={t('invite.role')}
+        value={draft.role}
+        onChange={(role) => change({ role })}
+        options={[
+          { value: 'viewer', label: roleName('viewer'), hint: t('invite.viewerHint') },
+          { value: 'editor', label: roleName('editor'), hint: t('invite.editorHint') },
+        ]}
+      />
+      <TextArea
+        label={t('invite.note')}
+        name="note"
+        hint={t('invite.noteHint')}
+        placeholder={t('invite.notePlaceholder')}
+        optional
+        rows={3}
+        value={draft.note}
+        error={errors.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <Select
+        label={t('invite.language')}
+        hint={t('invite.languageHint')}
+        value={draft.language ?? locale}
+        onChange={(event) => change({ language: event.target.value as Locale })}
+        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <Button type="submit" size="large" wide busy={inviting.isPending} busyLabel={t('invite.submitting')}>
+        {t('invite.submit', { count: emails.length })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { useText } from '#web/text.tsx'
+import type { Invited } from '../invitations.contract.ts'
+import { CopyLink } from './copy-link.tsx'
+
+/** What became of each address, with the links of those that were invited. */
+export function InvitedList({ invited }: { invited: Invited[] }) {
+  const t = useText('invitations.invite')
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
+      {invited.map(({ email, outcome, link, mailed }) => (
+        <li key={email} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3.5">
+          <div className="min-w-0 flex-1 basis-44">
+            <p className="font-medium break-words">{email}</p>
+            <p className="text-sm text-ink-soft">
+              {outcome === 'invited' && !mailed ? t('outcomes.notMailed') : t(`outcomes.${outcome}`)}
+            </p>
+          </div>
+          {link && <CopyLink link={link} email={email} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

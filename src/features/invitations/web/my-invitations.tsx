@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { displayName } from '#features/accounts/accounts.rules.ts'
+import { Envelope } from '#web/illustrations/envelope.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import type { MyInvitation } from '../invitations.contract.ts'
+import { DeclineButton } from './decline-button.tsx'
+import { myInvitationsOptions } from './invitations.data.ts'
+
+/** Invitations that wait for the reader, above what else the page has; nothing without any. */
+export function MyInvitations({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
+  const t = useText('invitations.mine')
+  const { data: invitations } = useQuery(myInvitationsOptions)
+  if (!invitations?.length) return null
+  return (
+    <section
+      aria-labelledby="my-invitations"
+      className="mb-8 flex flex-col gap-4 rounded-card border border-ember/30 bg-ember-wash p-5 sm:p-6"
+    >
+      <Heading id="my-invitations" className="font-serif text-xl font-semibold">
+        {t('title', { count: invitations.length })}
+      </Heading>
+      <ul className="flex flex-col gap-3">
+        {invitations.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ invitation: { family_name: family, inviter, token } }: { invitation: MyInvitation }) {
+  const t = useText('invitations.mine')
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-control bg-card p-3.5">
+      <p className="min-w-0 flex-1 basis-48 break-words">
+        {inviter ? t('text', { inviter: displayName(inviter), family }) : t('textWithoutInviter', { family })}
+      </p>
+      <div className="flex items-center gap-1">
+        <Link
+          to="/accept-invitation"
+          search={{ token }}
+          aria-label={t('openOf', { family })}
+          className={buttonStyle({ size: 'small' })}
+        >
+          {t('open')}
+        </Link>
+        <DeclineButton token={token} family={family} small />
+      </div>
+    </li>
+  )
+}
+
+/** For somebody without a family: who is invited is not asked to found one. */
+export function InvitedOrNew() {
+  const t = useText('invitations.mine')
+  const { data: invitations, isPending } = useQuery(myInvitationsOptions)
+  if (isPending) return <PageSpinner />
+  if (!invitations?.length) return <Navigate to="/families/new" replace />
+  return (
+    <div className="mx-auto flex max-w-xl flex-col pt-4 sm:pt-8">
+      <div className="mx-auto mb-6 w-44">
+        <Envelope />
+      </div>
+      <MyInvitations heading="h1" />
+      <Link to="/families/new" className={buttonStyle({ kind: 'plain' })}>
+        {t('ownFamily')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Envelope } from '#web/illustrations/envelope.tsx'
+import { useText } from '#web/text.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { invitationsOptions } from './invitations.data.ts'
+import { PendingRow } from './pending-row.tsx'
+
+/** Whoever was invited and has not come yet, newest first. */
+export function PendingInvitations({ family_id }: { family_id: string }) {
+  const t = useText('invitations.pending')
+  const { data: invitations, isError, isFetching, refetch } = useQuery(invitationsOptions(family_id))
+  if (invitations?.length === 0)
+    return <EmptyState picture={<Envelope />} title={t('emptyTitle')} text={t('emptyText')} />
+  if (invitations)
+    return (
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {invitations.map((invitation) => (
+          <PendingRow key={invitation.id} family_id={family_id} invitation={invitation} />
+        ))}
+      </ul>
+    )
+  if (isError)
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return (
+    <div role="status" aria-label={t('tab')} className="flex flex-col gap-3">
+      <Skeleton className="h-23 rounded-card" />
+      <Skeleton className="h-23 rounded-card" />
+    </div>
+  )
+}

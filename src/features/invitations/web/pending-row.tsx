@@ -1,0 +1,74 @@
+import { CircleAlert, Link2, MoreHorizontal, Send, X } from 'lucide-react'
+import { RoleBadge } from '#features/families/web/role-badge.tsx'
+import { daysUntil } from '#web/days-until.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Invitation } from '../invitations.contract.ts'
+import { CopyLink, useCopyLink } from './copy-link.tsx'
+import { useCancel, useResend } from './invitations.data.ts'
+
+/** Somebody who was invited: since when, until when, and whether the mail came through. */
+export function PendingRow({ family_id, invitation }: { family_id: string; invitation: Invitation }) {
+  const t = useText('invitations')
+  const format = useFormat()
+  const { email, role, created_at, expires_at, mail_state, link } = invitation
+  const days = daysUntil(expires_at)
+  return (
+    <li className="flex items-start gap-3 p-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{email}</p>
+        <p className="mb-2 text-sm text-ink-soft">
+          {t('pending.sent', { when: format.ago(created_at) })} · {t('pending.expires', { days })}
+        </p>
+        <RoleBadge role={role} />
+        {mail_state === 'waiting' && <p className="mt-1 text-sm text-ink-soft">{t('pending.waiting')}</p>}
+        {mail_state === 'failed' && (
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="flex items-start gap-1.5 text-sm text-danger">
+              <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+              {t('pending.failed')}
+            </p>
+            <CopyLink link={link} email={email} />
+          </div>
+        )}
+      </div>
+      <Actions family_id={family_id} invitation={invitation} />
+    </li>
+  )
+}
+
+function Actions({ family_id, invitation: { id, email, link } }: { family_id: string; invitation: Invitation }) {
+  const t = useText('invitations')
+  const say = useProblemText()
+  const copy = useCopyLink()
+  const resending = useResend(family_id)
+  const cancelling = useCancel(family_id)
+
+  function resend() {
+    resending.mutate(id, {
+      onSuccess: () => toast({ title: t('toasts.sent'), description: t('toasts.resentText', { email }) }),
+      onError: (error) => toast({ kind: 'error', title: t('toasts.sendFailed'), description: say(error) }),
+    })
+  }
+
+  /** The row is gone before the answer comes: callbacks of a component that is gone are not called, promises are kept. */
+  async function cancel() {
+    await cancelling.mutateAsync(id).then(
+      () => toast({ title: t('toasts.cancelled'), description: t('toasts.cancelledText', { email }) }),
+      (error: unknown) => toast({ kind: 'error', title: t('toasts.cancelFailed'), description: say(error) }),
+    )
+  }
+
+  return (
+    <Menu
+      items={[
+        { label: t('invite.copy'), icon: Link2, onSelect: () => void copy(link) },
+        { label: t('pending.resend'), icon: Send, disabled: resending.isPending, onSelect: resend },
+        { label: t('pending.cancel'), icon: X, danger: true, separated: true, onSelect: () => void cancel() },
+      ]}
+      trigger={<IconButton icon={MoreHorizontal} label={t('pending.actions', { email })} tooltipAlign="end" />}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { AudienceSchema } from '../photos/photos.schemas.ts'
+import {
+  MILESTONE_DESCRIPTION_MAX_LENGTH,
+  MILESTONE_NAME_MAX_LENGTH,
+  MILESTONE_PAGE_SIZE,
+  MILESTONE_PHOTOS_MAX,
+  MilestoneDate,
+} from './milestones.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const MilestoneParams = z.object({ family_id: Id, milestone_id: Id })
+
+/** A photo as a milestone shows it. */
+const MilestonePhoto = z.object({
+  id: Id,
+  filename: z.string(),
+  description: z.nullable(z.string()),
+  kind: z.enum(['image', 'video']),
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.nullable(z.string()),
+  small_url: z.string(),
+})
+
+const milestoneFields = {
+  id: Id,
+  family_id: Id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  /** A calendar date, `YYYY-MM-DD`. */
+  date: z.string(),
+  child_id: z.nullable(Id),
+  audience: AudienceSchema,
+  added_by: z.nullable(Id),
+  created_at: z.string(),
+  /** Sent back with a change, so that it meets no other. */
+  updated_at: z.string(),
+  child: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string(), birth_date: z.string() })),
+  /** The photos that the caller may see, by their time; in a list only the first few. */
+  photos: z.array(MilestonePhoto),
+  photo_count: z.int(),
+}
+
+const Milestone = z.object(milestoneFields)
+
+const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'milestone_name_required'), z.maxLength(MILESTONE_NAME_MAX_LENGTH, 'too_long'))
+const Description = z.nullable(z.string().check(z.maxLength(MILESTONE_DESCRIPTION_MAX_LENGTH, 'too_long')))
+const PhotoIds = z.array(Id).check(z.maxLength(MILESTONE_PHOTOS_MAX, 'too_many_photos'))
+
+export type Milestone = z.output<typeof Milestone>
+
+export const milestonesContract = {
+  listMilestones: operation({
+    id: 'listMilestones',
+    method: 'GET',
+    path: '/api/families/:family_id/milestones',
+    access: member('family.view'),
+    summary: 'The milestones of a family or of one child, newest first',
+    params: FamilyParams,
+    query: z.object({
+      child_id: z.optional(Id),
+      /** From `next_cursor` of the page before. */
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), MILESTONE_PAGE_SIZE),
+    }),
+    response: z.object({
+      milestones: z.array(Milestone),
+      next_cursor: z.nullable(z.string()),
+      /** Exact count of all that match. */
+      total: z.int(),
+    }),
+  }),
+  getMilestone: operation({
+    id: 'getMilestone',
+    method: 'GET',
+    path: '/api/families/:family_id/milestones/:milestone_id',
+    access: member('family.view'),
+    summary: 'A milestone with all its photos',
+    params: MilestoneParams,
+    response: Milestone,
+  }),
+  addMilestone: operation({
+    id: 'addMilestone',
+    method: 'POST',
+    path: '/api/families/:family_id/milestones',
+    access: member('milestones.edit'),
+    summary: 'Record a milestone',
+    params: FamilyParams,
+    body: z.object({
+      name: Name,
+      description: z.optional(Description),
+      date: MilestoneDate,
+      child_id: z.optional(z.nullable(Id)),
+      /** Left out, it is what the caller's settings say. */
+      audience: z.optional(AudienceSchema),
+      photo_ids: z.optional(PhotoIds),
+    }),
+    response: Milestone,
+    status: 201,
+  }),
+  editMilestone: operation({
+    id: 'editMilestone',
+    method: 'PATCH',
+    path: '/api/families/:family_id/milestones/:milestone_id',
+    access: member('milestones.edit'),
+    summary: 'Change a milestone; only the one who added it can make it private',
+    params: MilestoneParams,
+    body: z.object({
+      name: z.optional(Name),
+      description: z.optional(Description),
+      date: z.optional(MilestoneDate),
+      child_id: z.optional(z.nullable(Id)),
+      audience: z.optional(AudienceSchema),
+      /** All of them: what is left out is no longer part of it. Photos that the caller cannot see stay. */
+      photo_ids: z.optional(PhotoIds),
+      /** As it was read: if somebody else changed the milestone since, nothing is changed. */
+      updated_at: z.optional(z.iso.datetime()),
+    }),
+    response: Milestone,
+    problems: ['conflict'],
+  }),
+  deleteMilestone: operation({
+    id: 'deleteMilestone',
+    method: 'DELETE',
+    path: '/api/families/:family_id/milestones/:milestone_id',
+    access: member('milestones.edit'),
+    summary: 'Delete a milestone; its photos stay',
+    params: MilestoneParams,
+  }),
+}

@@ -1,0 +1,33 @@
+import { recordActivity } from '#features/activity/server/record-activity.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import type { Milestone, milestonesContract } from '../milestones.contract.ts'
+import { getMilestone } from './get-milestone.ts'
+import { linkPhotos, requireChild, textOrNull } from './milestone-links.ts'
+import { insertMilestone, selectSharing } from './milestones.queries.ts'
+
+/** Records a milestone and tells of it in the feed, to those who may see it. */
+export async function addMilestone(
+  editor: Member<'milestones.edit'>,
+  input: InputOf<typeof milestonesContract.addMilestone>,
+  sign: SignMedia,
+): Promise<Milestone> {
+  const { tx, family_id, user_id } = editor
+  const { name, date, child_id = null, photo_ids = [] } = input
+  const id = newId()
+  const description = textOrNull(input.description)
+  const audience = input.audience ?? (await selectSharing(tx, user_id))
+  await requireChild(editor, child_id)
+  await insertMilestone(tx, { id, family_id, added_by: user_id, child_id, name, description, date, audience })
+  await linkPhotos(editor, id, photo_ids)
+  await recordActivity(tx, {
+    ...{ family_id, user_id, activity_type: 'milestone_added', title: name, audience },
+    description: description?.slice(0, 2000) ?? 'Milestone created',
+    metadata: { milestone_id: id, ...(child_id && { child_id }) },
+  })
+  await tellFamily(tx, family_id, { kind: 'milestones', id, only_to: audience === 'private' ? user_id : null })
+  return getMilestone(editor, { milestone_id: id }, sign)
+}

@@ -1,0 +1,39 @@
+import type { Member } from '#features/families/server/member.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { Milestone, milestonesContract } from '../milestones.contract.ts'
+import { getMilestone } from './get-milestone.ts'
+import { linkPhotos, requireChild, textOrNull } from './milestone-links.ts'
+import { lockMilestone, shareMilestone, updateMilestone } from './milestones.queries.ts'
+
+/** Changes what was given and leaves the rest. @throws Problem conflict: somebody else was faster */
+export async function editMilestone(
+  editor: Member<'milestones.edit'>,
+  input: InputOf<typeof milestonesContract.editMilestone>,
+  sign: SignMedia,
+): Promise<Milestone> {
+  const { tx, family_id } = editor
+  const { milestone_id, name, date, child_id, audience, photo_ids, updated_at } = input
+  const before = await lockMilestone(tx, family_id, milestone_id)
+  if (!before) throw notFound()
+  if (updated_at !== undefined && updated_at !== before.updated_at) throw new Problem('conflict')
+  await requireChild(editor, child_id)
+  await updateMilestone(tx, family_id, milestone_id, {
+    ...(name !== undefined && { name }),
+    ...(date !== undefined && { date }),
+    ...(child_id !== undefined && { child_id }),
+    ...(input.description !== undefined && { description: textOrNull(input.description) }),
+  })
+  if (photo_ids) await linkPhotos(editor, milestone_id, photo_ids)
+  if (audience && audience !== before.audience) {
+    if (audience === 'private' && before.added_by !== editor.user_id)
+      throw new Problem('invalid_input', { fields: { audience: 'only_adder' } })
+    await shareMilestone(tx, family_id, milestone_id, audience)
+  }
+  // Who could see it until now is told too: it may be gone for them.
+  const isPrivate = before.audience === 'private' && (audience ?? 'private') === 'private'
+  await tellFamily(tx, family_id, { kind: 'milestones', id: milestone_id, only_to: isPrivate ? editor.user_id : null })
+  return getMilestone(editor, { milestone_id }, sign)
+}

@@ -1,0 +1,32 @@
+import type { Member } from '#features/families/server/member.ts'
+import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import { notFound } from '#shared/problems.ts'
+import type { milestonesContract } from '../milestones.contract.ts'
+import { MILESTONE_COVERS } from '../milestones.rules.ts'
+import { withPhotos } from './milestone-view.ts'
+import { countMilestones, hasChild, selectMilestonePage } from './milestones.queries.ts'
+
+type Operation = typeof milestonesContract.listMilestones
+
+/** A page of milestones and the exact number of all that match. */
+export async function listMilestones(
+  viewer: Member<'family.view'>,
+  { family_id, child_id, cursor, limit }: InputOf<Operation>,
+  sign: SignMedia,
+): Promise<ResultOf<Operation>> {
+  const [rows, total, known] = await Promise.all([
+    selectMilestonePage(viewer.tx, { family_id, child_id, after: readCursor(cursor), limit: limit + 1 }),
+    countMilestones(viewer.tx, family_id, child_id),
+    child_id === undefined || hasChild(viewer.tx, family_id, child_id),
+  ])
+  if (!known) throw notFound()
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    milestones: await withPhotos(viewer, shown, MILESTONE_COVERS, sign),
+    next_cursor: last ? writeCursor({ at: `${last.date}T00:00:00`, id: last.id }) : null,
+    total,
+  }
+}

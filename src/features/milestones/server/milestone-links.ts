@@ -1,0 +1,23 @@
+import type { Member } from '#features/families/server/member.ts'
+import { notFound } from '#shared/problems.ts'
+import { hasChild, replacePhotoLinks, selectVisiblePhotoIds } from './milestones.queries.ts'
+
+type Editor = Member<'milestones.edit'>
+
+/** @throws Problem not_found: no such child that the editor can see */
+export async function requireChild(editor: Editor, child_id: string | null | undefined): Promise<void> {
+  if (child_id && !(await hasChild(editor.tx, editor.family_id, child_id))) throw notFound()
+}
+
+/** Makes these the photos of a milestone. @throws Problem not_found: one of them is not there for the editor */
+export async function linkPhotos(editor: Editor, milestone_id: string, photo_ids: string[]): Promise<void> {
+  const wanted = [...new Set(photo_ids)]
+  const seen = wanted.length ? await selectVisiblePhotoIds(editor.tx, editor.family_id, wanted) : new Set()
+  if (seen.size !== wanted.length) throw notFound()
+  await replacePhotoLinks(editor.tx, editor.family_id, milestone_id, wanted)
+}
+
+/** Text that says something, else nothing. */
+export function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() ? text : null
+}

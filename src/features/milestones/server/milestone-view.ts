@@ -1,0 +1,37 @@
+import type { Tx } from '#server/db/database.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { Milestone } from '../milestones.contract.ts'
+import { selectMilestonePhotos, type MilestonePhotoRow, type MilestoneRow } from './milestones.queries.ts'
+
+type Viewer = { tx: Tx; family_id: string; user_id: string }
+
+/** Milestones with at most `each` of their photos, whose addresses the viewer alone can use. */
+export async function withPhotos(
+  viewer: Viewer,
+  rows: readonly MilestoneRow[],
+  each: number,
+  sign: SignMedia,
+): Promise<Milestone[]> {
+  const ids = rows.map(({ id }) => id)
+  const photos = ids.length ? await selectMilestonePhotos(viewer.tx, viewer.family_id, ids, each) : []
+  const byMilestone = Map.groupBy(photos, (photo) => photo.milestone_id)
+  return rows.map((row) => {
+    const shown = byMilestone.get(row.id) ?? []
+    return {
+      ...row,
+      child_id: row.child?.id ?? null,
+      photos: shown.map((photo) => toPhoto(photo, viewer, sign)),
+      photo_count: shown[0]?.photo_count ?? 0,
+    } as Milestone
+  })
+}
+
+function toPhoto(row: MilestonePhotoRow, { family_id, user_id }: Viewer, sign: SignMedia): Milestone['photos'][number] {
+  const { id, filename, description, kind, width, height } = row
+  const media = { family_id, photo_id: id, version: row.derivatives_version, user_id, variant: 'small' } as const
+  return {
+    ...{ id, filename, description, width, height, kind: kind as 'image' | 'video' },
+    thumbhash: row.thumbhash?.toString('base64') ?? null,
+    small_url: sign(media),
+  }
+}

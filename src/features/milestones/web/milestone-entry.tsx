@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { use, useState, type ReactNode } from 'react'
+import { childName } from '#features/children/web/child-name.ts'
+import { useAgeAtText } from '#features/children/web/use-age-text.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import type { Milestone } from '../milestones.contract.ts'
+import { MilestoneExtrasContext } from './milestone-extras.ts'
+import { MilestoneMenu } from './milestone-menu.tsx'
+import { MilestonePhotos } from './milestone-photos.tsx'
+
+type MilestoneEntryProps = {
+  milestone: Milestone
+  canEdit: boolean
+  /** On a child's own page its name is not said again. */
+  ofChild?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** A milestone as it is told: when and to whom, what happened, and its pictures. */
+export function MilestoneEntry({ milestone, canEdit, ofChild = false, heading: Heading = 'h2' }: MilestoneEntryProps) {
+  const t = useText('milestones')
+  const format = useFormat()
+  const ageAt = useAgeAtText()
+  const showExtras = use(MilestoneExtrasContext)
+  const { child, date, name, description, audience } = milestone
+  const age = child && ageAt(child, date)
+  return (
+    <article className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          {ofChild && <span className="font-semibold text-honey first-letter:uppercase">{age}</span>}
+          <time dateTime={date}>{format.longDate(date)}</time>
+          {audience === 'private' && <Lock role="img" aria-label={t('private')} className="size-3.5" />}
+        </p>
+        <Heading className="mt-0.5 font-serif text-lg leading-snug font-semibold break-words">{name}</Heading>
+        {!ofChild && (
+          <p className="mt-0.5 text-sm break-words text-ink-soft">
+            {child ? <ChildLink milestone={milestone}>{childName(child)}</ChildLink> : t('family')}
+            {age && `, ${age}`}
+          </p>
+        )}
+        {description && <Description text={description} />}
+        {milestone.photo_count > 0 && <MilestonePhotos milestone={milestone} />}
+        {showExtras({ family_id: milestone.family_id, milestone_id: milestone.id })}
+      </div>
+      {canEdit && (
+        <div className="-mt-2 -mr-2">
+          <MilestoneMenu milestone={milestone} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function ChildLink({ milestone, children }: { milestone: Milestone; children: ReactNode }) {
+  return (
+    <Link
+      to="/families/$familyId/children/$childId"
+      params={{ familyId: milestone.family_id, childId: milestone.child_id! }}
+      className="font-medium text-ink underline decoration-line underline-offset-3 hover:decoration-ink-soft"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** More than this is a story, and is unfolded by whoever wants to read it. */
+const SHORT_LETTERS = 280
+
+function Description({ text }: { text: string }) {
+  const t = useText('milestones')
+  const [isOpen, setIsOpen] = useState(text.length <= SHORT_LETTERS)
+  return (
+    <>
+      <p className={`mt-2 break-words whitespace-pre-line ${isOpen ? '' : 'line-clamp-4'}`}>{text}</p>
+      {!isOpen && (
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className="min-h-11 text-sm font-semibold text-ember hover:underline"
+        >
+          {t('readMore')}
+        </button>
+      )}
+    </>
+  )
+}

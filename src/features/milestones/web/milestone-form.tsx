@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { settingsOptions } from '#features/accounts/web/accounts.data.ts'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { childName } from '#features/children/web/child-name.ts'
+import { childrenOptions } from '#features/children/web/children.data.ts'
+import { useAgeAtText, useToday } from '#features/children/web/use-age-text.ts'
+import type { PickedPhoto } from '#features/photos/web/picker/photo-picker.tsx'
+import { forgetDraft } from '#web/drafts.ts'
+import { useText } from '#web/text.tsx'
+import { FormDialog, focusFirstInvalid } from '#web/ui/form-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Milestone } from '../milestones.contract.ts'
+import { MILESTONE_PHOTOS_MAX } from '../milestones.rules.ts'
+import { ChosenPhotos } from './chosen-photos.tsx'
+import { longestOf, milestoneProblems, type MilestoneProblems } from './milestone-problems.ts'
+import { MilestoneSuggestions } from './milestone-suggestions.tsx'
+import { MilestonesText } from './milestones-text.tsx'
+import { milestoneOptions } from './milestones.data.ts'
+import { useSaveMilestone } from './use-save-milestone.ts'
+
+const PhotoPicker = lazy(async () => ({
+  default: (await import('#features/photos/web/picker/photo-picker.tsx')).PhotoPicker,
+}))
+
+type MilestoneFormProps = {
+  family_id: string
+  /** What to change; without one a milestone is added. */
+  milestone?: Milestone
+  /** Whose it is at first. */
+  child_id?: string | undefined
+  onClose: () => void
+}
+
+/** Asks for what happened, when, to whom, and which photos show it. */
+export function MilestoneForm(props: MilestoneFormProps) {
+  return (
+    <MilestonesText>
+      <Form {...props} />
+    </MilestonesText>
+  )
+}
+
+function Form({ family_id, milestone, child_id: presetChild, onClose }: MilestoneFormProps) {
+  const t = useText('milestones')
+  const ageAt = useAgeAtText()
+  const today = useToday()
+  const { data: children = [] } = useQuery(childrenOptions(family_id))
+  const [name, setName] = useState(milestone?.name ?? '')
+  const [date, setDate] = useState(milestone?.date ?? today)
+  const [child_id, setChild] = useState(milestone ? (milestone.child_id ?? '') : (presetChild ?? ''))
+  const audience = useAudience(milestone)
+  const photos = usePhotos(family_id, milestone)
+  const [isPicking, setIsPicking] = useState(false)
+  const [problems, setProblems] = useState<MilestoneProblems>({})
+  const draft = `milestone.${milestone?.id ?? `new.${family_id}`}`
+  const { save, isPending } = useSaveMilestone({
+    ...{ family_id, milestone },
+    onDone: () => {
+      forgetDraft(draft)
+      onClose()
+    },
+  })
+  const child = children.find(({ id }) => id === child_id)
+  const isDate = milestoneProblems({ name: 'any', date, description: '' }).date === undefined
+
+  const say = (field: keyof MilestoneProblems) => {
+    const problem = problems[field]
+    return problem && t(`errors.${problem}`, { max: longestOf(field) })
+  }
+  const mend = (field: keyof MilestoneProblems) => setProblems(({ [field]: _, ...others }) => others)
+
+  function submit(form: HTMLFormElement) {
+    const description = String(new FormData(form).get('description'))
+    const wrong = milestoneProblems({ name, date, description })
+    setProblems(wrong)
+    if (Object.keys(wrong).length) return focusFirstInvalid(form)
+    const fields = { name: name.trim(), date, description, child_id: child_id || null }
+    save({ ...fields, ...audience.sent, ...photos.sent }, (refused) => {
+      setProblems(refused)
+      focusFirstInvalid(form)
+    })
+  }
+
+  return (
+    <FormDialog
+      title={milestone ? t('form.editTitle') : t('form.addTitle')}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('form.save')}
+      busy={isPending}
+      busyLabel={t('form.saving')}
+      draft={draft}
+      isChanged={photos.sent !== undefined}
+      over={
+        <Suspense>
+          {isPicking && (
+            <PhotoPicker
+              family_id={family_id}
+              title={t('form.choosePhotos')}
+              chosen={photos.chosen}
+              max={MILESTONE_PHOTOS_MAX}
+              onClose={() => setIsPicking(false)}
+              onDone={(chosen) => {
+                photos.choose(chosen)
+                setIsPicking(false)
+              }}
+            />
+          )}
+        </Suspense>
+      }
+    >
+      {children.length > 0 && (
+        <Select
+          label={t('form.child')}
+          name="child_id"
+          value={child_id}
+          onChange={(event) => setChild(event.target.value)}
+          options={[
+            { value: '', label: t('form.noChild') },
+            ...children.map((one) => ({ value: one.id, label: childName(one) })),
+          ]}
+        />
+      )}
+      <div>
+        <TextField
+          label={t('form.name')}
+          name="name"
+          autoComplete="off"
+          required
+          data-autofocus
+          placeholder={t('form.namePlaceholder')}
+          value={name}
+          error={say('name')}
+          onChange={(event) => {
+            setName(event.target.value)
+            mend('name')
+          }}
+        />
+        {!milestone && (
+          <MilestoneSuggestions
+            child={child}
+            date={isDate ? date : today}
+            onPick={(text) => {
+              setName(text)
+              mend('name')
+            }}
+          />
+        )}
+      </div>
+      <TextField
+        label={t('form.date')}
+        type="date"
+        name="date"
+        required
+        hint={child && isDate && <span className="block first-letter:uppercase">{ageAt(child, date)}</span>}
+        value={date}
+        error={say('date')}
+        onChange={(event) => {
+          setDate(event.target.value)
+          mend('date')
+        }}
+      />
+      <TextArea
+        label={t('form.description')}
+        name="description"
+        optional
+        placeholder={t('form.descriptionPlaceholder')}
+        defaultValue={milestone?.description ?? ''}
+        error={say('description')}
+        onChange={() => mend('description')}
+      />
+      <ChosenPhotos
+        photos={photos.chosen}
+        onChoose={() => setIsPicking(true)}
+        isReady={photos.isKnown}
+        onRemove={(id) => photos.choose(photos.chosen.filter((photo) => photo.id !== id))}
+      />
+      <Select
+        label={t('form.audience')}
+        name="audience"
+        value={audience.value}
+        hint={!audience.canBePrivate && t('form.onlyAdder')}
+        onChange={(event) => audience.choose(event.target.value as Milestone['audience'])}
+        options={(['family_only', 'extended_family', 'private'] as const).map((value) => ({
+          value,
+          label: t(`form.audiences.${value}`),
+          disabled: value === 'private' && !audience.canBePrivate,
+        }))}
+      />
+    </FormDialog>
+  )
+}
+
+/** Who may see it: as it is, else as the reader's settings say, unless they choose. */
+function useAudience(milestone: Milestone | undefined) {
+  const { data: session } = useQuery(sessionOptions)
+  const { data: settings } = useQuery(settingsOptions)
+  const [chosen, choose] = useState<Milestone['audience']>()
+  return {
+    value: chosen ?? milestone?.audience ?? settings?.default_sharing_preference ?? 'family_only',
+    choose,
+    canBePrivate: !milestone || milestone.added_by === session?.user?.id,
+    sent: chosen && { audience: chosen },
+  }
+}
+
+/** The photos that are part of it; a list knows only the first few. */
+function usePhotos(family_id: string, milestone: Milestone | undefined) {
+  const isWhole = !milestone || milestone.photo_count === milestone.photos.length
+  const { data: whole } = useQuery({ ...milestoneOptions(family_id, milestone?.id ?? ''), enabled: !isWhole })
+  const [changed, choose] = useState<readonly PickedPhoto[]>()
+  return {
+    chosen: changed ?? (whole ?? milestone)?.photos ?? [],
+    isKnown: isWhole || whole !== undefined,
+    choose,
+    sent: changed && { photo_ids: changed.map(({ id }) => id) },
+  }
+}

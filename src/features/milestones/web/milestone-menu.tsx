@@ -1,0 +1,55 @@
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Milestone } from '../milestones.contract.ts'
+import { useDeleteMilestone } from './milestones.data.ts'
+
+const MilestoneForm = lazy(async () => ({ default: (await import('./milestone-form.tsx')).MilestoneForm }))
+
+/** What an editor can do with a milestone. */
+export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
+  const t = useText('milestones')
+  const say = useProblemText()
+  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const deletion = useDeleteMilestone(milestone.family_id)
+  const close = () => setAsked(undefined)
+  const { id, name, family_id } = milestone
+
+  const remove = () =>
+    deletion.mutate(id, {
+      onSuccess() {
+        close()
+        toast({ title: t('toasts.deleted'), description: t('toasts.deletedText') })
+      },
+      onError: (error) => toast({ kind: 'error', title: t('toasts.deleteFailed'), description: say(error) }),
+    })
+
+  return (
+    <>
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t('more', { name })} tooltipAlign="end" />}
+        items={[
+          { label: t('edit'), icon: Pencil, onSelect: () => setAsked('edit') },
+          { label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsked('delete') },
+        ]}
+      />
+      <Suspense>
+        {asked === 'edit' && <MilestoneForm family_id={family_id} milestone={milestone} onClose={close} />}
+      </Suspense>
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onClose={close}
+        onConfirm={remove}
+        title={t('deleting.title', { name })}
+        text={t('deleting.text')}
+        confirmLabel={t('deleting.confirm')}
+        busy={deletion.isPending}
+        busyLabel={t('deleting.busy')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus, Sparkles } from 'lucide-react'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DASHBOARD_MILESTONES } from '../milestones.rules.ts'
+import { MilestoneEntry } from './milestone-entry.tsx'
+import { MilestonesSkeleton } from './milestones-skeleton.tsx'
+import { MilestonesText } from './milestones-text.tsx'
+import { latestMilestonesOptions } from './milestones.data.ts'
+
+type MilestonesCardProps = { family_id: string; canEdit: boolean }
+
+/** Special Milestones (S1): the latest five of a family, for its dashboard. */
+export function MilestonesCard(props: MilestonesCardProps) {
+  return (
+    <MilestonesText>
+      <Milestones {...props} />
+    </MilestonesText>
+  )
+}
+
+function Milestones({ family_id, canEdit }: MilestonesCardProps) {
+  const t = useText('milestones')
+  const { data, isError, isFetching, refetch } = useQuery(latestMilestonesOptions(family_id))
+  const params = { familyId: family_id }
+  return (
+    <Card
+      title={t('cardTitle')}
+      subtitle={t('cardSubtitle')}
+      action={
+        canEdit &&
+        data &&
+        data.total > 0 && (
+          <Link
+            to="/families/$familyId/activities"
+            params={params}
+            search={{ form: 'milestone' } as never}
+            className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-ember hover:underline"
+          >
+            {t('add')}
+          </Link>
+        )
+      }
+    >
+      {data && data.milestones.length > 0 ? (
+        <>
+          <ol className="flex flex-col divide-y divide-line">
+            {data.milestones.map((milestone) => (
+              <li key={milestone.id} className="py-4 first:pt-0 last:pb-0">
+                <MilestoneEntry milestone={milestone} canEdit={canEdit} heading="h3" />
+              </li>
+            ))}
+          </ol>
+          <Link
+            to="/families/$familyId/milestones"
+            params={params}
+            className={`mt-5 ${buttonStyle({ kind: 'quiet', wide: true })}`}
+          >
+            {data.total > DASHBOARD_MILESTONES ? t('viewAll', { count: data.total }) : t('view')}
+          </Link>
+        </>
+      ) : data ? (
+        <div className="flex flex-col items-center py-4 text-center">
+          <span className="mb-3 grid size-14 place-items-center rounded-full bg-honey-wash text-honey">
+            <Sparkles aria-hidden size={26} />
+          </span>
+          <h3 className="font-serif text-lg font-semibold">{t('emptyTitle')}</h3>
+          <p className="mt-1 max-w-sm text-ink-soft">{canEdit ? t('emptyText') : t('emptyViewer')}</p>
+          {canEdit && (
+            <Link
+              to="/families/$familyId/activities"
+              params={params}
+              search={{ form: 'milestone' } as never}
+              className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}
+            >
+              <Plus aria-hidden size={18} />
+              {t('add')}
+            </Link>
+          )}
+        </div>
+      ) : isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
+          {t('failed')}
+          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
+            {t('again')}
+          </Button>
+        </p>
+      ) : (
+        <MilestonesSkeleton label={t('cardTitle')} rows={3} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { childName } from '#features/children/web/child-name.ts'
+import { childrenOptions } from '#features/children/web/children.data.ts'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { OpenedPhoto } from '#features/photos/web/opened-photo.tsx'
+import { useOpenPhoto } from '#features/photos/web/use-open-photo.ts'
+import { isId } from '#shared/is-id.ts'
+import { useText } from '#web/text.tsx'
+import { Album } from '#web/illustrations/album.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { MilestoneList } from './milestone-list.tsx'
+import { MilestonesText } from './milestones-text.tsx'
+
+const MilestoneForm = lazy(async () => ({ default: (await import('./milestone-form.tsx')).MilestoneForm }))
+
+export type MilestonesSearch = { child?: string; photo?: string; view?: 'full' }
+
+/** /families/{id}/milestones: all of them, of everybody or of one child. */
+export function MilestonesPage() {
+  return (
+    <MilestonesText>
+      <Milestones />
+    </MilestonesText>
+  )
+}
+
+function Milestones() {
+  const t = useText('milestones')
+  const navigate = useNavigate()
+  const { family_id, family } = useFamily()
+  const { child } = useSearch({ strict: false }) as MilestonesSearch
+  const child_id = child && isId(child) ? child : undefined
+  const { data: children = [] } = useQuery(childrenOptions(family_id))
+  const [isAdding, setIsAdding] = useState(false)
+  const opened = useOpenPhoto()
+  const canEdit = allows(family, 'milestones.edit')
+  const addButton = (
+    <Button onClick={() => setIsAdding(true)}>
+      <Plus aria-hidden size={19} />
+      {t('add')}
+    </Button>
+  )
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={canEdit && addButton} />
+      {children.length > 0 && (
+        <Select
+          label={t('filter')}
+          className="mb-8 max-w-xs"
+          value={child_id ?? ''}
+          onChange={(event) =>
+            void navigate({
+              to: '.',
+              search: (event.target.value ? { child: event.target.value } : {}) as never,
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          options={[
+            { value: '', label: t('everybody') },
+            ...children.map((one) => ({ value: one.id, label: childName(one) })),
+          ]}
+        />
+      )}
+      <MilestoneList
+        family_id={family_id}
+        child_id={child_id}
+        canEdit={canEdit}
+        empty={
+          <EmptyState picture={<Album />} title={t('emptyTitle')} text={canEdit ? t('emptyText') : t('emptyViewer')} />
+        }
+      />
+      <OpenedPhoto family_id={family_id} photos={[]} opened={opened} />
+      <Suspense>
+        {isAdding && <MilestoneForm family_id={family_id} child_id={child_id} onClose={() => setIsAdding(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { activityKeys } from '#features/activity/web/activity.data.ts'
+import { childKeys } from '#features/children/web/children.data.ts'
+import { photoKeys } from '#features/photos/web/photos.data.ts'
+import type { SentOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { milestonesContract } from '../milestones.contract.ts'
+import { DASHBOARD_MILESTONES } from '../milestones.rules.ts'
+
+export const milestoneKeys = {
+  family: (family_id: string) => ['milestones', family_id] as const,
+  list: (family_id: string, child_id: string | undefined) => ['milestones', family_id, 'list', child_id ?? ''] as const,
+  dashboard: (family_id: string) => ['milestones', family_id, 'dashboard'] as const,
+  one: (family_id: string, id: string) => ['milestones', family_id, 'one', id] as const,
+}
+
+/** Milestones of a family or of one child, newest first, a page at a time. */
+export function milestonesOptions(family_id: string, child_id?: string) {
+  return infiniteQueryOptions({
+    queryKey: milestoneKeys.list(family_id, child_id),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(
+        milestonesContract.listMilestones,
+        { family_id, ...(child_id && { child_id }), ...(cursor && { cursor }) },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+}
+
+/** The latest few, for the dashboard. */
+export function latestMilestonesOptions(family_id: string) {
+  return queryOptions({
+    queryKey: milestoneKeys.dashboard(family_id),
+    queryFn: ({ signal }) =>
+      call(milestonesContract.listMilestones, { family_id, limit: DASHBOARD_MILESTONES }, { signal }),
+  })
+}
+
+/** A milestone with all its photos. */
+export function milestoneOptions(family_id: string, milestone_id: string) {
+  return queryOptions({
+    queryKey: milestoneKeys.one(family_id, milestone_id),
+    queryFn: ({ signal }) => call(milestonesContract.getMilestone, { family_id, milestone_id }, { signal }),
+  })
+}
+
+/** Whatever tells of milestones is asked for anew. */
+function refreshMilestones(cache: QueryClient, family_id: string): void {
+  void cache.invalidateQueries({ queryKey: milestoneKeys.family(family_id) })
+  void cache.invalidateQueries({ queryKey: childKeys.family(family_id) })
+  void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
+  void cache.invalidateQueries({ queryKey: photoKeys.photos(family_id) })
+}
+
+export type MilestoneFields = Omit<SentOf<typeof milestonesContract.addMilestone>, 'family_id'>
+
+export function useAddMilestone(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: MilestoneFields) => call(milestonesContract.addMilestone, { family_id, ...fields }),
+    onSuccess: () => refreshMilestones(cache, family_id),
+  })
+}
+
+export function useEditMilestone(family_id: string, milestone_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (change: MilestoneFields & { updated_at?: string }) =>
+      call(milestonesContract.editMilestone, { family_id, milestone_id, ...change }),
+    // Also after a conflict: what somebody else wrote is fetched.
+    onSettled: () => refreshMilestones(cache, family_id),
+  })
+}
+
+export function useDeleteMilestone(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (milestone_id: string) => call(milestonesContract.deleteMilestone, { family_id, milestone_id }),
+    onSuccess: () => refreshMilestones(cache, family_id),
+  })
+}

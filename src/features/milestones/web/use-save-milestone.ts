@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ApiProblem } from '#web/api.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Milestone } from '../milestones.contract.ts'
+import type { MilestoneProblems } from './milestone-problems.ts'
+import { useAddMilestone, useEditMilestone, type MilestoneFields } from './milestones.data.ts'
+
+type SaveMilestone = { family_id: string; milestone: Milestone | undefined; onDone: () => void }
+
+/** Keeps a new milestone or a changed one, and says how it went. */
+export function useSaveMilestone({ family_id, milestone, onDone }: SaveMilestone) {
+  const t = useText('milestones.toasts')
+  const say = useProblemText()
+  const adding = useAddMilestone(family_id)
+  const editing = useEditMilestone(family_id, milestone?.id ?? '')
+  // A later save, after a conflict was told, is meant.
+  const [seen, setSeen] = useState(milestone?.updated_at)
+
+  function save(fields: MilestoneFields, onRefused: (problems: MilestoneProblems) => void) {
+    const onError = (error: unknown) => {
+      if (error instanceof ApiProblem && error.code === 'invalid_input') onRefused(error.fields as MilestoneProblems)
+      const isConflict = error instanceof ApiProblem && error.code === 'conflict'
+      if (isConflict) setSeen(undefined)
+      toast({ kind: 'error', title: t('saveFailed'), description: isConflict ? t('conflictText') : say(error) })
+    }
+    const onSuccess = () => {
+      toast({ title: t('saved'), description: t(milestone ? 'changedText' : 'savedText', { name: fields.name }) })
+      onDone()
+    }
+    if (milestone) editing.mutate({ ...fields, ...(seen && { updated_at: seen }) }, { onError, onSuccess })
+    else adding.mutate(fields, { onError, onSuccess })
+  }
+
+  return { save, isPending: adding.isPending || editing.isPending }
+}

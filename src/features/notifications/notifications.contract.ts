@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { notificationKinds, NOTIFICATIONS_PAGE_SIZE, UNREAD_SHOWN_MAX } from './notifications.rules.ts'
+
+const Notification = z.object({
+  id: Id,
+  kind: z.enum(notificationKinds),
+  family_id: Id,
+  /** Null for an invitation to a family that one does not belong to. */
+  family_name: z.nullable(z.string()),
+  actor: z.nullable(
+    z.object({ id: Id, first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) }),
+  ),
+  /** How many things of its kind it tells of. */
+  count: z.int(),
+  title: z.string(),
+  photos: z.array(z.object({ id: Id, thumbhash: z.nullable(z.string()), small_url: z.string() })),
+  milestone_id: z.nullable(Id),
+  child_id: z.nullable(Id),
+  /** The day that a reminder is about. */
+  day: z.nullable(z.string()),
+  /** When the last thing was added to it. */
+  told_at: z.string(),
+  read: z.boolean(),
+})
+export type Notification = z.output<typeof Notification>
+
+export const notificationsContract = {
+  listNotifications: operation({
+    id: 'listNotifications',
+    method: 'GET',
+    path: '/api/notifications',
+    access: signedIn,
+    summary: `What the caller was told of, newest first, and how many notices are unread (${UNREAD_SHOWN_MAX + 1} is that or more)`,
+    query: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), NOTIFICATIONS_PAGE_SIZE),
+    }),
+    response: z.object({
+      notifications: z.array(Notification),
+      next_cursor: z.nullable(z.string()),
+      unread: z.int(),
+    }),
+  }),
+  readNotification: operation({
+    id: 'readNotification',
+    method: 'POST',
+    path: '/api/notifications/:notification_id/read',
+    access: signedIn,
+    summary: 'Mark one notice as read',
+    params: z.object({ notification_id: Id }),
+    problems: ['not_found'],
+  }),
+  readAllNotifications: operation({
+    id: 'readAllNotifications',
+    method: 'POST',
+    path: '/api/notifications/read-all',
+    access: signedIn,
+    summary: 'Mark every notice as read',
+  }),
+  getPushKey: operation({
+    id: 'getPushKey',
+    method: 'GET',
+    path: '/api/push',
+    access: signedIn,
+    summary: 'The key with which a browser subscribes to push messages',
+    response: z.object({ public_key: z.string() }),
+  }),
+  subscribePush: operation({
+    id: 'subscribePush',
+    method: 'POST',
+    path: '/api/push/subscriptions',
+    access: signedIn,
+    summary: 'Tell the browser of this session while no page is open',
+    body: z.object({
+      endpoint: z.string().check(z.maxLength(1000)),
+      p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+      auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+    }),
+  }),
+  unsubscribePush: operation({
+    id: 'unsubscribePush',
+    method: 'POST',
+    path: '/api/push/unsubscribe',
+    access: signedIn,
+    summary: 'Tell that browser no more',
+    body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }),
+  }),
+  unsubscribe: operation({
+    id: 'unsubscribe',
+    method: 'POST',
+    path: '/api/unsubscribe/:token',
+    access: anyone,
+    summary: "Stop somebody's digests by e-mail; the address comes with each of them (RFC 8058)",
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    problems: ['not_found'],
+    from_anywhere: true,
+  }),
+}

@@ -1,0 +1,59 @@
+import { createTranslator } from 'use-intl/core'
+import { renderMail } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/mail-message.ts'
+import type { Locale } from '#shared/locales.ts'
+import { digest as en } from '../notifications-mail.messages.en.ts'
+import { digest as es } from '../notifications-mail.messages.es.ts'
+import { digest as fr } from '../notifications-mail.messages.fr.ts'
+import type { News } from './digests.queries.ts'
+import { wordsFor } from './notice-words.ts'
+
+const messages = { en, es, fr } satisfies Record<Locale, unknown>
+
+/** Shown of each family; the rest is a number. */
+const LINES_PER_FAMILY = 8
+
+export type Digest = {
+  appUrl: string
+  email: string
+  first_name: string
+  locale: Locale
+  news: News[]
+  hasMore: boolean
+  unsubscribeUrl: string
+}
+
+/** What happened, in the reader's words: no pictures, nothing that tells anybody whether it was opened. */
+export function writeDigestMail({ appUrl, email, first_name, locale, news, hasMore, unsubscribeUrl }: Digest): Mail {
+  const t = createTranslator({ locale, messages: messages[locale] as typeof en })
+  const words = wordsFor(locale)
+  const families = [...Map.groupBy(news, ({ family_id }) => family_id).values()]
+  const paragraphs = families.map((items) => {
+    const lines = items.slice(0, LINES_PER_FAMILY).map((item) => `• ${words(item)}`)
+    const more = items.length - lines.length
+    return [items[0]!.family_name, ...lines, ...(more > 0 ? [t('more', { count: more })] : [])].join('\n')
+  })
+  const name = families.length === 1 ? families[0]![0]!.family_name : ''
+  const heading = name ? t('headingOne', { family: name }) : t('heading')
+  return {
+    to: email,
+    subject: name ? t('subjectOne', { family: name }) : t('subject'),
+    // RFC 8058: mail programs show a button that stops these mails with one press.
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...renderMail({
+      locale,
+      preheader: words(news[0]!),
+      heading,
+      body: [
+        first_name ? t('greeting', { first_name }) : t('greetingWithoutName'),
+        ...paragraphs,
+        ...(hasMore ? [t('andMore')] : []),
+        { label: t('button'), url: `${appUrl}/dashboard` },
+      ],
+      footer: t('footer', { url: `${appUrl}/preferences` }),
+    }),
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type DigestFrequency = 'daily' | 'weekly' | 'monthly'
+export type DigestReader = { user_id: string; email_digest: DigestFrequency; timezone: string; sent_on: string | null }
+
+/** Everybody with unread news since their last digest who wants one: a stored no is a no. */
+export async function selectDigestReaders(db: Db): Promise<DigestReader[]> {
+  const { rows } = await sql<DigestReader>`
+    select person.id as user_id, coalesce(prefer.email_digest, 'weekly') as email_digest,
+        coalesce(prefer.timezone, 'UTC') as timezone, digest.sent_on::text
+      from (select distinct user_id from notifications where read_at is null and told_at > now() - interval '35 days') news
+      join profiles person on person.id = news.user_id and person.email_verified
+      left join user_preferences prefer on prefer.user_id = person.id
+      left join user_settings settings on settings.user_id = person.id
+      left join digests digest on digest.user_id = person.id
+      where coalesce(prefer.email_digest, 'weekly') <> 'never' and coalesce(settings.notification_email, true)
+        and exists (select from notifications fresh
+          where fresh.user_id = person.id and fresh.read_at is null and fresh.told_at > coalesce(digest.sent_at, '-infinity'))`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Takes the digest of a day for oneself: false if another worker sent it. Answers since when things are news. */
+export async function takeDigest(tx: Tx, user_id: string, day: string): Promise<{ since: string | null } | undefined> {
+  const before = await tx
+    .selectFrom('digests')
+    .select(['sent_on', 'sent_at'])
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before && before.sent_on >= day) return undefined
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('digests')
+    .values({ user_id, sent_on: day, sent_at: sql`clock_timestamp()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ sent_on: day, sent_at: sql`clock_timestamp()` })
+        .where('digests.sent_on', '<', day),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows ? { since: before?.sent_at ?? null } : undefined
+}
+
+export function selectAddressee(tx: Tx, user_id: string) {
+  return tx
+    .selectFrom('profiles as person')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
+    .select(['person.email', 'person.first_name', 'prefer.language'])
+    .where('person.id', '=', user_id)
+    .executeTakeFirst()
+}
+
+export type News = {
+  family_id: string
+  family_name: string
+  kind: string
+  count: number
+  title: string
+  day: string | null
+  actor_name: string | null
+}
+
+/** What somebody has not read, newest first, of families that they still belong to or are invited to. */
+export async function selectNews(tx: Tx, user_id: string, since: string | null, limit: number): Promise<News[]> {
+  const { rows } = await sql<News>`
+    select notice.family_id, family.name as family_name, notice.kind, notice.count, notice.title, notice.day,
+        actor.first_name as actor_name
+      from notifications notice
+      join families family on family.id = notice.family_id and family.deleted_at is null
+      left join profiles actor on actor.id = notice.actor_id
+      where notice.user_id = ${user_id} and notice.read_at is null
+        and notice.told_at > coalesce(${since}::timestamptz, now() - interval '35 days')
+        and (notice.kind = 'invitation' or exists (select from family_members member
+          where member.family_id = notice.family_id and member.user_id = notice.user_id))
+      order by notice.told_at desc, notice.id desc limit ${limit}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/jobs/jobs.ts'
+import { Id } from '#shared/ids.ts'
+import { notificationKinds } from '../notifications.rules.ts'
+
+/** Tells the members of a family what happened in it since they were told last. A trigger of family_activities adds it. */
+export const tellMembersJob = defineJob('tell-members', z.object({ family_id: Id }))
+
+export const deliverNoticeJob = defineJob(
+  'deliver-notice',
+  z.object({
+    notice: z.object({
+      family_id: Id,
+      kind: z.enum(notificationKinds),
+      actor_id: z.nullable(Id),
+      bundle: z.string(),
+      count: z.int(),
+      title: z.string(),
+      photo_ids: z.array(Id),
+      milestone_id: z.optional(z.nullable(Id)),
+      child_id: z.optional(z.nullable(Id)),
+    }),
+    user_ids: z.array(Id),
+  }),
+)
+
+/** Tells somebody of an invitation. A trigger of invitations adds it. */
+export const tellInviteeJob = defineJob('tell-invitee', z.object({ invitation_id: Id }))
+
+/** `day` is the reader's local date. */
+export const sendDigestJob = defineJob('send-digest', z.object({ user_id: Id, day: z.string() }), { maxAttempts: 6 })
+
+export const pushNoticeJob = defineJob('push-notice', z.object({ notification_id: Id }), { maxAttempts: 6 })

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Cursor } from '#server/db/cursor.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { NewNotice } from './notice.ts'
+import { NOTIFICATION_DAYS, NOTIFICATION_PHOTOS, UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
+
+/** Newest first by keyset. Row-level security shows only the caller's own, of families that are still theirs. */
+export function selectNotifications(tx: Tx, user_id: string, page: { after: Cursor | undefined; limit: number }) {
+  const { after } = page
+  return tx
+    .selectFrom('notifications as notice')
+    .leftJoin('families as family', 'family.id', 'notice.family_id')
+    .leftJoin('profiles as actor', 'actor.id', 'notice.actor_id')
+    .select(['notice.id', 'notice.kind', 'notice.family_id', 'notice.count', 'notice.title', 'notice.photo_ids'])
+    .select([
+      'notice.milestone_id',
+      'notice.child_id',
+      'notice.day',
+      'notice.told_at',
+      'notice.read_at',
+      'family.name as family_name',
+    ])
+    .select(['actor.id as actor_id', 'actor.first_name', 'actor.last_name', 'actor.avatar_url'])
+    .where('notice.user_id', '=', user_id)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(notice.told_at, notice.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('notice.told_at', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(page.limit)
+    .execute()
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number]
+
+/** Those of the photos that the caller may see. */
+export function selectShownPhotos(tx: Tx, ids: string[]) {
+  return tx
+    .selectFrom('photos')
+    .select(['id', 'family_id', 'thumbhash', 'derivatives_version'])
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+}
+
+export async function countUnread(tx: Tx, user_id: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select count(*) as unread from (
+    select from notifications where user_id = ${user_id} and read_at is null limit ${UNREAD_SHOWN_MAX + 1}) unread`.execute(
+    tx,
+  )
+  return rows[0]!.unread
+}
+
+/** Whether there was such a notice, read or not. */
+export async function markRead(tx: Tx, user_id: string, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('notifications')
+    .set({ read_at: sql`coalesce(read_at, clock_timestamp())` })
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markAllRead(tx: Tx, user_id: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: sql`clock_timestamp()` })
+    .where('user_id', '=', user_id)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** Everybody in a family but the one who did it. */
+export async function selectOthers(tx: Tx, family_id: string, actor_id: string | null): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('family_members')
+    .select('user_id')
+    .where('family_id', '=', family_id)
+    .$if(actor_id !== null, (query) => query.where('user_id', '!=', actor_id!))
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Writes a notice for each, or adds to the one that they have not read yet. Answers the rows that are news now. */
+export async function upsertNotices(tx: Tx, notice: NewNotice, recipients: { id: string; user_id: string }[]) {
+  const {
+    family_id,
+    kind,
+    actor_id,
+    bundle,
+    count,
+    title,
+    photo_ids,
+    milestone_id = null,
+    child_id = null,
+    day = null,
+  } = notice
+  return tx
+    .insertInto('notifications')
+    .values(
+      recipients.map((recipient) => ({
+        ...recipient,
+        ...{ family_id, kind, actor_id, count, title: title.slice(0, 500), milestone_id, child_id, day },
+        bundle: `${family_id} ${bundle}`,
+        photo_ids: photo_ids.slice(0, NOTIFICATION_PHOTOS),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'bundle'])
+        .where('read_at', 'is', null)
+        .doUpdateSet({
+          count: sql`notifications.count + excluded.count`,
+          title: sql`excluded.title`,
+          actor_id: sql`excluded.actor_id`,
+          photo_ids: sql`(excluded.photo_ids || notifications.photo_ids)[1:${sql.lit(NOTIFICATION_PHOTOS)}]`,
+          told_at: sql`clock_timestamp()`,
+        }),
+    )
+    .returning(['id', 'user_id'])
+    .execute()
+}
+
+/** A thousand at a time. */
+export async function deleteOldNotices(db: Db): Promise<number> {
+  const old = sql<boolean>`told_at < now() - make_interval(days => ${NOTIFICATION_DAYS})
+    and (read_at is not null or told_at < now() - make_interval(days => ${2 * NOTIFICATION_DAYS}))`
+  const gone = await db
+    .deleteFrom('notifications')
+    .where('id', 'in', (eb) => eb.selectFrom('notifications').select('id').where(old).limit(1_000))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

@@ -1,0 +1,53 @@
+import type { Db, Tx } from '#server/db/database.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import type { Locale } from '#shared/locales.ts'
+import { wordsFor } from './notice-words.ts'
+import { pushNoticeJob } from './notifications.jobs.ts'
+import { dropSubscription, selectNoticeToPush, selectReachable, selectSubscriptions } from './push.queries.ts'
+import type { PushServices } from './push-services.ts'
+
+/** What grows meanwhile is told in one, and what is read on another device is not told at all. */
+const QUIET_MS = 20_000
+
+/** Tells the devices of those whom the notices are for, once nothing has been added to them for a moment. */
+export async function pushLater(tx: Tx, notices: { id: string; user_id: string }[]): Promise<void> {
+  const reachable = await selectReachable(
+    tx,
+    notices.map(({ user_id }) => user_id),
+  )
+  for (const { id } of notices.filter(({ user_id }) => reachable.has(user_id)))
+    await addJob(
+      tx,
+      pushNoticeJob,
+      { notification_id: id },
+      { key: `push:${id}`, runAt: new Date(Date.now() + QUIET_MS) },
+    )
+}
+
+/** Sends a notice to every device of its person; a device that is gone is forgotten. */
+export async function pushNotice({ notification_id }: { notification_id: string }, db: Db, services: PushServices) {
+  const notice = await selectNoticeToPush(db, notification_id)
+  if (!notice) return
+  const { id, user_id, family_name, language } = notice
+  const payload = JSON.stringify({
+    title: family_name,
+    body: wordsFor((language ?? 'en') as Locale)(notice),
+    tag: id,
+    path: pathOf(notice),
+  })
+  const failures: unknown[] = []
+  for (const device of await selectSubscriptions(db, user_id)) {
+    const sent = await services
+      .send(device, { topic: id.replaceAll('-', ''), payload })
+      .catch((error: unknown) => void failures.push(error))
+    if (sent === 'gone') await dropSubscription(db, device.endpoint)
+  }
+  // The next try tells those again who were told; under the same tag they see it once.
+  if (failures.length > 0) throw failures[0]
+}
+
+function pathOf({ kind, family_id }: { kind: string; family_id: string }): string {
+  if (kind === 'invitation') return '/manage-families'
+  const isFiltered = ['photo_upload', 'milestone_added', 'member_joined', 'child_added'].includes(kind)
+  return isFiltered ? `/families/${family_id}/activities?type=${kind}` : `/families/${family_id}`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { newId } from '#shared/ids.ts'
+import type { Subscription } from './push-services.ts'
+
+export async function keepSubscription(tx: Tx, session_id: string, { endpoint, p256dh, auth }: Subscription) {
+  await sql`select app.keep_push_subscription(${newId()}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})`.execute(tx)
+}
+
+export async function dropSubscription(db: Db | Tx, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
+}
+
+/** Those of these people who have a browser that wants to be told, and have not said no. */
+export async function selectReachable(tx: Tx, user_ids: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('push_subscriptions as device')
+    .leftJoin('user_settings as settings', 'settings.user_id', 'device.user_id')
+    .select('device.user_id')
+    .distinct()
+    .where('device.user_id', '=', sql<string>`any (${user_ids}::uuid[])`)
+    .where(sql<boolean>`coalesce(settings.notification_push, true)`)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** A notice that is still unread, of a family that is still its person's, in what they need to be told of it. */
+export function selectNoticeToPush(db: Db, notification_id: string) {
+  return db
+    .selectFrom('notifications as notice')
+    .innerJoin('families as family', 'family.id', 'notice.family_id')
+    .leftJoin('profiles as actor', 'actor.id', 'notice.actor_id')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'notice.user_id')
+    .leftJoin('user_settings as settings', 'settings.user_id', 'notice.user_id')
+    .select([
+      'notice.id',
+      'notice.user_id',
+      'notice.family_id',
+      'notice.kind',
+      'notice.count',
+      'notice.title',
+      'notice.day',
+    ])
+    .select(['family.name as family_name', 'actor.first_name as actor_name', 'prefer.language'])
+    .where('notice.id', '=', notification_id)
+    .where('notice.read_at', 'is', null)
+    .where('family.deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce(settings.notification_push, true)`)
+    .where((eb) =>
+      eb.or([
+        eb('notice.kind', '=', 'invitation'),
+        eb.exists(
+          eb
+            .selectFrom('family_members as member')
+            .whereRef('member.family_id', '=', 'notice.family_id')
+            .whereRef('member.user_id', '=', 'notice.user_id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+export function selectSubscriptions(db: Db, user_id: string): Promise<Subscription[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('user_id', '=', user_id)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/database.ts'
+import { deliverNotice } from './deliver-notice.ts'
+import { selectBirthdaysWithin } from './reminders.queries.ts'
+import { selectOthers } from './notifications.queries.ts'
+
+/** Early enough for a parcel from a grandmother. */
+const DAYS_AHEAD = 3
+
+/** Reminds families of the birthdays of their children, once each, however often it runs. */
+export async function remindBirthdays(db: Db, today = new Date()): Promise<void> {
+  const day = today.toISOString().slice(0, 10)
+  for (const birthday of await selectBirthdaysWithin(db, day, DAYS_AHEAD)) {
+    const { family_id, child_id, first_name, age } = birthday
+    await db.transaction().execute(async (tx) =>
+      deliverNotice(
+        tx,
+        {
+          ...{ family_id, kind: 'birthday', actor_id: null, bundle: birthday.bundle, count: age },
+          ...{ title: first_name, photo_ids: [], child_id, day: birthday.day },
+        },
+        await selectOthers(tx, family_id, null),
+      ),
+    )
+  }
+}

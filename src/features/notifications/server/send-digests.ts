@@ -1,0 +1,72 @@
+import { zoneOf } from '#shared/time-zones.ts'
+import type { Db } from '#server/db/database.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { MailRefused } from '#server/mail/mail-message.ts'
+import type { PostOffice } from '#server/mail/mail.ts'
+import type { Locale } from '#shared/locales.ts'
+import {
+  selectAddressee,
+  selectDigestReaders,
+  selectNews,
+  takeDigest,
+  type DigestFrequency,
+} from './digests.queries.ts'
+import { writeDigestMail } from './digest-mail.ts'
+import { sendDigestJob } from './notifications.jobs.ts'
+import type { UnsubscribeLinks } from './unsubscribe.ts'
+
+/** In the reader's morning; a server that was off then still sends it before noon. */
+const FIRST_HOUR = 8
+const LAST_HOUR = 12
+const LINES_MAX = 30
+
+export type DigestParts = { db: Db; appUrl: string; post: PostOffice; links: UnsubscribeLinks }
+
+/** Adds a job for everybody whose digest is due in this hour of their own clock. */
+export async function sendDigests(db: Db, now = new Date()): Promise<void> {
+  for (const { user_id, email_digest, timezone, sent_on } of await selectDigestReaders(db)) {
+    const day = dueDay(email_digest, timezone, now)
+    if (day && (sent_on === null || sent_on < day))
+      await addJob(db, sendDigestJob, { user_id, day }, { key: `digest:${user_id}` })
+  }
+}
+
+/** The reader's date if a digest is due now: every morning, on Mondays, on the first of a month. */
+export function dueDay(frequency: DigestFrequency, timezone: string, now: Date): string | undefined {
+  const { date, hour } = localClock(timezone, now)
+  if (hour < FIRST_HOUR || hour >= LAST_HOUR) return undefined
+  const isMonday = new Date(`${date}T00:00:00Z`).getUTCDay() === 1
+  const isFirst = date.endsWith('-01')
+  return frequency === 'daily' || (frequency === 'weekly' ? isMonday : isFirst) ? date : undefined
+}
+
+/** Sends what somebody has not read; nothing new, no mail. At most one a day, also when two workers try. */
+export async function sendDigest({ user_id, day }: { user_id: string; day: string }, parts: DigestParts) {
+  await parts.db.transaction().execute(async (tx) => {
+    const taken = await takeDigest(tx, user_id, day)
+    if (!taken) return
+    const [person, news] = [
+      await selectAddressee(tx, user_id),
+      await selectNews(tx, user_id, taken.since, LINES_MAX + 1),
+    ]
+    if (!person || news.length === 0) return
+    const mail = writeDigestMail({
+      ...{ appUrl: parts.appUrl, email: person.email, first_name: person.first_name },
+      locale: (person.language ?? 'en') as Locale,
+      news: news.slice(0, LINES_MAX),
+      hasMore: news.length > LINES_MAX,
+      unsubscribeUrl: parts.links.urlFor(user_id),
+    })
+    await parts.post.send(mail).catch((error: unknown) => {
+      // Another try would meet the same answer.
+      if (!(error instanceof MailRefused)) throw error
+    })
+  })
+}
+
+function localClock(timezone: string, now: Date): { date: string; hour: number } {
+  const options = { timeZone: zoneOf(timezone), hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' } as const
+  const written = new Intl.DateTimeFormat('sv-SE', options).format(now)
+  const [date, time] = written.split(' ') as [string, string]
+  return { date, hour: Number(time.slice(0, 2)) }
+}

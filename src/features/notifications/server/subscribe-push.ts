@@ -1,0 +1,15 @@
+import type { SignedIn } from '#server/http/route.ts'
+import { Problem } from '#shared/problems.ts'
+import type { PushServices, Subscription } from './push-services.ts'
+import { dropSubscription, keepSubscription } from './push.queries.ts'
+
+/** @throws Problem invalid_input: no push service lives there */
+export async function subscribePush({ tx, session_id }: SignedIn, device: Subscription, services: PushServices) {
+  if (!services.knows(device.endpoint)) throw new Problem('invalid_input', { fields: { endpoint: 'unknown_service' } })
+  await keepSubscription(tx, session_id, device)
+}
+
+/** What is not one's own, or not there, is left as it is. */
+export async function unsubscribePush({ tx }: SignedIn, { endpoint }: { endpoint: string }): Promise<void> {
+  await dropSubscription(tx, endpoint)
+}

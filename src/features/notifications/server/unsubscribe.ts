@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Database } from '#server/db/database.ts'
+import { stopDigest } from '#features/accounts/server/stop-digest.ts'
+import { deriveKey } from '#server/derive-key.ts'
+import { isId } from '#shared/is-id.ts'
+import { notFound } from '#shared/problems.ts'
+
+const SIGNATURE_LENGTH = 43
+
+/** Addresses that stop the digests of one person, whoever calls them: good for nothing else, and for ever. */
+export type UnsubscribeLinks = { urlFor(user_id: string): string; personOf(token: string): string | undefined }
+
+export function unsubscribeLinks(secret: string, appUrl: string): UnsubscribeLinks {
+  const key = deriveKey(secret, 'unsubscribe')
+  const sign = (user_id: string) => createHmac('sha256', key).update(user_id).digest('base64url')
+  return {
+    urlFor: (user_id) => `${appUrl}/api/unsubscribe/${user_id}.${sign(user_id)}`,
+    personOf(token) {
+      const [user_id = '', signature = ''] = token.split('.')
+      if (!isId(user_id) || signature.length !== SIGNATURE_LENGTH) return undefined
+      return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(user_id))) ? user_id : undefined
+    },
+  }
+}
+
+export async function unsubscribe({ token }: { token: string }, links: UnsubscribeLinks, db: Database): Promise<void> {
+  const user_id = links.personOf(token)
+  if (!user_id) throw notFound()
+  await stopDigest(db.auth, user_id)
+}

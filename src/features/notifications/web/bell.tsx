@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { MoreTexts } from '#web/more-texts.tsx'
+import { useText } from '#web/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
+import { notificationsOptions } from './notifications.data.ts'
+import { notificationsTexts } from './notifications.texts.ts'
+
+const Panel = lazy(async () => ({ default: (await import('./notifications-panel.tsx')).NotificationsPanel }))
+
+/** The bell of the header: how many notices are unread, and the way to them. */
+export function Bell() {
+  return (
+    <MoreTexts name="notifications" of={notificationsTexts}>
+      <RingingBell />
+    </MoreTexts>
+  )
+}
+
+function RingingBell() {
+  const t = useText('notifications')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { data } = useInfiniteQuery(notificationsOptions)
+  const unread = data?.pages[0]?.unread ?? 0
+  return (
+    <div className="relative flex">
+      <IconButton
+        id={id}
+        icon={BellIcon}
+        label={t('bell', { count: unread })}
+        tooltipAlign="end"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1 right-0.5 min-w-5 rounded-full bg-ember px-1.5 text-center text-xs leading-5 font-semibold text-on-ember"
+        >
+          {unread > UNREAD_SHOWN_MAX ? t('many') : unread}
+        </span>
+      )}
+      {open && (
+        <Suspense>
+          <Panel triggerId={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
+import { Cake, Check, Mail } from 'lucide-react'
+import { blurOf } from '#web/blur.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Notification } from '../notifications.contract.ts'
+import { placesOf } from './notification-places.ts'
+
+type NotificationRowProps = { notice: Notification; onRead: () => void; onOpened: () => void }
+
+/** One notice: who did what, where and when, with the pictures it tells of. */
+export function NotificationRow({ notice, onRead, onOpened }: NotificationRowProps) {
+  const t = useText('notifications')
+  const format = useFormat()
+  const router = useRouter()
+  const { actor, count, day, family_name, kind, photos, read, title, told_at } = notice
+  const name = actor?.first_name || t('someone')
+  const place = placesOf(notice).find(({ to }) => to && to in router.routesByPath) as LinkProps
+  const words = t(`told.${kind}`, { name, count, title, day: day ? format.longDate(day) : '' })
+  return (
+    <div className={classNames('relative flex items-start', !read && 'bg-ember-wash/50')}>
+      <Link
+        {...place}
+        onClick={() => {
+          if (!read) onRead()
+          onOpened()
+        }}
+        className="flex min-w-0 flex-1 gap-3 py-3.5 pr-1 pl-5 -outline-offset-2 hover:bg-sunk/60"
+      >
+        <Face kind={kind} name={actor ? `${actor.first_name} ${actor.last_name}`.trim() : ''} src={actor?.avatar_url} />
+        <span className="min-w-0 flex-1">
+          <span className={classNames('block leading-snug break-words', !read && 'font-semibold')}>{words}</span>
+          <span className="block text-sm text-ink-soft">
+            <time dateTime={told_at} title={format.longDate(told_at)} className="inline-block first-letter:uppercase">
+              {format.ago(told_at)}
+            </time>
+            {family_name && ` · ${family_name}`}
+          </span>
+          {photos.length > 0 && (
+            <span className="mt-2 flex gap-1.5">
+              {photos.map((photo) => (
+                <img
+                  key={photo.id}
+                  src={photo.small_url}
+                  alt=""
+                  loading="lazy"
+                  style={{ backgroundImage: blurOf(photo.thumbhash) }}
+                  className="size-12 rounded-mark bg-sunk bg-cover object-cover"
+                />
+              ))}
+            </span>
+          )}
+        </span>
+      </Link>
+      <div className="size-11 shrink-0 self-center">
+        {!read && <IconButton icon={Check} label={t('readOne')} tooltipAlign="end" onClick={onRead} />}
+      </div>
+    </div>
+  )
+}
+
+function Face({ kind, name, src }: { kind: Notification['kind']; name: string; src: string | null | undefined }) {
+  const Icon = kind === 'birthday' ? Cake : kind === 'invitation' ? Mail : undefined
+  if (!Icon) return <Avatar name={name || '·'} src={src ?? null} />
+  return (
+    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-honey-wash text-honey">
+      <Icon size={20} />
+    </span>
+  )
+}

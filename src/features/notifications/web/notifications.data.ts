@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { ResultOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { notificationsContract } from '../notifications.contract.ts'
+
+type Page = ResultOf<typeof notificationsContract.listNotifications>
+type Pages = InfiniteData<Page, string | undefined>
+
+/** Named like the live event that makes it stale. */
+const key = ['notifications'] as const
+
+export const notificationsOptions = infiniteQueryOptions({
+  queryKey: key,
+  queryFn: ({ signal, pageParam: cursor }) => call(notificationsContract.listNotifications, { cursor }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+})
+
+/** Reads one notice, or all without an id; at once on screen, and taken back if it could not be kept. */
+export function useRead() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (notification_id: string | undefined) =>
+      notification_id
+        ? call(notificationsContract.readNotification, { notification_id })
+        : call(notificationsContract.readAllNotifications),
+    onMutate: async (id) => {
+      await cache.cancelQueries({ queryKey: key })
+      const before = cache.getQueryData<Pages>(key)
+      cache.setQueryData<Pages>(key, (pages) => pages && withRead(pages, id))
+      return { before }
+    },
+    onError: (_error, _id, kept) => kept?.before && cache.setQueryData(key, kept.before),
+    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+  })
+}
+
+function withRead(pages: Pages, id: string | undefined): Pages {
+  const isMeant = (notice: Page['notifications'][number]) => !notice.read && (id === undefined || notice.id === id)
+  const known = pages.pages.flatMap((page) => page.notifications).filter(isMeant).length
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      unread: id === undefined ? 0 : page.unread - known,
+      notifications: page.notifications.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)),
+    })),
+  }
+}

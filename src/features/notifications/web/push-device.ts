@@ -1,0 +1,32 @@
+import { call } from '#web/api.ts'
+import { notificationsContract as contract } from '../notifications.contract.ts'
+
+const WORKER = '/push-worker.js'
+
+/** Browsers push only over https, and some not at all. */
+export function canPush(): boolean {
+  return isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+}
+
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker.getRegistration('/')
+  return (await worker?.pushManager.getSubscription()) ?? null
+}
+
+/** Asks the reader, the browser and its push service, and tells the server where this device is. */
+export async function startPush(): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error('The browser does not allow it')
+  const { public_key } = await call(contract.getPushKey)
+  await navigator.serviceWorker.register(WORKER)
+  const worker = await navigator.serviceWorker.ready
+  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
+  const { p256dh = '', auth = '' } = made.toJSON().keys ?? {}
+  await call(contract.subscribePush, { endpoint: made.endpoint, p256dh, auth })
+}
+
+export async function stopPush(): Promise<void> {
+  const subscription = await currentSubscription()
+  if (!subscription) return
+  await call(contract.unsubscribePush, { endpoint: subscription.endpoint })
+  await subscription.unsubscribe()
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { exportStates } from './own-data.rules.ts'
+
+const Export = z.object({
+  id: Id,
+  state: z.enum(exportStates),
+  /** Photos and videos that are in, and how many there are to be. */
+  files_done: z.int(),
+  files_total: z.int(),
+  bytes: z.nullable(z.int()),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  /** Until then it can be downloaded. */
+  expires_at: z.nullable(z.string()),
+})
+export type Export = z.output<typeof Export>
+
+const Deletion = z.object({
+  /** When the account goes for good; null while it stays. */
+  purge_after: z.nullable(z.string()),
+  /** Families of the caller's that have to be handed over or deleted first. */
+  owned_families: z.array(z.object({ id: Id, name: z.string(), members: z.int() })),
+  /** In how many families their photos will stay, without their name. */
+  other_families: z.int(),
+})
+export type Deletion = z.output<typeof Deletion>
+
+export const ownDataContract = {
+  requestExport: operation({
+    id: 'requestExport',
+    method: 'POST',
+    path: '/api/exports',
+    access: signedIn,
+    fresh: true,
+    summary: 'Gather everything that is the caller’s in a ZIP; one that is under way is answered instead of a second',
+    response: Export,
+    status: 202,
+  }),
+  listExports: operation({
+    id: 'listExports',
+    method: 'GET',
+    path: '/api/exports',
+    access: signedIn,
+    summary: 'The caller’s exports, newest first',
+    response: z.object({ exports: z.array(Export) }),
+  }),
+  readExport: operation({
+    id: 'readExport',
+    method: 'GET',
+    path: '/api/exports/:export_id/file',
+    access: signedIn,
+    summary: 'Download an export, for the person alone who asked for it',
+    params: z.object({ export_id: Id }),
+    raw: true,
+  }),
+  getDeletion: operation({
+    id: 'getDeletion',
+    method: 'GET',
+    path: '/api/account/deletion',
+    access: signedIn,
+    while_leaving: true,
+    summary: 'What deleting the account would mean, and whether it is asked for',
+    response: Deletion,
+  }),
+  requestDeletion: operation({
+    id: 'requestDeletion',
+    method: 'POST',
+    path: '/api/account/deletion',
+    access: signedIn,
+    fresh: true,
+    summary:
+      'Ask for the account to be deleted after a grace of 30 days, and sign out everywhere; nothing happens while the caller owns a family',
+    body: z.object({ typed_email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)) }),
+    response: Deletion,
+  }),
+  keepAccount: operation({
+    id: 'keepAccount',
+    method: 'DELETE',
+    path: '/api/account/deletion',
+    access: signedIn,
+    while_leaving: true,
+    summary: 'Keep the account after all',
+  }),
+}

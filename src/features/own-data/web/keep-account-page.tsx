@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
+import { Door } from '#web/illustrations/door.tsx'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useKeepAccount } from './own-data.data.ts'
+
+/** /account/keep: whoever comes back within the grace decides here, before anything else. */
+export function KeepAccountPage() {
+  const t = useText('ownData.keep')
+  const say = useProblemText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { data: session } = useQuery(sessionOptions)
+  const keeping = useKeepAccount()
+  const leaving = useSignOut()
+  const fail = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+
+  function keep() {
+    keeping.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: t('kept'), description: t('keptText') })
+        void navigate({ to: '/dashboard', replace: true })
+      },
+      onError: fail,
+    })
+  }
+
+  return (
+    <div className="flex w-full flex-col items-center">
+      <EmptyState
+        heading="h1"
+        picture={<Door />}
+        title={t('title')}
+        text={session?.leaving_at && t('text', { date: format.longDate(session.leaving_at) })}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button size="large" busy={keeping.isPending} busyLabel={t('keeping')} onClick={keep}>
+              {t('keep')}
+            </Button>
+            <Button
+              size="large"
+              kind="quiet"
+              busy={leaving.isPending}
+              onClick={() => leaving.mutate(undefined, { onError: fail })}
+            >
+              {t('leave')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}

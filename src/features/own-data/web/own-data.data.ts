@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { call } from '#web/api.ts'
+import { announceSignedOut } from '#web/session-events.ts'
+import { ownDataContract, type Export } from '../own-data.contract.ts'
+
+/** How often somebody who waits for an export sees how far it is. */
+const PROGRESS_EVERY_MS = 2_000
+
+export function isUnderWay({ state }: Export): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+export const exportsOptions = queryOptions({
+  queryKey: ['exports'],
+  queryFn: ({ signal }) => call(ownDataContract.listExports, undefined, { signal }),
+  refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? PROGRESS_EVERY_MS : false),
+})
+
+export const deletionOptions = queryOptions({
+  queryKey: ['account-deletion'],
+  queryFn: ({ signal }) => call(ownDataContract.getDeletion, undefined, { signal }),
+})
+
+export function useRequestExport() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(ownDataContract.requestExport),
+    onSuccess: () => cache.invalidateQueries(exportsOptions),
+  })
+}
+
+/** Once the account is to go, this browser is signed out as well. */
+export function useRequestDeletion() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (typed_email: string) => call(ownDataContract.requestDeletion, { typed_email }),
+    onSuccess: (deletion) => {
+      if (deletion.purge_after) announceSignedOut()
+      else cache.setQueryData(deletionOptions.queryKey, deletion)
+    },
+  })
+}
+
+export function useKeepAccount() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(ownDataContract.keepAccount),
+    onSuccess: () => cache.fetchQuery({ ...sessionOptions, staleTime: 0 }),
+  })
+}

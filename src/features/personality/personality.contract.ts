@@ -1,0 +1,254 @@
+import * as z from 'zod/mini'
+import { operation, signedUrl } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { FamilyChild } from '../families/families.contract.ts'
+import { member } from '../families/families.rules.ts'
+import { AudienceSchema } from '../photos/photos.schemas.ts'
+import { badges, promptCategories, PromptText, RESPONSE_MAX_LENGTH } from './personality.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const PromptParams = z.object({ family_id: Id, prompt_id: Id })
+const ChildParams = z.object({ family_id: Id, child_id: Id })
+const AnswerParams = z.object({ family_id: Id, child_id: Id, prompt_id: Id })
+const ResponseParams = z.object({ family_id: Id, response_id: Id })
+
+const Progress = z.object({
+  /** Of the ten, how many have an answer that the caller may see. */
+  answered: z.int(),
+  total: z.int(),
+  percent: z.int(),
+  badge: z.enum(badges),
+  /** Five answers or more. */
+  completed: z.boolean(),
+})
+
+const Consent = z.object({
+  /** `null` until an owner has said anything. */
+  state: z.nullable(z.enum(['given', 'withdrawn'])),
+  text_version: z.nullable(z.string()),
+  given_at: z.nullable(z.string()),
+  given_by: z.nullable(z.string()),
+  withdrawn_at: z.nullable(z.string()),
+})
+
+const Prompt = z.object({
+  id: Id,
+  /** 1 to 10 are the slots that count; what the family added follows. */
+  prompt_order: z.int(),
+  category: z.enum(promptCategories),
+  /** One of the first ten, whose words are in every language; null where the family wrote its own. */
+  prompt_key: z.nullable(z.string()),
+  /** The family's own words, or those of the first ten in English. */
+  prompt_text: z.string(),
+})
+
+const Response = z.object({
+  id: Id,
+  child_id: Id,
+  prompt_id: Id,
+  /** One sitting: saved with the same take, words and film become one answer. */
+  take: z.string(),
+  response_text: z.nullable(z.string()),
+  video_clip_id: z.nullable(Id),
+  /** Signed, valid for 50 minutes or more; supports Range. */
+  video_url: z.nullable(z.string()),
+  poster_url: z.nullable(z.string()),
+  /** Saves the recording, byte for byte as it came. */
+  download_url: z.nullable(z.string()),
+  file_type: z.nullable(z.string()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** Seconds, read from the file. */
+  video_duration: z.nullable(z.number()),
+  /** ThumbHash in base64. */
+  thumbhash: z.nullable(z.string()),
+  audience: AudienceSchema,
+  answered_at: z.string(),
+  updated_at: z.string(),
+  /** The child's completed years on that day. */
+  age: z.int(),
+  added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+  /** `keep_private`: only the one who recorded an answer may keep it to themselves. */
+  can: z.object({ edit: z.boolean(), keep_private: z.boolean() }),
+})
+
+const ChildListed = z.object({ ...FamilyChild.shape, progress: Progress })
+
+/** As S1 section 3 names it. */
+const ChildExport = z.object({
+  name: z.string(),
+  /** Completed years today. */
+  age: z.int(),
+  birthdate: z.string(),
+  gender: z.string(),
+  responses: z.array(
+    z.object({
+      prompt: z.string(),
+      videoClipId: z.nullable(Id),
+      responseText: z.nullable(z.string()),
+      /** Seconds. */
+      videoDuration: z.nullable(z.number()),
+      answeredAt: z.string(),
+      age: z.int(),
+      audience: AudienceSchema,
+    }),
+  ),
+})
+export type ChildExport = z.output<typeof ChildExport>
+
+export type PersonalityPrompt = z.output<typeof Prompt>
+export type PersonalityResponse = z.output<typeof Response>
+export type PersonalityConsent = z.output<typeof Consent>
+export type ChildListed = z.output<typeof ChildListed>
+
+export const personalityContract = {
+  listPersonality: operation({
+    id: 'listPersonality',
+    method: 'GET',
+    path: '/api/families/:family_id/personality',
+    access: member('family.view'),
+    summary: 'How far the personality profile of each child is, and of all together',
+    params: FamilyParams,
+    response: z.object({
+      children: z.array(ChildListed),
+      summary: z.object({ children: z.int(), completed: z.int(), percent: z.int() }),
+    }),
+  }),
+  getPersonality: operation({
+    id: 'getPersonality',
+    method: 'GET',
+    path: '/api/families/:family_id/children/:child_id/personality',
+    access: member('family.view'),
+    summary:
+      'What a child is asked and has answered: the latest answer to each question, in the order of the questions',
+    params: ChildParams,
+    response: z.object({
+      child: FamilyChild,
+      progress: Progress,
+      consent: Consent,
+      /** Those that are asked, and those of earlier days that the child has answered. */
+      prompts: z.array(z.object({ ...Prompt.shape, asked: z.boolean(), answers: z.int() })),
+      responses: z.array(Response),
+      can: z.object({ answer: z.boolean(), manage: z.boolean() }),
+    }),
+  }),
+  listResponses: operation({
+    id: 'listResponses',
+    method: 'GET',
+    path: '/api/families/:family_id/children/:child_id/responses/:prompt_id',
+    access: member('family.view'),
+    summary: 'Every answer of a child to one question, earliest first: the same question through the years',
+    params: AnswerParams,
+    response: z.object({ responses: z.array(Response) }),
+  }),
+  saveResponse: operation({
+    id: 'saveResponse',
+    method: 'PUT',
+    path: '/api/families/:family_id/children/:child_id/responses/:prompt_id',
+    access: member('personality.edit'),
+    summary: 'Write down an answer. A new take stands before the earlier ones; the same take again changes its words',
+    params: AnswerParams,
+    body: z.object({
+      take: z.uuid(),
+      response_text: z.string().check(z.trim(), z.maxLength(RESPONSE_MAX_LENGTH, 'too_long')),
+      audience: z.optional(AudienceSchema),
+    }),
+    response: Response,
+    problems: ['conflict', 'consent_required'],
+  }),
+  deleteResponse: operation({
+    id: 'deleteResponse',
+    method: 'DELETE',
+    path: '/api/families/:family_id/responses/:response_id',
+    access: member('personality.edit'),
+    summary: 'Delete one answer; an earlier one to the same question takes its place. It is purged after 30 days',
+    params: ResponseParams,
+  }),
+  readAnswerMedia: operation({
+    id: 'readAnswerMedia',
+    method: 'GET',
+    path: '/answer-media/*',
+    access: signedUrl,
+    summary: 'The film of an answer or its picture, by a signed address; supports a single Range',
+    raw: true,
+  }),
+  listPrompts: operation({
+    id: 'listPrompts',
+    method: 'GET',
+    path: '/api/families/:family_id/personality/prompts',
+    access: member('family.view'),
+    summary: 'What the children of a family are asked, in order',
+    params: FamilyParams,
+    response: z.object({ prompts: z.array(Prompt) }),
+  }),
+  addPrompt: operation({
+    id: 'addPrompt',
+    method: 'POST',
+    path: '/api/families/:family_id/personality/prompts',
+    access: member('personality.edit'),
+    summary: 'Add a question of the family’s own after the ten; it does not change the total',
+    params: FamilyParams,
+    body: z.object({ prompt_text: PromptText, category: z._default(z.enum(promptCategories), 'other') }),
+    response: Prompt,
+    status: 201,
+    problems: ['conflict'],
+  }),
+  replacePrompt: operation({
+    id: 'replacePrompt',
+    method: 'PUT',
+    path: '/api/families/:family_id/personality/prompts/:prompt_id',
+    access: member('personality.edit'),
+    summary: 'Ask something else in the place of a question; what was answered stays and counts',
+    params: PromptParams,
+    body: z.object({ prompt_text: PromptText, category: z.optional(z.enum(promptCategories)) }),
+    response: Prompt,
+  }),
+  removePrompt: operation({
+    id: 'removePrompt',
+    method: 'DELETE',
+    path: '/api/families/:family_id/personality/prompts/:prompt_id',
+    access: member('personality.edit'),
+    summary: 'Ask a question of the family’s own no more; in one of the ten places the first question comes back',
+    params: PromptParams,
+    problems: ['conflict'],
+  }),
+  readChildExport: operation({
+    id: 'readChildExport',
+    method: 'GET',
+    path: '/api/families/:family_id/children/:child_id/personality/export',
+    access: member('family.manage'),
+    summary: 'All answers of a child that the caller may see, as facts',
+    params: ChildParams,
+    fresh: true,
+    response: ChildExport,
+  }),
+  readChildExportZip: operation({
+    id: 'readChildExportZip',
+    method: 'GET',
+    path: '/api/families/:family_id/children/:child_id/personality/export.zip',
+    access: member('family.manage'),
+    summary: 'The same with the recordings, and a page that plays them without the internet',
+    params: ChildParams,
+    fresh: true,
+    raw: true,
+  }),
+  giveConsent: operation({
+    id: 'giveConsent',
+    method: 'POST',
+    path: '/api/families/:family_id/children/:child_id/personality-consent',
+    access: member('family.manage'),
+    summary: 'Confirm that a child may be recorded; answers that were hidden with an earlier consent come back',
+    params: ChildParams,
+    body: z.object({ text_version: z.string().check(z.maxLength(40), z.regex(/^[0-9a-z.-]+$/)) }),
+    response: Consent,
+  }),
+  withdrawConsent: operation({
+    id: 'withdrawConsent',
+    method: 'DELETE',
+    path: '/api/families/:family_id/children/:child_id/personality-consent',
+    access: member('family.manage'),
+    summary: 'Withdraw the consent: all answers of the child are hidden at once and deleted after 30 days',
+    params: ChildParams,
+    problems: ['conflict'],
+  }),
+}

@@ -1,0 +1,59 @@
+import { escapeHtml } from '#server/mail/escape-html.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ChildExport } from '../personality.contract.ts'
+
+const words = {
+  en: {
+    title: (name: string) => `${name}’s answers`,
+    age: (age: number) => (age === 1 ? 'at 1 year' : `at ${age} years`),
+  },
+  es: {
+    title: (name: string) => `Las respuestas de ${name}`,
+    age: (age: number) => (age === 1 ? 'con 1 año' : `con ${age} años`),
+  },
+  fr: {
+    title: (name: string) => `Les réponses de ${name}`,
+    age: (age: number) => (age === 1 ? 'à 1 an' : `à ${age} ans`),
+  },
+} satisfies Record<Locale, object>
+
+/** A page that needs nothing but the files beside it: each question once, its answers through the years in a row. */
+export function answersPage(facts: ChildExport, films: (string | null)[], locale: Locale): string {
+  const say = words[locale]
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const questions = Map.groupBy(
+    facts.responses.map((response, index) => ({ ...response, film: films[index] })),
+    ({ prompt }) => prompt,
+  )
+  const sections = [...questions].map(([question, answers]) => {
+    const entries = answers.map(({ film, responseText, age, answeredAt }) => {
+      const video = film ? `<video controls preload="metadata" src="${escapeHtml(film)}"></video>` : ''
+      const text = responseText ? `<p>${escapeHtml(responseText)}</p>` : ''
+      const when = `${say.age(Math.max(0, age))}, ${dates.format(new Date(answeredAt))}`
+      return `<article>${video}${text}<small>${escapeHtml(when)}</small></article>`
+    })
+    return `<section><h2>${escapeHtml(question)}</h2><div>${entries.join('')}</div></section>`
+  })
+  const title = escapeHtml(say.title(facts.name))
+  return `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+<h1>${title}</h1>
+${sections.join('\n')}
+</html>
+`
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--paper:light-dark(#fbf7f1,#191513);--card:light-dark(#fff,#231d1a);--ink:light-dark(#2a211c,#f4ece4);--line:light-dark(#e6dacb,#3a302a)}
+body{margin:0 auto;max-width:64rem;padding:2rem 1rem 4rem;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
+h1,h2{font-family:Georgia,serif;line-height:1.2;text-wrap:balance}
+h1{font-size:2.25rem}
+section>div{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr));gap:1rem}
+article{padding:1rem;border:1px solid var(--line);border-radius:1rem;background:var(--card)}
+video{width:100%;aspect-ratio:4/3;border-radius:.6rem;background:var(--line)}
+p{white-space:pre-line;overflow-wrap:anywhere}
+`

@@ -1,0 +1,45 @@
+import type { Capability } from '#features/families/families.rules.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { PersonalityConsent, personalityContract } from '../personality.contract.ts'
+import { insertConsent, selectChild, selectConsent, withdrawConsentOf } from './personality.queries.ts'
+
+/** What an owner said last about recording a child. */
+export async function readConsent(
+  { tx, family_id }: Member<Capability>,
+  child_id: string,
+): Promise<PersonalityConsent> {
+  const row = await selectConsent(tx, family_id, child_id)
+  if (!row) return { state: null, text_version: null, given_at: null, given_by: null, withdrawn_at: null }
+  return { ...row, state: row.withdrawn_at ? 'withdrawn' : 'given' }
+}
+
+/** Keeps who agreed, when, and to which words. Twice is once. */
+export async function giveConsent(
+  owner: Member<'family.manage'>,
+  { child_id, text_version }: InputOf<typeof personalityContract.giveConsent>,
+): Promise<PersonalityConsent> {
+  const { tx, family_id } = owner
+  if (!(await selectChild(tx, family_id, child_id))) throw notFound()
+  const before = await readConsent(owner, child_id)
+  if (before.state === 'given' && before.text_version === text_version) return before
+  if (!(await insertConsent(tx, { id: newId(), family_id, child_id, text_version }))) throw notFound()
+  await recordAudit(tx, { action: 'consent.given', family_id, details: { child_id, text_version } })
+  await tellFamily(tx, family_id, { kind: 'personality', id: child_id })
+  return readConsent(owner, child_id)
+}
+
+/** Hides all answers of the child at once. @throws Problem conflict: there is no consent to withdraw */
+export async function withdrawConsent(
+  { tx, family_id }: Member<'family.manage'>,
+  { child_id }: { child_id: string },
+): Promise<void> {
+  if (!(await selectChild(tx, family_id, child_id))) throw notFound()
+  if (!(await withdrawConsentOf(tx, family_id, child_id))) throw new Problem('conflict')
+  await recordAudit(tx, { action: 'consent.withdrawn', family_id, details: { child_id } })
+  await tellFamily(tx, family_id, { kind: 'personality', id: child_id })
+}

@@ -1,0 +1,16 @@
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { notFound } from '#shared/problems.ts'
+import { hideResponse } from './responses.queries.ts'
+
+/** Takes one answer out of every view; it is purged after 30 days. */
+export async function deleteResponse(
+  { tx, family_id }: Member<'personality.edit'>,
+  { response_id }: { response_id: string },
+): Promise<void> {
+  const child_id = await hideResponse(tx, family_id, response_id)
+  if (!child_id) throw notFound()
+  await recordAudit(tx, { action: 'answer.deleted', family_id, details: { child_id } })
+  await tellFamily(tx, family_id, { kind: 'personality', id: child_id })
+}

@@ -1,0 +1,44 @@
+import { listChildren } from '#features/children/server/list-children.ts'
+import { may } from '#features/families/families.rules.ts'
+import type { Member } from '#features/families/server/member.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import { notFound } from '#shared/problems.ts'
+import type { personalityContract } from '../personality.contract.ts'
+import { progressOf, SLOTS } from '../personality.rules.ts'
+import { readConsent } from './consent.ts'
+import { toPrompt } from './prompt-view.ts'
+import { selectPromptsFor } from './prompts.queries.ts'
+import { toResponse } from './response-view.ts'
+import { selectLatestResponses } from './responses.queries.ts'
+
+/** @throws Problem not_found: no such child for the caller */
+export async function getPersonality(
+  viewer: Member<'family.view'>,
+  { child_id }: { child_id: string },
+  sign: SignMedia,
+  signMedia: SignMedia,
+): Promise<ResultOf<typeof personalityContract.getPersonality>> {
+  const { tx, family_id, role } = viewer
+  const { children } = await listChildren(viewer, signMedia)
+  const child = children.find(({ id }) => id === child_id)
+  if (!child) throw notFound()
+  const [prompts, latest, consent] = await Promise.all([
+    selectPromptsFor(tx, family_id, child_id),
+    selectLatestResponses(tx, family_id, child_id),
+    readConsent(viewer, child_id),
+  ])
+  const orders = new Map(prompts.map(({ id, prompt_order }) => [id, prompt_order]))
+  const answered = new Set(latest.map(({ prompt_id }) => orders.get(prompt_id)!).filter((order) => order <= SLOTS))
+  const byPrompt = (row: { prompt_id: string }) => prompts.findIndex(({ id }) => id === row.prompt_id)
+  return {
+    child,
+    progress: progressOf(answered.size),
+    consent,
+    prompts: prompts.map(toPrompt),
+    responses: latest
+      .toSorted((a, b) => byPrompt(a) - byPrompt(b))
+      .map((row) => toResponse(row, viewer, child.birth_date, sign)),
+    can: { answer: may(role, 'personality.edit'), manage: may(role, 'family.manage') },
+  }
+}

@@ -1,0 +1,66 @@
+import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
+import type { UploadPurpose } from '#features/photos/server/upload-purpose.ts'
+import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { AnswerMetadata, VIDEO_MAX_BYTES, VIDEO_MAX_MINUTES } from '../personality.rules.ts'
+import { clipFolder } from './clip-objects.ts'
+import { lockConsent, selectChild } from './personality.queries.ts'
+import { selectPrompt } from './prompts.queries.ts'
+import { insertResponse, putFilmIntoTake } from './responses.queries.ts'
+
+/**
+ * Recorded answers come in by the door of photos. The words of a take and its film are one answer, whichever is first; a
+ * consent that is withdrawn while a film is on its way hides it with the others.
+ */
+export const recordings: UploadPurpose = {
+  async begin({ tx, family_id }, metadata, bytes) {
+    const about = AnswerMetadata.safeParse(metadata)
+    if (!about.success) throw new Problem('invalid_input')
+    if (bytes > VIDEO_MAX_BYTES) throw new Problem('too_large')
+    const { child_id, prompt_id } = about.data
+    if (!(await selectChild(tx, family_id, child_id)) || !(await selectPrompt(tx, family_id, prompt_id)))
+      throw notFound()
+    if ((await lockConsent(tx, family_id, child_id)) !== 'given') throw new Problem('consent_required')
+    return about.data
+  },
+
+  folderOf: ({ family_id, id }) => clipFolder(family_id, id),
+
+  refuses(report) {
+    if (report.kind !== 'video') return 'not_a_photo_or_video'
+    return report.duration_ms! > VIDEO_MAX_MINUTES * 60_000 ? 'too_large' : undefined
+  },
+
+  async keep(tx, upload, report) {
+    const { id, family_id, user_id } = upload
+    const { child_id, prompt_id, take } = AnswerMetadata.parse(upload.about)
+    const consent = await lockConsent(tx, family_id, child_id)
+    const film = filmOf(clipFolder(family_id, id), id, upload.filename, report)
+    const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' }
+    const audience = upload.audience ?? 'family_only'
+    const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...film, ...hidden }
+    if (!(await putFilmIntoTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
+      // A second film of one take, or one of a take that is somebody else's, is a take of its own.
+      if (!(await insertResponse(tx, { ...row, take }))) await insertResponse(tx, { ...row, take: id })
+    const only_to = audience === 'private' ? user_id : null
+    await tellFamily(tx, family_id, { kind: 'personality', id: child_id, ...(only_to && { only_to }) })
+  },
+}
+
+function filmOf(folder: string, video_clip_id: string, filename: string, report: AcceptedMedia) {
+  return {
+    video_clip_id,
+    filename,
+    storage_path: originalIn(folder, report.mime),
+    file_type: report.mime,
+    bytes: report.bytes,
+    sha256: Buffer.from(report.sha256, 'hex'),
+    width: report.width,
+    height: report.height,
+    video_duration_ms: Math.max(1, report.duration_ms!),
+    thumbhash: Buffer.from(report.thumbhash, 'base64'),
+    seekable_path: report.seekable_copy ? seekableIn(folder, report.mime) : null,
+  }
+}

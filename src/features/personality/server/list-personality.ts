@@ -1,0 +1,20 @@
+import { listChildren } from '#features/children/server/list-children.ts'
+import type { Member } from '#features/families/server/member.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import type { personalityContract } from '../personality.contract.ts'
+import { progressOf, SLOTS, summaryOf } from '../personality.rules.ts'
+import { selectAnswered } from './personality.queries.ts'
+
+/** How far each child's profile is. Private answers of others do not count: nobody learns of them this way either. */
+export async function listPersonality(
+  viewer: Member<'family.view'>,
+  signMedia: SignMedia,
+): Promise<ResultOf<typeof personalityContract.listPersonality>> {
+  const [listed, answered] = await Promise.all([
+    listChildren(viewer, signMedia),
+    selectAnswered(viewer.tx, viewer.family_id, SLOTS),
+  ])
+  const children = listed.children.map((child) => ({ ...child, progress: progressOf(answered.get(child.id) ?? 0) }))
+  return { children, summary: summaryOf(children.map(({ progress }) => progress)) }
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/jobs/jobs.ts'
+import { Id } from '#shared/ids.ts'
+
+/** Removes the bytes of an answer whose row is gone; the row's own end adds it (migration 0080). */
+export const removeAnswerObjectsJob = defineJob('remove-answer-objects', z.object({ family_id: Id, clip_id: Id }), {
+  maxAttempts: 25,
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+export function selectChild(tx: Tx, family_id: string, child_id: string) {
+  return tx
+    .selectFrom('children')
+    .select(['id', 'first_name', 'last_name', 'birth_date', 'gender'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', child_id)
+    .executeTakeFirst()
+}
+
+/** Of each child that has one, how many of the ten slots have an answer that the caller may see. */
+export async function selectAnswered(tx: Tx, family_id: string, slots: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('child_personality_responses as response')
+    .innerJoin('personality_prompts as prompt', (on) =>
+      on.onRef('prompt.family_id', '=', 'response.family_id').onRef('prompt.id', '=', 'response.prompt_id'),
+    )
+    .select('response.child_id')
+    .select((eb) => eb.fn.count<number>('prompt.prompt_order').distinct().as('answered'))
+    .where('response.family_id', '=', family_id)
+    .where('prompt.prompt_order', '<=', slots)
+    .groupBy('response.child_id')
+    .execute()
+  return new Map(rows.map(({ child_id, answered }) => [child_id, answered]))
+}
+
+/** What the latest word of an owner about a child is; nothing before any. */
+export function selectConsent(tx: Tx, family_id: string, child_id: string) {
+  return tx
+    .selectFrom('personality_consents as consent')
+    .leftJoin('profiles as giver', 'giver.id', 'consent.given_by')
+    .select(['consent.text_version', 'consent.given_at', 'consent.withdrawn_at'])
+    .select(sql<string | null>`nullif(trim(concat(giver.first_name, ' ', giver.last_name)), '')`.as('given_by'))
+    .where('consent.family_id', '=', family_id)
+    .where('consent.child_id', '=', child_id)
+    .orderBy('consent.given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The same, which stays so until the transaction ends. */
+export async function lockConsent(tx: Tx, family_id: string, child_id: string): Promise<'given' | 'withdrawn' | null> {
+  const { rows } = await sql<{ state: 'given' | 'withdrawn' | null }>`
+    select app.lock_consent(${family_id}, ${child_id}) as state`.execute(tx)
+  return rows[0]!.state
+}
+
+type NewConsent = { id: string; family_id: string; child_id: string; text_version: string }
+
+/** False where it was not the owner's to give. */
+export async function insertConsent(tx: Tx, { id, family_id, child_id, text_version }: NewConsent): Promise<boolean> {
+  const { rows } = await sql<{ given: boolean }>`
+    select app.give_personality_consent(${id}, ${family_id}, ${child_id}, ${text_version}) as given`.execute(tx)
+  return rows[0]!.given
+}
+
+/** True if there was one to withdraw. */
+export async function withdrawConsentOf(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select app.withdraw_personality_consent(${family_id}, ${child_id}) as done`.execute(tx)
+  return rows[0]!.done
+}
+
+/** What people share unless they say otherwise. */
+export async function selectSharing(tx: Tx, user_id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('user_settings')
+    .select('default_sharing_preference')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row?.default_sharing_preference ?? 'family_only'
+}

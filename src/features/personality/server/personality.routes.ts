@@ -1,0 +1,39 @@
+import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
+import { signedUrlRoute, type Doors } from '#server/http/guards.ts'
+import type { Route } from '#server/http/route.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import { personalityContract as contract } from '../personality.contract.ts'
+import { giveConsent, withdrawConsent } from './consent.ts'
+import { deleteResponse } from './delete-response.ts'
+import { addPrompt, listPrompts, removePrompt, replacePrompt } from './edit-prompts.ts'
+import { exportChild } from './export-child.ts'
+import { exportChildZip } from './export-child-zip.ts'
+import { getPersonality } from './get-personality.ts'
+import { listPersonality } from './list-personality.ts'
+import { listResponses } from './list-responses.ts'
+import { readAnswerMedia, type AnswerMediaParts } from './read-answer-media.ts'
+import { saveResponse } from './save-response.ts'
+
+type Parts = { signAnswer: SignMedia; signMedia: SignMedia } & Omit<AnswerMediaParts, 'db'>
+
+export function personalityRoutes(doors: Doors, parts: Parts): Route[] {
+  const { signAnswer: sign, signMedia, store } = parts
+  return [
+    memberRoute(doors, contract.listPersonality, (viewer) => listPersonality(viewer, signMedia)),
+    memberRoute(doors, contract.getPersonality, (viewer, input) => getPersonality(viewer, input, sign, signMedia)),
+    memberRoute(doors, contract.listResponses, (viewer, input) => listResponses(viewer, input, sign)),
+    memberRoute(doors, contract.saveResponse, (editor, input) => saveResponse(editor, input, sign)),
+    memberRoute(doors, contract.deleteResponse, deleteResponse),
+    signedUrlRoute(contract.readAnswerMedia, (_input, http) => readAnswerMedia({ db: doors.db, ...parts }, http)),
+    memberRoute(doors, contract.listPrompts, listPrompts),
+    memberRoute(doors, contract.addPrompt, addPrompt),
+    memberRoute(doors, contract.replacePrompt, replacePrompt),
+    memberRoute(doors, contract.removePrompt, removePrompt),
+    memberRoute(doors, contract.readChildExport, exportChild),
+    memberStreamRoute(doors, contract.readChildExportZip, (owner, input, http) =>
+      exportChildZip(owner, input, http, store),
+    ),
+    memberRoute(doors, contract.giveConsent, giveConsent),
+    memberRoute(doors, contract.withdrawConsent, withdrawConsent),
+  ]
+}

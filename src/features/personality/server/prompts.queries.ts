@@ -1,0 +1,102 @@
+import { sql, type Insertable } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { PersonalityPrompts } from '#server/db/tables.ts'
+
+const columns = ['id', 'prompt_order', 'category', 'prompt_key', 'prompt_text'] as const
+
+/** What a family asks, in order. */
+export function selectPrompts(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('personality_prompts')
+    .select(columns)
+    .where('family_id', '=', family_id)
+    .where('retired_at', 'is', null)
+    .orderBy('prompt_order')
+    .execute()
+}
+
+export type PromptRow = Awaited<ReturnType<typeof selectPrompts>>[number]
+
+/** What a child is asked, in order, and what it answered when that was asked; with how many answers there are to each. */
+export function selectPromptsFor(tx: Tx, family_id: string, child_id: string) {
+  return tx
+    .selectFrom('personality_prompts as prompt')
+    .select(columns.map((name) => `prompt.${name}` as const))
+    .select(sql<boolean>`prompt.retired_at is null`.as('asked'))
+    .select((eb) =>
+      eb
+        .selectFrom('child_personality_responses as response')
+        .select((fields) => fields.fn.countAll<number>().as('answers'))
+        .whereRef('response.family_id', '=', 'prompt.family_id')
+        .whereRef('response.prompt_id', '=', 'prompt.id')
+        .where('response.child_id', '=', child_id)
+        .as('answers'),
+    )
+    .$narrowType<{ answers: number }>()
+    .where('prompt.family_id', '=', family_id)
+    .where((eb) =>
+      eb.or([
+        eb('prompt.retired_at', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('child_personality_responses as answered')
+            .select('answered.id')
+            .whereRef('answered.family_id', '=', 'prompt.family_id')
+            .whereRef('answered.prompt_id', '=', 'prompt.id')
+            .where('answered.child_id', '=', child_id),
+        ),
+      ]),
+    )
+    .orderBy('prompt.prompt_order')
+    .orderBy('prompt.retired_at', (order) => order.desc().nullsFirst())
+    .execute()
+}
+
+export function selectPrompt(tx: Tx, family_id: string, prompt_id: string) {
+  return tx
+    .selectFrom('personality_prompts')
+    .select([...columns, 'retired_at'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', prompt_id)
+    .executeTakeFirst()
+}
+
+/** Two people who change a family's questions take turns. */
+export async function lockPrompts(tx: Tx, family_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prompts:${family_id}`}, 0))`.execute(tx)
+}
+
+export async function insertPrompt(tx: Tx, prompt: Insertable<PersonalityPrompts>): Promise<PromptRow> {
+  return tx.insertInto('personality_prompts').values(prompt).returning(columns).executeTakeFirstOrThrow()
+}
+
+/** Ends or begins again asking a question. */
+export async function setRetired(tx: Tx, family_id: string, prompt_id: string, retired: boolean): Promise<void> {
+  await tx
+    .updateTable('personality_prompts')
+    .set({ retired_at: retired ? sql`clock_timestamp()` : null })
+    .where('family_id', '=', family_id)
+    .where('id', '=', prompt_id)
+    .execute()
+}
+
+/** The one of the first ten in this place. */
+export function selectFirstPrompt(tx: Tx, family_id: string, prompt_order: number) {
+  return tx
+    .selectFrom('personality_prompts')
+    .select(columns)
+    .where('family_id', '=', family_id)
+    .where('prompt_order', '=', prompt_order)
+    .where('prompt_key', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The highest place that a family's questions ever had. */
+export async function selectLastOrder(tx: Tx, family_id: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('personality_prompts')
+    .select((eb) => eb.fn.max('prompt_order').as('last'))
+    .where('family_id', '=', family_id)
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,42 @@
+import { posterIn } from '#features/photos/server/media-objects.ts'
+import { asUser, type Database } from '#server/db/database.ts'
+import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
+import type { Http } from '#server/http/route.ts'
+import type { VerifyMedia } from '#server/storage/media-urls.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { sendObject } from '#server/storage/send-object.ts'
+import { notFound } from '#shared/problems.ts'
+import { clipFolder } from './clip-objects.ts'
+import { selectClip } from './responses.queries.ts'
+
+export type AnswerMediaParts = {
+  db: Database
+  store: ObjectStore
+  verifyAnswer: VerifyMedia
+  isMember: RememberedAnswers
+}
+
+/**
+ * The film of an answer or its picture, by an address that was signed for one person. Whether they may still see the answer
+ * is asked each time: a consent that is withdrawn, or a role that ends, ends it at once.
+ */
+export async function readAnswerMedia(
+  { db, store, verifyAnswer, isMember }: AnswerMediaParts,
+  http: Http,
+): Promise<void> {
+  const media = verifyAnswer(http.request.url)
+  if (!media || !(await isMember(media.user_id, media.family_id))) throw notFound()
+  const { user_id, family_id, photo_id: clip_id, variant, download } = media
+  const clip = await asUser(db, user_id, (tx) => selectClip(tx, family_id, clip_id))
+  if (!clip) throw notFound()
+  if (variant === 'large')
+    return sendObject(store, posterIn(clipFolder(family_id, clip_id)), http, { etag: `${clip_id}-large`, fresh: false })
+  const seekable = download ? null : clip.seekable_path
+  return sendObject(store, seekable ?? clip.storage_path!, http, {
+    etag: seekable ? `${clip_id}-seekable` : clip_id,
+    contentType: clip.file_type!,
+    filename: clip.filename!,
+    download,
+    fresh: false,
+  })
+}

@@ -1,0 +1,139 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { ChildPersonalityResponses } from '#server/db/tables.ts'
+
+const columns = [
+  'response.id',
+  'response.family_id',
+  'response.child_id',
+  'response.prompt_id',
+  'response.take',
+  'response.response_text',
+  'response.video_clip_id',
+  'response.file_type',
+  'response.width',
+  'response.height',
+  'response.video_duration_ms',
+  'response.thumbhash',
+  'response.audience',
+  'response.answered_at',
+  'response.updated_at',
+  'response.added_by',
+] as const
+
+function responses(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('child_personality_responses as response')
+    .leftJoin('profiles as adder', 'adder.id', 'response.added_by')
+    .select(columns)
+    .select(['adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
+    .where('response.family_id', '=', family_id)
+}
+
+/** The latest answer of a child to each question, of those that the caller may see. */
+export function selectLatestResponses(tx: Tx, family_id: string, child_id: string) {
+  return responses(tx, family_id)
+    .where('response.child_id', '=', child_id)
+    .distinctOn('response.prompt_id')
+    .orderBy('response.prompt_id')
+    .orderBy('response.answered_at', 'desc')
+    .orderBy('response.id', 'desc')
+    .execute()
+}
+
+export type ResponseRow = Awaited<ReturnType<typeof selectLatestResponses>>[number]
+
+/** Every answer of a child, or only those to one question, earliest first. */
+export function selectResponses(tx: Tx, family_id: string, child_id: string, prompt_id?: string) {
+  return responses(tx, family_id)
+    .where('response.child_id', '=', child_id)
+    .$if(prompt_id !== undefined, (query) => query.where('response.prompt_id', '=', prompt_id!))
+    .orderBy('response.answered_at')
+    .orderBy('response.id')
+    .execute()
+}
+
+type Take = { family_id: string; child_id: string; prompt_id: string; take: string }
+
+export function selectTake(tx: Tx, { family_id, child_id, prompt_id, take }: Take) {
+  return responses(tx, family_id)
+    .where('response.child_id', '=', child_id)
+    .where('response.prompt_id', '=', prompt_id)
+    .where('response.take', '=', take)
+    .executeTakeFirst()
+}
+
+/** False where the take is there already, perhaps hidden from the caller. */
+export async function insertResponse(tx: Db | Tx, row: Insertable<ChildPersonalityResponses>): Promise<boolean> {
+  const result = await tx
+    .insertInto('child_personality_responses')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['family_id', 'child_id', 'prompt_id', 'take']).doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function updateResponse(
+  tx: Tx,
+  family_id: string,
+  response_id: string,
+  response_text: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('child_personality_responses')
+    .set({ response_text, updated_at: sql`clock_timestamp()` })
+    .where('family_id', '=', family_id)
+    .where('id', '=', response_id)
+    .execute()
+}
+
+/** Decides who sees an answer; false where the caller may not. */
+export async function shareResponse(tx: Tx, family_id: string, response_id: string, audience: string) {
+  const { rows } = await sql<{ id: string | null }>`
+    select app.share_response(${family_id}, ${response_id}, ${audience}) as id`.execute(tx)
+  return rows[0]!.id !== null
+}
+
+/** Hides an answer and tells whose it was; nothing if there was none to delete. */
+export async function hideResponse(tx: Tx, family_id: string, response_id: string): Promise<string | null> {
+  const { rows } = await sql<{ child_id: string | null }>`
+    select app.delete_response(${family_id}, ${response_id}) as child_id`.execute(tx)
+  return rows[0]!.child_id
+}
+
+/** Removes what was hidden for so long; the end of each row removes its bytes. */
+export async function deleteHiddenResponses(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('child_personality_responses')
+    .where('hidden_at', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .execute()
+}
+
+/** Adds a film to the words of the same sitting; false where there are none, or they have one already. */
+export async function putFilmIntoTake(
+  tx: Tx,
+  of: Take & { user_id: string },
+  film: Updateable<ChildPersonalityResponses>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('child_personality_responses')
+    .set({ ...film, updated_at: sql`clock_timestamp()` })
+    .where('family_id', '=', of.family_id)
+    .where('child_id', '=', of.child_id)
+    .where('prompt_id', '=', of.prompt_id)
+    .where('take', '=', of.take)
+    .where('added_by', '=', of.user_id)
+    .where('video_clip_id', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Where the bytes of a recorded answer lie, if the caller may see it. */
+export function selectClip(tx: Tx, family_id: string, clip_id: string) {
+  return tx
+    .selectFrom('child_personality_responses')
+    .select(['storage_path', 'seekable_path', 'file_type', 'filename'])
+    .where('family_id', '=', family_id)
+    .where('video_clip_id', '=', clip_id)
+    .executeTakeFirst()
+}

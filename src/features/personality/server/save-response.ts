@@ -1,0 +1,59 @@
+import type { Member } from '#features/families/server/member.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { personalityContract, PersonalityResponse } from '../personality.contract.ts'
+import { lockConsent, selectChild, selectSharing } from './personality.queries.ts'
+import { selectPrompt } from './prompts.queries.ts'
+import { toResponse } from './response-view.ts'
+import { insertResponse, selectTake, shareResponse, updateResponse, type ResponseRow } from './responses.queries.ts'
+
+type Editor = Member<'personality.edit'>
+type Input = InputOf<typeof personalityContract.saveResponse>
+
+/**
+ * Writes an answer down. The first save of a take stands before the earlier answers, which stay; another save of the same
+ * take changes its words.
+ * @throws Problem conflict: somebody else's private take, or one that was deleted; consent_required: it was withdrawn
+ */
+export async function saveResponse(editor: Editor, input: Input, sign: SignMedia): Promise<PersonalityResponse> {
+  const { tx, family_id, user_id } = editor
+  const { child_id, prompt_id } = input
+  const child = await selectChild(tx, family_id, child_id)
+  if (!child || !(await selectPrompt(tx, family_id, prompt_id))) throw notFound()
+  if ((await lockConsent(tx, family_id, child_id)) === 'withdrawn') throw new Problem('consent_required')
+  const before = await selectTake(tx, input)
+  if (before) await changeTake(editor, input, before)
+  else if (!(await addTake(editor, input))) {
+    // It was saved in this very moment, perhaps by the same browser.
+    const meanwhile = await selectTake(tx, input)
+    if (!meanwhile) throw new Problem('conflict')
+    await changeTake(editor, input, meanwhile)
+  }
+  const saved = (await selectTake(tx, input))!
+  const only_to = saved.audience === 'private' && (before?.audience ?? 'private') === 'private' ? user_id : null
+  await tellFamily(tx, family_id, { kind: 'personality', id: child_id, ...(only_to && { only_to }) })
+  return toResponse(saved, editor, child.birth_date, sign)
+}
+
+async function addTake({ tx, family_id, user_id }: Editor, { child_id, prompt_id, take, ...input }: Input) {
+  if (!input.response_text) throw nothingSaid()
+  const audience = input.audience ?? (await selectSharing(tx, user_id))
+  const row = { id: newId(), family_id, added_by: user_id, child_id, prompt_id, take, audience }
+  return insertResponse(tx, { ...row, response_text: input.response_text })
+}
+
+async function changeTake({ tx, family_id }: Editor, input: Input, before: ResponseRow) {
+  if (!input.response_text && !before.video_clip_id) throw nothingSaid()
+  await updateResponse(tx, family_id, before.id, input.response_text || null)
+  // Hiding what somebody else shared would take it from everybody, them included.
+  if (input.audience && input.audience !== before.audience)
+    if (!(await shareResponse(tx, family_id, before.id, input.audience))) throw new Problem('forbidden')
+}
+
+/** A response needs a recorded video or non-empty text (S1). */
+function nothingSaid(): Problem {
+  return new Problem('invalid_input', { fields: { response_text: 'response_required' } })
+}

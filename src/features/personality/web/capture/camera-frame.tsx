@@ -1,0 +1,103 @@
+import { CameraOff, Video } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Camera } from './use-camera.ts'
+import type { Recorder } from './use-recorder.ts'
+
+type CameraFrameProps = { camera: Camera; recorder: Recorder; film: File | undefined; onOpen: () => void }
+
+/** Where the child sees itself: before, while and after it is recorded. */
+export function CameraFrame({ camera, recorder, film, onOpen }: CameraFrameProps) {
+  const t = useText('personality.camera')
+  return (
+    <div className="relative mx-auto grid aspect-4/3 w-full max-w-2xl place-items-center overflow-hidden rounded-sheet border border-line bg-sunk">
+      {film ? (
+        <Playback film={film} />
+      ) : camera.stream ? (
+        <Live stream={camera.stream} isMirrored={camera.choice.facing !== 'environment'} />
+      ) : camera.state === 'opening' ? (
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner />
+          {t('opening')}
+        </p>
+      ) : camera.state === 'failed' ? (
+        <div className="flex max-w-md flex-col items-center gap-4 p-5 text-center">
+          <CameraOff aria-hidden size={30} className="text-ink-soft" />
+          <p role="alert" className="text-pretty">
+            {t(camera.problem!)}
+          </p>
+          {camera.problem !== 'insecure' && camera.problem !== 'unsupported' && (
+            <Button kind="quiet" onClick={onOpen}>
+              {t('tryAgain')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Button kind="quiet" size="large" onClick={onOpen}>
+          <Video aria-hidden size={20} />
+          {t('open')}
+        </Button>
+      )}
+      {recorder.state === 'countdown' && (
+        <span aria-hidden className="absolute inset-0 grid place-items-center bg-scrim font-serif text-5xl text-page">
+          {recorder.countdown}
+        </span>
+      )}
+      {(recorder.state === 'recording' || recorder.state === 'paused') && <Elapsed recorder={recorder} />}
+    </div>
+  )
+}
+
+function Elapsed({ recorder }: { recorder: Recorder }) {
+  const t = useText('personality.camera')
+  const format = useFormat()
+  const isPaused = recorder.state === 'paused'
+  return (
+    <span className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-full bg-card px-3 py-1 font-semibold text-ink tabular-nums shadow-soft">
+      <span
+        aria-hidden
+        className={classNames('size-2.5 rounded-full', isPaused ? 'bg-ink-soft' : 'animate-breathe bg-danger')}
+      />
+      <span role="timer" aria-label={t('elapsed')}>
+        {format.duration(recorder.elapsed)}
+      </span>
+      {isPaused && <span>{t('paused')}</span>}
+    </span>
+  )
+}
+
+/** As in a mirror, which is how everybody knows their own face. */
+function Live({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean }) {
+  const t = useText('personality.camera')
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    video.current!.srcObject = stream
+  }, [stream])
+  return (
+    <video
+      ref={video}
+      muted
+      autoPlay
+      playsInline
+      aria-label={t('frame')}
+      className={classNames('size-full object-cover', isMirrored && '-scale-x-100')}
+    />
+  )
+}
+
+function Playback({ film }: { film: File }) {
+  const t = useText('personality.camera')
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(film)
+    video.current!.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [film])
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the recording was made a moment ago
+    <video ref={video} controls playsInline aria-label={t('playback')} className="size-full object-contain" />
+  )
+}

@@ -1,0 +1,50 @@
+/** Why there is no picture; each has its help in the messages. */
+export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'unsupported'
+
+export type CameraChoice = { camera?: string; microphone?: string; facing?: 'user' | 'environment' }
+
+/** S1 section 9: 640 x 480 with sound. */
+const WIDTH_PX = 640
+const HEIGHT_PX = 480
+
+/** WebM where the browser has it, MP4 where it does not (S1); the light codec first, for phones. */
+const TYPES = [
+  'video/webm;codecs=vp8,opus',
+  'video/webm;codecs=vp9,opus',
+  'video/webm',
+  'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
+  'video/mp4',
+]
+
+/** What this browser records; nothing where it cannot. */
+export function recordingType(): string | undefined {
+  if (typeof MediaRecorder === 'undefined') return undefined
+  return TYPES.find((type) => MediaRecorder.isTypeSupported(type))
+}
+
+/** Turns camera and microphone on. Rejects with a CameraProblem's name in `message`. */
+export async function openCamera({ camera, microphone, facing = 'user' }: CameraChoice): Promise<MediaStream> {
+  if (!isSecureContext) throw new Error('insecure')
+  if (!navigator.mediaDevices?.getUserMedia || !recordingType()) throw new Error('unsupported')
+  const video = {
+    ...{ width: { ideal: WIDTH_PX }, height: { ideal: HEIGHT_PX } },
+    ...(camera ? { deviceId: { exact: camera } } : { facingMode: { ideal: facing } }),
+  }
+  const audio = microphone ? { deviceId: { exact: microphone } } : true
+  try {
+    return await navigator.mediaDevices.getUserMedia({ video, audio })
+  } catch (error) {
+    throw new Error(problemOf(error), { cause: error })
+  }
+}
+
+function problemOf(error: unknown): CameraProblem {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy'
+  return 'missing'
+}
+
+export function closeCamera(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}

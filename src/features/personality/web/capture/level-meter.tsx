@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#web/text.tsx'
+
+/** A voice at the table reaches about a third of the full range. */
+const FULL_AT = 0.3
+const SAID_EVERY_MS = 400
+/** So long nothing was heard, and somebody should look at the microphone. */
+const QUIET_AFTER_MS = 6000
+const HEARD_FROM = 0.004
+
+/** How loud the microphone hears, so that nobody records silence. */
+export function LevelMeter({ stream }: { stream: MediaStream }) {
+  const t = useText('personality.camera')
+  const bar = useRef<SVGRectElement>(null)
+  const [level, setLevel] = useState(0)
+  const [isQuiet, setQuiet] = useState(false)
+
+  useEffect(() => {
+    const context = new AudioContext()
+    const analyser = context.createAnalyser()
+    analyser.fftSize = 1024
+    context.createMediaStreamSource(stream).connect(analyser)
+    // Browsers let sound begin only after somebody pressed something.
+    void context.resume()
+    const samples = new Float32Array(analyser.fftSize)
+    let frame = 0
+    let saidAt = 0
+    let heardAt = performance.now()
+    function look(now: number) {
+      analyser.getFloatTimeDomainData(samples)
+      const loudness = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)
+      const share = Math.min(1, loudness / FULL_AT)
+      bar.current?.setAttribute('width', String(share * 100))
+      if (loudness > HEARD_FROM) heardAt = now
+      if (now - saidAt > SAID_EVERY_MS) {
+        saidAt = now
+        setLevel(Math.round(share * 100))
+        setQuiet(context.state === 'running' && now - heardAt > QUIET_AFTER_MS)
+      }
+      frame = requestAnimationFrame(look)
+    }
+    frame = requestAnimationFrame(look)
+    return () => {
+      cancelAnimationFrame(frame)
+      void context.close()
+    }
+  }, [stream])
+
+  return (
+    <div className="min-w-0 flex-1">
+      <div
+        role="meter"
+        aria-label={t('level')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={level}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <svg aria-hidden viewBox="0 0 100 2" preserveAspectRatio="none" className="size-full fill-sage">
+          <rect ref={bar} width="0" height="2" />
+        </svg>
+      </div>
+      <p aria-live="polite" className="mt-1 text-sm text-ink-soft empty:hidden">
+        {isQuiet && t('quiet')}
+      </p>
+    </div>
+  )
+}

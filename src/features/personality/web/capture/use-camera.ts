@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { closeCamera, openCamera, type CameraChoice, type CameraProblem } from './camera.ts'
+
+export type Camera = {
+  state: 'off' | 'opening' | 'on' | 'failed'
+  stream: MediaStream | undefined
+  problem: CameraProblem | undefined
+  devices: MediaDeviceInfo[]
+  choice: CameraChoice
+  /** Turns it on, or on again with something else chosen. Answers whether there is a picture. */
+  open(choice?: CameraChoice): Promise<boolean>
+  close(): void
+}
+
+/** The camera and the microphone of this device. They go off when the screen is left. */
+export function useCamera(): Camera {
+  const [state, setState] = useState<Camera['state']>('off')
+  const [problem, setProblem] = useState<CameraProblem>()
+  const [stream, setStream] = useState<MediaStream>()
+  const [devices, setDevices] = useState<MediaDeviceInfo[]>([])
+  const [choice, setChoice] = useState<CameraChoice>({})
+  const live = useRef<MediaStream>(undefined)
+  const isGone = useRef(false)
+
+  function show(next: MediaStream | undefined) {
+    closeCamera(live.current)
+    live.current = next
+    setStream(next)
+  }
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      closeCamera(live.current)
+    }
+  }, [])
+
+  return {
+    ...{ state, stream, problem, devices, choice },
+    async open(next = choice) {
+      setChoice(next)
+      setState('opening')
+      // Phones have one camera open at a time.
+      show(undefined)
+      try {
+        const opened = await openCamera(next)
+        if (isGone.current) {
+          closeCamera(opened)
+          return false
+        }
+        show(opened)
+        setState('on')
+        // Names are told only to those who were allowed to look.
+        setDevices(await navigator.mediaDevices.enumerateDevices())
+        return true
+      } catch (error) {
+        setProblem((error as Error).message as CameraProblem)
+        setState('failed')
+        return false
+      }
+    },
+    close() {
+      show(undefined)
+      setState('off')
+    },
+  }
+}

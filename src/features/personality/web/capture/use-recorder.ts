@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { RECORDING_MAX_SECONDS } from '../../personality.rules.ts'
+import { recordingType } from './camera.ts'
+
+export type RecorderState = 'ready' | 'countdown' | 'recording' | 'paused' | 'finishing'
+
+const COUNTDOWN_SECONDS = 3
+/** What was recorded comes in pieces, so that a recorder that breaks off leaves what it had. */
+const PIECE_MS = 1000
+
+type Ending = { limit?: true; broken?: true }
+
+/** Records a stream: three, two, one, and on until it is stopped. Pauses leave no gap. */
+export function useRecorder(onRecorded: (film: Blob, ending: Ending) => Promise<void>) {
+  const [state, setState] = useState<RecorderState>('ready')
+  const [countdown, setCountdown] = useState(0)
+  const [elapsed, setElapsed] = useState(0)
+  const recorder = useRef<MediaRecorder>(undefined)
+  const ending = useRef<Ending>({})
+  const source = useRef<MediaStream>(undefined)
+
+  function begin(stream: MediaStream) {
+    const pieces: Blob[] = []
+    const made = new MediaRecorder(stream, { mimeType: recordingType()! })
+    ending.current = {}
+    made.ondataavailable = ({ data }) => data.size > 0 && pieces.push(data)
+    made.onerror = () => {
+      ending.current = { broken: true }
+      if (made.state !== 'inactive') made.stop()
+    }
+    made.onstop = async () => {
+      setState('finishing')
+      if (pieces.length) await onRecorded(new Blob(pieces, { type: made.mimeType.split(';')[0]! }), ending.current)
+      setState('ready')
+    }
+    // A camera that is unplugged ends the recording, which is kept.
+    for (const track of stream.getTracks()) track.onended = () => made.state !== 'inactive' && made.stop()
+    recorder.current = made
+    made.start(PIECE_MS)
+    setElapsed(0)
+    setState('recording')
+  }
+
+  const tick = useEffectEvent(() => {
+    if (state === 'countdown') {
+      if (countdown > 1) setCountdown(countdown - 1)
+      else begin(source.current!)
+    } else if (state === 'recording') {
+      if (elapsed + 1 >= RECORDING_MAX_SECONDS) {
+        ending.current = { limit: true }
+        recorder.current?.stop()
+      } else setElapsed(elapsed + 1)
+    }
+  })
+  const isTicking = state === 'countdown' || state === 'recording'
+  useEffect(() => {
+    if (!isTicking) return
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [isTicking])
+
+  // Whoever leaves while it records finds what was recorded when they come back.
+  useEffect(
+    () => () => {
+      if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop()
+    },
+    [],
+  )
+
+  return {
+    ...{ state, countdown, elapsed },
+    start(stream: MediaStream) {
+      source.current = stream
+      setCountdown(COUNTDOWN_SECONDS)
+      setState('countdown')
+    },
+    pause() {
+      recorder.current?.pause()
+      setState('paused')
+    },
+    resume() {
+      recorder.current?.resume()
+      setState('recording')
+    },
+    /** Ends it; before the first moment was recorded it only calls off. */
+    stop() {
+      if (state === 'countdown') setState('ready')
+      else if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop()
+    },
+  }
+}
+
+export type Recorder = ReturnType<typeof useRecorder>

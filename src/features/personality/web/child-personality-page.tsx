@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { ApiProblem } from '#web/api.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChildAnswers } from './profile/child-answers.tsx'
+import { PersonalityText } from './personality-text.tsx'
+import { profileOptions } from './personality.data.ts'
+import type { ProfileSearch } from './personality.search.ts'
+
+const QuestionPage = lazy(async () => ({ default: (await import('./wizard/question-page.tsx')).QuestionPage }))
+const YearsPage = lazy(async () => ({ default: (await import('./profile/years-page.tsx')).YearsPage }))
+
+/** /families/{id}/personality/{childId}: a child's answers, and with `question` one of them at a time. */
+export function ChildPersonalityPage() {
+  return (
+    <PersonalityText>
+      <Loaded />
+    </PersonalityText>
+  )
+}
+
+function Loaded() {
+  const t = useText('personality')
+  const { family_id } = useFamily()
+  const { childId } = useParams({ strict: false }) as { childId: string }
+  const { question, view, again } = useSearch({ strict: false }) as ProfileSearch
+  const { data: profile, error, isFetching, refetch } = useQuery(profileOptions(family_id, childId))
+  usePageTitle(profile && t('profile.title', { name: profile.child.first_name }))
+  if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code))
+    return (
+      <EmptyState
+        heading="h1"
+        picture={<LoosePage />}
+        title={t('goneTitle')}
+        text={t('goneText')}
+        action={
+          <Link
+            to="/families/$familyId/personality"
+            params={{ familyId: family_id }}
+            className={buttonStyle({ kind: 'quiet' })}
+          >
+            {t('profile.back')}
+          </Link>
+        }
+      />
+    )
+  if (error && !profile)
+    return (
+      <ErrorState
+        heading="h1"
+        title={t('failedTitle')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (!profile) return <Waiting label={t('title')} />
+  if (question === undefined) return <ChildAnswers family_id={family_id} profile={profile} />
+  const prompt = profile.prompts.find((one) => one.asked && one.prompt_order === Number(question))
+  const page = { family_id, profile, prompt }
+  return (
+    <Suspense fallback={<Waiting label={t('title')} />}>
+      {view === 'years' && prompt ? (
+        <YearsPage {...page} prompt={prompt} />
+      ) : (
+        <QuestionPage key={`${question} ${again}`} {...page} again={again === true} />
+      )}
+    </Suspense>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="mx-auto flex max-w-3xl flex-col gap-6">
+      <Skeleton className="h-20 rounded-card" />
+      <Skeleton className="h-72 rounded-sheet" />
+    </div>
+  )
+}

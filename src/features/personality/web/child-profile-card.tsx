@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PersonalityText } from './personality-text.tsx'
+import { profileOptions, type Profile } from './personality.data.ts'
+import { AnswerRow } from './profile/answer-row.tsx'
+import { ProgressBadge } from './progress-badge.tsx'
+import { TenDots } from './ten-dots.tsx'
+import { useOnItsWay } from './use-on-its-way.ts'
+
+/** So many of a child's answers are on its own page; all of them are a step away. */
+const ANSWERS_SHOWN = 3
+
+type ChildProfileCardProps = { family_id: string; child_id: string }
+
+/** What a child said last and how far its profile is, for its own page. */
+export function ChildProfileCard(props: ChildProfileCardProps) {
+  return (
+    <PersonalityText>
+      <Answers {...props} />
+    </PersonalityText>
+  )
+}
+
+function Answers({ family_id, child_id }: ChildProfileCardProps) {
+  const t = useText('personality')
+  const { data: profile, isError, isFetching, refetch } = useQuery(profileOptions(family_id, child_id))
+  return (
+    <Card title={t('card.ownTitle')} action={profile && <ProgressBadge badge={profile.progress.badge} />}>
+      {profile ? (
+        <Profiled family_id={family_id} profile={profile} />
+      ) : isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
+          {t('card.failed')}
+          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
+            {t('card.again')}
+          </Button>
+        </p>
+      ) : (
+        <div role="status" aria-label={t('card.ownTitle')} className="flex flex-col gap-5">
+          <Skeleton className="h-2" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Profiled({ family_id, profile }: { family_id: string; profile: Profile }) {
+  const t = useText('personality')
+  const { child, progress, prompts, responses, can } = profile
+  const onItsWay = useOnItsWay(child.id)
+  const latest = responses
+    .toSorted((a, b) => b.answered_at.localeCompare(a.answered_at))
+    .slice(0, ANSWERS_SHOWN)
+    .flatMap((response) => {
+      const prompt = prompts.find(({ id }) => id === response.prompt_id)
+      return prompt ? [{ prompt, response }] : []
+    })
+  return (
+    <div className="flex flex-col gap-4">
+      <TenDots progress={progress} />
+      <p className="text-ink-soft">{t('answered', { answered: progress.answered, total: progress.total })}</p>
+      {latest.length > 0 && (
+        <ol className="-mx-5 flex flex-col divide-y divide-line border-y border-line sm:-mx-6">
+          {latest.map(({ prompt, response }) => (
+            <li key={response.id}>
+              <AnswerRow
+                family_id={family_id}
+                child={child}
+                prompt={prompt}
+                response={response}
+                pending={onItsWay.get(prompt.id)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Link
+        to="/families/$familyId/personality/$childId"
+        params={{ familyId: family_id, childId: child.id }}
+        className={`self-start ${buttonStyle({ kind: 'quiet' })}`}
+      >
+        {t(responses.length === 0 && can.answer ? 'profile.start' : 'card.allAnswers')}
+      </Link>
+    </div>
+  )
+}

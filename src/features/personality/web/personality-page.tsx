@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
+import { usePageTitle } from '#web/page-title.ts'
+import { useText } from '#web/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ChildListed } from '../personality.contract.ts'
+import { BirthdayRound } from './birthday-round.tsx'
+import { PersonalityText } from './personality-text.tsx'
+import { personalityOptions } from './personality.data.ts'
+import { ProgressBadge } from './progress-badge.tsx'
+import { TenDots } from './ten-dots.tsx'
+
+/** /families/{id}/personality: the children of the family, and how far each one's profile is. */
+export function PersonalityPage() {
+  return (
+    <PersonalityText>
+      <Children />
+    </PersonalityText>
+  )
+}
+
+function Children() {
+  const t = useText('personality')
+  const { family_id, family } = useFamily()
+  const { data, error, isFetching, refetch } = useQuery(personalityOptions(family_id))
+  usePageTitle(t('title'))
+  const canEdit = allows(family, 'personality.edit')
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        actions={
+          canEdit && (
+            <Link
+              to="/families/$familyId/personality/questions"
+              params={{ familyId: family_id }}
+              className={buttonStyle({ kind: 'quiet' })}
+            >
+              {t('editQuestions')}
+            </Link>
+          )
+        }
+      />
+      {data && data.children.length > 0 ? (
+        <>
+          {canEdit && <BirthdayRound family_id={family_id} of={data.children} />}
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {data.children.map((child) => (
+              <li key={child.id} className="min-w-0">
+                <ChildProgress family_id={family_id} child={child} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : data ? (
+        <EmptyState
+          picture={<GrowthChart />}
+          title={t('emptyTitle')}
+          text={canEdit ? t('emptyText') : t('emptyViewer')}
+          action={
+            canEdit && (
+              <Link
+                to="/families/$familyId/children"
+                params={{ familyId: family_id }}
+                search={{ form: 'child' } as never}
+                className={buttonStyle({})}
+              >
+                {t('addChild')}
+              </Link>
+            )
+          }
+        />
+      ) : error ? (
+        <ErrorState title={t('failedTitle')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div role="status" aria-label={t('title')} className="grid gap-4 sm:grid-cols-2">
+          {[0, 1].map((i) => (
+            <Skeleton key={i} className="h-36 rounded-card" />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ChildProgress({ family_id, child }: { family_id: string; child: ChildListed }) {
+  const t = useText('personality')
+  const { answered, total, badge } = child.progress
+  const name = `${child.first_name} ${child.last_name}`.trim()
+  return (
+    <article className="relative flex h-full flex-col gap-4 rounded-card border border-line bg-card p-5 transition-colors hover:border-outline">
+      <div className="flex items-start gap-4">
+        <Avatar name={name} src={child.avatar_url} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-serif text-xl leading-tight font-semibold break-words">
+            <Link
+              to="/families/$familyId/personality/$childId"
+              params={{ familyId: family_id, childId: child.id }}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="mt-0.5 text-ink-soft">{t('answered', { answered, total })}</p>
+        </div>
+        <ProgressBadge badge={badge} />
+      </div>
+      <TenDots progress={child.progress} />
+    </article>
+  )
+}

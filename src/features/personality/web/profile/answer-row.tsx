@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { Lock, Play } from 'lucide-react'
+import type { UploadItem } from '#features/photos/web/upload/upload-queue.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
+import { usePromptWords } from '../use-prompt-words.ts'
+
+type AnswerRowProps = {
+  family_id: string
+  child: Profile['child']
+  prompt: ProfilePrompt
+  response: PersonalityResponse | undefined
+  pending: UploadItem | undefined
+}
+
+/** One question with the latest answer to it; leads to the question, and from old questions through the years. */
+export function AnswerRow({ family_id, child, prompt, response, pending }: AnswerRowProps) {
+  const t = useText('personality.profile')
+  const words = usePromptWords()
+  return (
+    <article className="relative flex items-start gap-4 px-5 py-4 transition-colors hover:bg-sunk/60 sm:px-6">
+      <span aria-hidden className="w-7 shrink-0 pt-0.5 font-serif text-lg text-ink-soft tabular-nums">
+        {prompt.prompt_order <= 10 ? prompt.prompt_order : '+'}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="font-serif text-lg leading-snug font-semibold text-balance break-words">
+          {prompt.asked ? (
+            <Link
+              to="/families/$familyId/personality/$childId"
+              params={{ familyId: family_id, childId: child.id }}
+              search={{ question: prompt.prompt_order } as never}
+              className="after:absolute after:inset-0"
+            >
+              {words(prompt)}
+            </Link>
+          ) : (
+            words(prompt)
+          )}
+        </h3>
+        {!prompt.asked && <p className="text-sm text-ink-soft">{t('former')}</p>}
+        {pending && <p className="text-plum">{t(pending.state === 'paused' ? 'held' : 'onItsWay')}</p>}
+        {response ? (
+          <Said response={response} />
+        ) : (
+          !pending && <p className="mt-0.5 text-ink-soft">{t('unanswered')}</p>
+        )}
+      </div>
+      {response?.poster_url && <Poster response={response} />}
+    </article>
+  )
+}
+
+function Said({ response }: { response: PersonalityResponse }) {
+  const t = useText('personality.profile')
+  const format = useFormat()
+  const { response_text, video_duration, age, audience } = response
+  const facts = [
+    t('atAge', { age: Math.max(0, age) }),
+    video_duration !== null && t('video', { duration: format.duration(video_duration) }),
+  ].filter((fact) => fact !== false)
+  return (
+    <>
+      {response_text && <p className="mt-1 line-clamp-2 break-words whitespace-pre-line">{response_text}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        {facts.join(' · ')}
+        {audience === 'private' && (
+          <span className="inline-flex items-center gap-1">
+            <Lock aria-hidden size={14} />
+            {t('private')}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Poster({ response }: { response: PersonalityResponse }) {
+  return (
+    <span className="relative aspect-4/3 w-24 shrink-0 overflow-hidden rounded-control bg-sunk sm:w-28">
+      <img src={response.poster_url!} alt="" loading="lazy" className="size-full object-cover" />
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="grid size-9 place-items-center rounded-full bg-scrim text-page">
+          <Play aria-hidden size={18} fill="currentColor" />
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import type { Profile } from '../personality.data.ts'
+import { ProgressBadge } from '../progress-badge.tsx'
+import { TenDots } from '../ten-dots.tsx'
+import { useOnItsWay } from '../use-on-its-way.ts'
+import { AnswerRow } from './answer-row.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { ConsentNote } from './consent-note.tsx'
+
+/** All that a child was asked and has said, in order. */
+export function ChildAnswers({ family_id, profile }: { family_id: string; profile: Profile }) {
+  const t = useText('personality')
+  const { child, prompts, responses, progress, can } = profile
+  const { answered, total } = progress
+  const onItsWay = useOnItsWay(child.id)
+  const answers = new Map(responses.map((response) => [response.prompt_id, response]))
+  const next = prompts.find((prompt) => prompt.asked && !answers.has(prompt.id) && !onItsWay.has(prompt.id))
+  const here = { familyId: family_id, childId: child.id }
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Link
+        to="/families/$familyId/personality"
+        params={{ familyId: family_id }}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {t('profile.back')}
+      </Link>
+      <PageHeader
+        title={t('profile.title', { name: child.first_name })}
+        actions={can.manage && responses.length > 0 && <ExportDialog family_id={family_id} child={child} />}
+      />
+      <section className="mb-6 flex flex-col gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
+        <div className="flex flex-wrap items-center gap-3">
+          <ProgressBadge badge={progress.badge} />
+          <span className="text-ink-soft">{t('answered', { answered, total })}</span>
+        </div>
+        <TenDots progress={progress} />
+        {can.answer &&
+          (next ? (
+            <Link
+              to="/families/$familyId/personality/$childId"
+              params={here}
+              search={{ question: next.prompt_order } as never}
+              className={`self-start ${buttonStyle({ size: 'large' })}`}
+            >
+              {t(answered > 0 ? 'profile.resume' : 'profile.start')}
+            </Link>
+          ) : (
+            <p className="text-ink-soft">{t('profile.all', { name: child.first_name })}</p>
+          ))}
+      </section>
+      <h2 className="sr-only">{t('profile.list')}</h2>
+      <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
+        {prompts.map((prompt) => (
+          <li key={prompt.id}>
+            <AnswerRow
+              family_id={family_id}
+              child={child}
+              prompt={prompt}
+              response={answers.get(prompt.id)}
+              pending={onItsWay.get(prompt.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <ConsentNote family_id={family_id} profile={profile} />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Play, Square } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AnswerVideo } from '../answer-video.tsx'
+import { yearsOptions, type PersonalityResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
+import { usePromptWords } from '../use-prompt-words.ts'
+
+type YearsPageProps = { family_id: string; profile: Profile; prompt: ProfilePrompt }
+
+/** The same question through the years, side by side: at 4, at 5, at 6. */
+export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
+  const t = useText('personality.years')
+  const words = usePromptWords()
+  const { child } = profile
+  const { data, error, isFetching, refetch } = useQuery(yearsOptions(family_id, child.id, prompt.id))
+  const list = useRef<HTMLOListElement>(null)
+  const [playing, setPlaying] = useState<number>()
+  const films = () => [...(list.current?.querySelectorAll('video') ?? [])]
+
+  function playFrom(index: number) {
+    const film = films()[index]
+    setPlaying(film ? index : undefined)
+    if (!film) return
+    film.currentTime = 0
+    film.scrollIntoView({ block: 'nearest', inline: 'center' })
+    void film.play().catch(() => setPlaying(undefined))
+  }
+
+  function stop() {
+    for (const film of films()) film.pause()
+    setPlaying(undefined)
+  }
+
+  return (
+    <div className="mx-auto max-w-6xl">
+      <Link
+        to="/families/$familyId/personality/$childId"
+        params={{ familyId: family_id, childId: child.id }}
+        search={{ question: prompt.prompt_order } as never}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {t('back')}
+      </Link>
+      <PageHeader
+        title={words(prompt)}
+        subtitle={t('subtitle', { name: child.first_name })}
+        actions={
+          data &&
+          data.filter((response) => response.video_url).length > 1 &&
+          (playing === undefined ? (
+            <Button kind="quiet" onClick={() => playFrom(0)}>
+              <Play aria-hidden size={18} />
+              {t('playAll')}
+            </Button>
+          ) : (
+            <Button kind="quiet" onClick={stop}>
+              <Square aria-hidden size={18} />
+              {t('stopAll')}
+            </Button>
+          ))
+        }
+      />
+      {data ? (
+        <>
+          {data.length < 2 && <p className="mb-5 text-ink-soft">{t(data.length ? 'one' : 'none')}</p>}
+          <ol
+            ref={list}
+            onEnded={() => playing !== undefined && playFrom(playing + 1)}
+            className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+          >
+            {data.map((response) => (
+              <Year key={response.id} response={response} />
+            ))}
+          </ol>
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div role="status" aria-label={t('title')} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {[0, 1].map((index) => (
+            <Skeleton key={index} className="h-72 rounded-card" />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Year({ response }: { response: PersonalityResponse }) {
+  const t = useText('personality.profile')
+  const format = useFormat()
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+      {response.video_url && <AnswerVideo response={response} />}
+      <h2 className="font-serif text-xl font-semibold first-letter:uppercase">
+        {t('atAge', { age: Math.max(0, response.age) })}
+      </h2>
+      {response.response_text && <p className="break-words whitespace-pre-line">{response.response_text}</p>}
+      <p className="mt-auto text-sm text-ink-soft">{format.longDate(response.answered_at)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { OWN_PROMPTS_MAX, SLOTS } from '../../personality.rules.ts'
+import { PersonalityText } from '../personality-text.tsx'
+import { promptsOptions, useRemovePrompt, type PersonalityPrompt } from '../personality.data.ts'
+import { usePromptWords } from '../use-prompt-words.ts'
+import { PromptForm } from './prompt-form.tsx'
+
+/** /families/{id}/personality/questions: what the family asks, and its own words in the place of ours. */
+export function PromptsPage() {
+  return (
+    <PersonalityText>
+      <Prompts />
+    </PersonalityText>
+  )
+}
+
+function Prompts() {
+  const t = useText('personality.prompts')
+  const { family_id, family } = useFamily()
+  const { data, error, isFetching, refetch } = useQuery(promptsOptions(family_id))
+  const [form, setForm] = useState<{ prompt?: PersonalityPrompt }>()
+  usePageTitle(t('title'))
+  const canEdit = allows(family, 'personality.edit')
+  const isFull = data !== undefined && data.length >= SLOTS + OWN_PROMPTS_MAX
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Link
+        to="/families/$familyId/personality"
+        params={{ familyId: family_id }}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {t('back')}
+      </Link>
+      <PageHeader
+        title={t('title')}
+        subtitle={isFull ? t('full') : t('intro')}
+        actions={
+          canEdit && (
+            <Button onClick={() => setForm({})} disabled={isFull}>
+              <Plus aria-hidden size={19} />
+              {t('add')}
+            </Button>
+          )
+        }
+      />
+      {data ? (
+        <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-card">
+          {data.map((prompt) => (
+            <li key={prompt.id}>
+              <PromptRow
+                family_id={family_id}
+                prompt={prompt}
+                canEdit={canEdit}
+                onReplace={() => setForm({ prompt })}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div role="status" aria-label={t('title')}>
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
+      {form && <PromptForm family_id={family_id} prompt={form.prompt} onClose={() => setForm(undefined)} />}
+    </div>
+  )
+}
+
+type PromptRowProps = { family_id: string; prompt: PersonalityPrompt; canEdit: boolean; onReplace: () => void }
+
+function PromptRow({ family_id, prompt, canEdit, onReplace }: PromptRowProps) {
+  const t = useText('personality.prompts')
+  const of = useText('personality.categories')
+  const words = usePromptWords()
+  const removing = useRemovePrompt(family_id)
+  const isSlot = prompt.prompt_order <= SLOTS
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
+      <span aria-hidden className="w-7 shrink-0 font-serif text-lg text-ink-soft tabular-nums">
+        {isSlot ? prompt.prompt_order : '+'}
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-serif text-lg leading-snug font-semibold break-words">{words(prompt)}</p>
+        <p className="text-sm text-ink-soft">{of(prompt.category)}</p>
+      </div>
+      {canEdit && (
+        <div className="flex gap-2 max-sm:pl-11">
+          <Button kind="quiet" size="small" onClick={onReplace}>
+            {t('replace')}
+          </Button>
+          {prompt.prompt_key === null && (
+            <Button
+              kind="plain"
+              size="small"
+              busy={removing.isPending}
+              onClick={() =>
+                removing.mutate(prompt.id, { onError: () => toast({ kind: 'error', title: t('failed') }) })
+              }
+            >
+              {t(isSlot ? 'restore' : 'remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

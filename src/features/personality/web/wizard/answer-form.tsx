@@ -1,0 +1,130 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { addFiles } from '#features/photos/web/upload/uploads.ts'
+import { useUploading } from '#features/photos/web/upload/use-add-files.ts'
+import { newId } from '#shared/ids.ts'
+import { forgetDraft as forgetTyped } from '#web/drafts.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
+import { FilmRecorder } from '../capture/film-recorder.tsx'
+import { forgetDraft, keepDraft, loadDraft } from '../capture/drafts.ts'
+import { ConsentDialog } from '../consent-dialog.tsx'
+import { useSaveResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
+import { usePromptWords } from '../use-prompt-words.ts'
+import { AnswerFields } from './answer-fields.tsx'
+
+type AnswerFormProps = {
+  family_id: string
+  profile: Profile
+  prompt: ProfilePrompt
+  isLast: boolean
+  onSaved: () => void
+}
+
+/** A new answer: recorded, written, or both. What was recorded outlives a reload before it is saved, and after. */
+export function AnswerForm({ family_id, profile, prompt, isLast, onSaved }: AnswerFormProps) {
+  const t = useText('personality.wizard')
+  const say = useText('personality.errors')
+  const askOwner = useText('personality.consent')
+  const words = usePromptWords()
+  const { child, consent, can } = profile
+  const who = useUploading()
+  const user_id = who?.user_id
+  const [take] = useState(() => newId())
+  const [response_text, setText] = useState('')
+  const [film, setFilm] = useState<File>()
+  const [isEmpty, setEmpty] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [opens, setOpens] = useState(0)
+  const saving = useSaveResponse(family_id, child.id)
+  const typed = `answer.${child.id}.${prompt.id}`
+  const draft = user_id ? { user_id, child_id: child.id, prompt_id: prompt.id } : undefined
+
+  useEffect(() => {
+    if (!user_id) return
+    let isLeft = false
+    void loadDraft({ user_id, child_id: child.id, prompt_id: prompt.id }).then((kept) => {
+      if (kept && !isLeft) setFilm((now) => now ?? kept)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [user_id, child.id, prompt.id])
+
+  function keep(next: File | undefined) {
+    setEmpty(false)
+    setFilm(next)
+    if (!draft) return
+    if (next) void keepDraft(draft, next)
+    else if (film) void forgetDraft(draft, film)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const written = response_text.trim()
+    setEmpty(!written && !film)
+    if ((!written && !film) || response_text.length > RESPONSE_MAX_LENGTH) return
+    try {
+      if (written) await saving.mutateAsync({ prompt_id: prompt.id, take, response_text })
+      if (film) await send(film)
+    } catch {
+      return toast({ kind: 'error', title: say('save'), description: say('saveText') })
+    }
+    forgetTyped(typed)
+    toast({ title: t('saved'), description: t('savedText', { name: child.first_name }) })
+    onSaved()
+  }
+
+  /** From here on it is in the line of uploads, which outlives this page. */
+  async function send(recorded: File) {
+    const ending = recorded.name.split('.').at(-1)
+    const name = `${child.first_name} - ${words(prompt)}`.slice(0, 200)
+    const named = new File([recorded], `${name}.${ending}`, {
+      type: recorded.type,
+      lastModified: recorded.lastModified,
+    })
+    await addFiles([named], family_id, who!, {
+      ...{ purpose: ANSWER_PURPOSE, child_id: child.id, prompt_id: prompt.id, take },
+    })
+    if (draft) await forgetDraft(draft, recorded)
+  }
+
+  function mayOpen() {
+    if (consent.state === 'given') return true
+    setAsking(true)
+    return false
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-6">
+      {consent.state === 'given' || can.manage ? (
+        <FilmRecorder film={film} onFilm={keep} mayOpen={mayOpen} opens={opens} />
+      ) : (
+        <p className="rounded-card bg-sunk p-5">{askOwner('needOwner')}</p>
+      )}
+      <KeptDraft name={typed} />
+      <AnswerFields
+        draft={{ response_text, audience: undefined }}
+        onChange={(change) => {
+          setEmpty(false)
+          setText(change.response_text ?? '')
+        }}
+        hint={t('wordsHint', { name: child.first_name })}
+        error={isEmpty ? t('required') : undefined}
+        canKeepPrivate
+      />
+      <Button type="submit" size="large" busy={saving.isPending} busyLabel={t('saving')} className="self-start">
+        {t(isLast ? 'saveLast' : 'save')}
+      </Button>
+      <ConsentDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onGiven={() => setOpens((now) => now + 1)}
+        family_id={family_id}
+        child={child}
+      />
+    </form>
+  )
+}

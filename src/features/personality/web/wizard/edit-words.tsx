@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSaveResponse, type PersonalityResponse } from '../personality.data.ts'
+import { AnswerFields } from './answer-fields.tsx'
+
+/** Changes the words of an answer, or who sees it; it stays the same answer. */
+export function EditWords({
+  family_id,
+  response,
+  onDone,
+}: {
+  family_id: string
+  response: PersonalityResponse
+  onDone: () => void
+}) {
+  const t = useText('personality.wizard')
+  const common = useText('web')
+  const say = useText('personality.errors')
+  const [draft, setDraft] = useState({ response_text: response.response_text ?? '', audience: response.audience })
+  const [isEmpty, setEmpty] = useState(false)
+  const { child_id, prompt_id, take } = response
+  const saving = useSaveResponse(family_id, child_id)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const nothing = !draft.response_text.trim() && !response.video_clip_id
+    setEmpty(nothing)
+    if (nothing) return
+    saving.mutate(
+      { prompt_id, take, ...draft },
+      { onSuccess: onDone, onError: () => toast({ kind: 'error', title: say('save'), description: say('saveText') }) },
+    )
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="flex flex-col gap-5">
+      <AnswerFields
+        draft={draft}
+        onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
+        error={isEmpty ? t('required') : undefined}
+        canKeepPrivate={response.can.keep_private}
+        focused
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" busy={saving.isPending} busyLabel={t('saving')}>
+          {t('saveLast')}
+        </Button>
+        <Button kind="quiet" onClick={onDone} disabled={saving.isPending}>
+          {common('actions.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

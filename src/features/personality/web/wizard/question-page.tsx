@@ -1,0 +1,120 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useHeadingInSight } from '#web/page-title.ts'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { SLOTS } from '../../personality.rules.ts'
+import type { Profile, ProfilePrompt } from '../personality.data.ts'
+import type { ProfileSearch } from '../personality.search.ts'
+import { TenDots } from '../ten-dots.tsx'
+import { usePromptWords } from '../use-prompt-words.ts'
+import { ConsentNote } from '../profile/consent-note.tsx'
+import { useOnItsWay } from '../use-on-its-way.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { GivenAnswer } from './given-answer.tsx'
+
+let hasShownOne = false
+
+type QuestionPageProps = { family_id: string; profile: Profile; prompt: ProfilePrompt | undefined; again: boolean }
+
+/** One question on a page: big, with the child's own face below it, and the way on. */
+export function QuestionPage({ family_id, profile, prompt, again }: QuestionPageProps) {
+  const t = useText('personality.wizard')
+  const answers = useText('personality.profile')
+  const words = usePromptWords()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useHeadingInSight(heading)
+  useEffect(() => {
+    // Questions follow one another at one address: each is read from its beginning, as pages are.
+    if (hasShownOne) heading.current?.focus()
+    hasShownOne = true
+  }, [])
+  const { child, responses, can } = profile
+  const asked = profile.prompts.filter((one) => one.asked)
+  const at = asked.findIndex((one) => one.id === prompt?.id)
+  const [before, after] = [asked[at - 1], asked[at + 1]]
+  const response = responses.find((one) => one.prompt_id === prompt?.id)
+  const onItsWay = useOnItsWay(child.id)
+  const pending = prompt && onItsWay.get(prompt.id)
+  const here = { familyId: family_id, childId: child.id }
+
+  const searchOf = (next: ProfilePrompt | undefined, anew = again): ProfileSearch =>
+    next ? { question: next.prompt_order, ...(anew && { again: true }) } : {}
+  const go = (search: ProfileSearch, replace = false) =>
+    void navigate({ to: '/families/$familyId/personality/$childId', params: here, search: search as never, replace })
+  /** In a round every question is asked; else those that have no answer yet come first. */
+  function goOn() {
+    const isDone = ({ id }: ProfilePrompt) =>
+      id === prompt?.id || onItsWay.has(id) || responses.some((given) => given.prompt_id === id)
+    const open = asked.filter((one) => !isDone(one))
+    const next = again ? after : (open.find((one) => one.prompt_order > (prompt?.prompt_order ?? 0)) ?? open[0])
+    go(searchOf(next))
+  }
+
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 sm:gap-8">
+      <div className="flex items-center gap-4">
+        <p className="shrink-0 font-semibold text-ink-soft tabular-nums">
+          {prompt &&
+            (prompt.prompt_order <= SLOTS ? t('title', { number: prompt.prompt_order, total: SLOTS }) : t('extra'))}
+        </p>
+        <div className="min-w-0 flex-1">
+          <TenDots progress={profile.progress} />
+        </div>
+        <Link
+          to="/families/$familyId/personality/$childId"
+          params={here}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink-soft hover:text-ink"
+        >
+          <X aria-hidden size={20} />
+          {t('leave')}
+        </Link>
+      </div>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-24 outline-none font-serif text-3xl font-semibold tracking-tight text-balance break-words sm:text-4xl"
+      >
+        {prompt ? words(prompt) : t('unknown')}
+      </h1>
+      {!prompt ? null : pending && !again ? (
+        <p role="status" className="rounded-card bg-plum-wash p-5">
+          {answers(pending.state === 'paused' ? 'held' : 'onItsWay')}
+        </p>
+      ) : profile.consent.state === 'withdrawn' ? (
+        <ConsentNote family_id={family_id} profile={profile} />
+      ) : response && !again ? (
+        <GivenAnswer
+          family_id={family_id}
+          prompt={prompt}
+          response={response}
+          onAgain={() => go(searchOf(prompt, true))}
+        />
+      ) : can.answer ? (
+        <AnswerForm
+          family_id={family_id}
+          profile={profile}
+          prompt={prompt}
+          isLast={again ? !after : profile.progress.answered >= SLOTS - 1}
+          onSaved={goOn}
+        />
+      ) : (
+        <p className="text-ink-soft">{t('viewerNothing')}</p>
+      )}
+      <nav aria-label={t('next')} className="flex items-center justify-between gap-3 border-t border-line pt-4">
+        {before ? (
+          <button type="button" className={buttonStyle({ kind: 'plain' })} onClick={() => go(searchOf(before))}>
+            {t('back')}
+          </button>
+        ) : (
+          <span />
+        )}
+        <button type="button" className={buttonStyle({ kind: 'plain' })} onClick={() => go(searchOf(after))}>
+          {after ? t(response && !again ? 'next' : 'skip') : t('done')}
+        </button>
+      </nav>
+    </div>
+  )
+}

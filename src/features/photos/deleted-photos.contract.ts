@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+
+/** As many as a screen selects. */
+const RESTORED_AT_ONCE = 500
+
+const DeletedPhoto = z.object({
+  id: Id,
+  kind: z.enum(['image', 'video']),
+  description: z.nullable(z.string()),
+  taken_at: z.nullable(z.string()),
+  created_at: z.string(),
+  deleted_at: z.string(),
+  thumbhash: z.nullable(z.string()),
+  /** Signed, for the caller alone, as long as it can be restored. */
+  small_url: z.string(),
+})
+export type DeletedPhoto = z.output<typeof DeletedPhoto>
+
+export const deletedPhotosContract = {
+  listDeletedPhotos: operation({
+    id: 'listDeletedPhotos',
+    method: 'GET',
+    path: '/api/families/:family_id/deleted-photos',
+    access: member('family.manage'),
+    summary: 'Photos that were deleted within 30 days, the latest first; private ones for whoever added them',
+    params: FamilyParams,
+    query: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 60),
+    }),
+    response: z.object({ photos: z.array(DeletedPhoto), next_cursor: z.nullable(z.string()) }),
+  }),
+  restorePhotos: operation({
+    id: 'restorePhotos',
+    method: 'POST',
+    path: '/api/families/:family_id/deleted-photos/restore',
+    access: member('family.manage'),
+    summary: 'Bring deleted photos back',
+    params: FamilyParams,
+    body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(RESTORED_AT_ONCE)) }),
+    /** Those that came back; the others were gone already. */
+    response: z.object({ restored: z.array(Id) }),
+    status: 200,
+  }),
+  emptyDeletedPhotos: operation({
+    id: 'emptyDeletedPhotos',
+    method: 'DELETE',
+    path: '/api/families/:family_id/deleted-photos',
+    access: member('family.manage'),
+    summary: 'Delete for good, at once, everything that could be restored',
+    params: FamilyParams,
+    response: z.object({ purged: z.int() }),
+  }),
+}

@@ -1,0 +1,9 @@
+export const highlights = {
+  title: 'On this day',
+  subtitle: 'What this day looked like in other years',
+  ago: '{years, plural, one {A year ago} other {# years ago}}',
+  sinceTitle: 'Since your last visit',
+  photos: '{count, plural, one {# new photo} other {# new photos}}',
+  milestones: '{count, plural, one {# new milestone} other {# new milestones}}',
+  both: '{photos} and {milestones}',
+} as const

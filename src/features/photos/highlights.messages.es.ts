@@ -1,0 +1,12 @@
+import type { Translation } from '#shared/messages.ts'
+import type { highlights as en } from './highlights.messages.en.ts'
+
+export const highlights = {
+  title: 'Un día como hoy',
+  subtitle: 'Así fue este día otros años',
+  ago: '{years, plural, one {Hace un año} other {Hace # años}}',
+  sinceTitle: 'Desde tu última visita',
+  photos: '{count, plural, one {# foto nueva} other {# fotos nuevas}}',
+  milestones: '{count, plural, one {# hito nuevo} other {# hitos nuevos}}',
+  both: '{photos} y {milestones}',
+} satisfies Translation<typeof en>

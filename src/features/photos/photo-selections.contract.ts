@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { BULK_MAX, LABELS_MAX, SELECTION_MAX, SHIFT_MAX_MINUTES } from './photos.rules.ts'
+import { AudienceSchema, TagName } from './photos.schemas.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX))
+const labels = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item).check(z.maxLength(LABELS_MAX)))
+
+/** What became of each; the place of a failed one is that in the list that was sent. */
+const Outcome = z.object({
+  done: z.int(),
+  failed: z.array(z.object({ place: z.int(), reason: z.enum(['not_found', 'not_yours', 'no_time']) })),
+})
+export type SelectionOutcome = z.output<typeof Outcome>
+
+/** What is done with many photos at once. */
+export const photoSelectionsContract = {
+  editPhotos: operation({
+    id: 'editPhotos',
+    method: 'POST',
+    path: '/api/families/:family_id/photos/edit',
+    access: member('photos.edit'),
+    summary: `Change what is said of up to ${BULK_MAX} photos; those that cannot be changed are named`,
+    params: FamilyParams,
+    body: z.object({
+      photo_ids: Chosen,
+      is_favorite: z.optional(z.boolean()),
+      audience: z.optional(AudienceSchema),
+      child_id: z.optional(z.nullable(Id)),
+      /** Moves the time of photos whose time is known. */
+      shift_minutes: z.optional(z.int().check(z.minimum(-SHIFT_MAX_MINUTES), z.maximum(SHIFT_MAX_MINUTES))),
+      add_tags: labels(TagName),
+      remove_tags: labels(TagName),
+      add_category_ids: labels(Id),
+      remove_category_ids: labels(Id),
+      add_milestone_ids: labels(Id),
+      remove_milestone_ids: labels(Id),
+    }),
+    response: Outcome,
+  }),
+  deletePhotos: operation({
+    id: 'deletePhotos',
+    method: 'POST',
+    path: '/api/families/:family_id/photos/delete',
+    access: member('photos.delete'),
+    summary: `Delete up to ${BULK_MAX} photos; the family's owner can restore them for 30 days`,
+    params: FamilyParams,
+    body: z.object({ photo_ids: Chosen }),
+    response: Outcome,
+  }),
+  createPhotoDownload: operation({
+    id: 'createPhotoDownload',
+    method: 'POST',
+    path: '/api/families/:family_id/photo-downloads',
+    access: member('photos.edit'),
+    summary: `Choose up to ${SELECTION_MAX} photos to download; the choice is kept for an hour`,
+    params: FamilyParams,
+    body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX)) }),
+    response: z.object({ id: Id }),
+    status: 201,
+  }),
+  readPhotoDownload: operation({
+    id: 'readPhotoDownload',
+    method: 'GET',
+    path: '/api/families/:family_id/photo-downloads/:download_id',
+    access: member('photos.edit'),
+    summary: 'The originals of a choice as one ZIP, written while it is read',
+    params: z.object({ family_id: Id, download_id: Id }),
+    raw: true,
+  }),
+}

@@ -1,0 +1,303 @@
+import * as z from 'zod/mini'
+import { operation, signedUrl } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { PhotoFilters } from './photos.filters.ts'
+import {
+  GALLERY_PAGE_MAX,
+  LABELS_MAX,
+  PHOTO_DESCRIPTION_MAX_LENGTH,
+  PHOTO_LOCATION_MAX_LENGTH,
+  SELECTION_MAX,
+  takenPrecisions,
+  uploadRefusals,
+  uploadStates,
+} from './photos.rules.ts'
+import { AudienceSchema, LocalTime, TagName } from './photos.schemas.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const PhotoParams = z.object({ family_id: Id, photo_id: Id })
+const UploadParams = z.object({ family_id: Id, upload_id: Id })
+
+const photoFields = {
+  id: Id,
+  family_id: Id,
+  kind: z.enum(['image', 'video']),
+  filename: z.string(),
+  file_type: z.string(),
+  /** Pixels as shown, orientation applied. */
+  width: z.int(),
+  height: z.int(),
+  duration_ms: z.nullable(z.int()),
+  animated: z.boolean(),
+  description: z.nullable(z.string()),
+  is_favorite: z.boolean(),
+  /** The camera's local time, `YYYY-MM-DDTHH:mm:ss`, without a zone. */
+  taken_at: z.nullable(z.string()),
+  /** How exactly that is known; see takenPrecisions. */
+  taken_precision: z.enum(takenPrecisions),
+  created_at: z.string(),
+  /** Where the gallery shows it, a local time: `taken_at`, else when it came in. */
+  sort_at: z.string(),
+  /** ThumbHash in base64, about 25 bytes: the picture's blur. */
+  thumbhash: z.nullable(z.string()),
+  audience: AudienceSchema,
+  /** The child whom it shows; null also once the child was removed. */
+  child_id: z.nullable(Id),
+  /** Signed, valid for 50 minutes or more. About 480 px and 1440 px on the long side. */
+  small_url: z.string(),
+  large_url: z.string(),
+}
+
+export const PhotoListed = z.object(photoFields)
+
+const PhotoDetail = z.object({
+  ...photoFields,
+  bytes: z.int(),
+  location_name: z.nullable(z.string()),
+  location_lat: z.nullable(z.number()),
+  location_lng: z.nullable(z.number()),
+  /** Minutes east of UTC, where the camera knew it. */
+  taken_offset_minutes: z.nullable(z.int()),
+  camera: z.nullable(
+    z.object({
+      make: z.nullable(z.string()),
+      model: z.nullable(z.string()),
+      lens: z.nullable(z.string()),
+      iso: z.nullable(z.number()),
+      exposure_s: z.nullable(z.number()),
+      f_number: z.nullable(z.number()),
+      focal_length_mm: z.nullable(z.number()),
+    }),
+  ),
+  /** How often it was turned clockwise by hand; the original is not turned. */
+  quarter_turns: z.int(),
+  /** The picture is drawn, since it could not be read out of the file; the original is whole. */
+  placeholder: z.boolean(),
+  tags: z.array(z.string()),
+  categories: z.array(z.object({ id: Id, name: z.string() })),
+  milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
+  child: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+  added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+  /** For playing; supports Range. */
+  original_url: z.string(),
+  /** Saves the original, byte for byte, under its own name. */
+  download_url: z.string(),
+  /** `keep_private`: only the one who added a photo may keep it to themselves. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), keep_private: z.boolean() }),
+})
+
+const Upload = z.object({
+  id: Id,
+  filename: z.string(),
+  state: z.enum(uploadStates),
+  /** The new photo, or the one that was already there. */
+  photo_id: z.nullable(Id),
+  reason: z.nullable(z.enum(uploadRefusals)),
+})
+
+export type PhotoListed = z.output<typeof PhotoListed>
+export type PhotoDetail = z.output<typeof PhotoDetail>
+export type Upload = z.output<typeof Upload>
+
+export const photosContract = {
+  listPhotos: operation({
+    id: 'listPhotos',
+    method: 'GET',
+    path: '/api/families/:family_id/photos',
+    access: member('photos.view'),
+    summary: 'Photos and videos of a family, a page at a time',
+    params: FamilyParams,
+    query: z.object({
+      sort_by: z._default(z.enum(['taken_at', 'created_at']), 'taken_at'),
+      sort_order: z._default(z.enum(['desc', 'asc']), 'desc'),
+      ...PhotoFilters.shape,
+      /** From `next_cursor` of the page before, or with `backwards` from `previous_cursor` of the page after. */
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      /** The page that ends before the cursor. */
+      backwards: z.optional(z.enum(['true'])),
+      /** `YYYY-MM`: instead of a cursor begins with this month; `offset` counts from there. For `taken_at` only. */
+      from_month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+      /** Without it 100, and 30 where something is looked for. */
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(GALLERY_PAGE_MAX))),
+      /** Instead of a cursor: pages of `limit` from 1, or rows to skip. */
+      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+      offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000))),
+    }),
+    response: z.object({
+      photos: z.array(PhotoListed),
+      next_cursor: z.nullable(z.string()),
+      /** Null where the page is the first one. */
+      previous_cursor: z.nullable(z.string()),
+      /** How many photos of its month stand before the page's first one; null where months are not counted. */
+      month_offset: z.nullable(z.int()),
+      /** Exact count of all that match. */
+      total: z.int(),
+    }),
+  }),
+  listPhotoIds: operation({
+    id: 'listPhotoIds',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/ids',
+    access: member('photos.view'),
+    summary: `The ids of all photos that match, newest first, at most ${SELECTION_MAX}`,
+    params: FamilyParams,
+    query: PhotoFilters,
+    response: z.object({ photo_ids: z.array(Id) }),
+  }),
+  listPhotoSuggestions: operation({
+    id: 'listPhotoSuggestions',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/suggestions',
+    access: member('photos.view'),
+    summary: 'Tags and places of the family that contain the text, most used first, five of each',
+    params: FamilyParams,
+    query: z.object({ text: PhotoFilters.shape.text }),
+    response: z.object({
+      suggestions: z.array(z.object({ kind: z.enum(['tag', 'place']), name: z.string(), photos: z.int() })),
+    }),
+  }),
+  listPhotoChoices: operation({
+    id: 'listPhotoChoices',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/choices',
+    access: member('photos.view'),
+    summary: 'The children and the latest milestones that a photo can be of',
+    params: FamilyParams,
+    response: z.object({
+      children: z.array(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+      milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
+    }),
+  }),
+  listPhotoMonths: operation({
+    id: 'listPhotoMonths',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/months',
+    access: member('photos.view'),
+    summary: 'How many photos each month holds, newest month first',
+    params: FamilyParams,
+    query: z.object({ is_favorite: PhotoFilters.shape.is_favorite, child_id: z.optional(Id) }),
+    response: z.object({ months: z.array(z.object({ month: z.string(), photos: z.int() })) }),
+  }),
+  getPhoto: operation({
+    id: 'getPhoto',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/:photo_id',
+    access: member('photos.view'),
+    summary: 'A photo with its facts',
+    params: PhotoParams,
+    response: PhotoDetail,
+  }),
+  editPhoto: operation({
+    id: 'editPhoto',
+    method: 'PATCH',
+    path: '/api/families/:family_id/photos/:photo_id',
+    access: member('photos.edit'),
+    summary: 'Change what is said of a photo; what is not given stays',
+    params: PhotoParams,
+    body: z.object({
+      description: z.optional(z.nullable(z.string().check(z.maxLength(PHOTO_DESCRIPTION_MAX_LENGTH, 'too_long')))),
+      location_name: z.optional(z.nullable(z.string().check(z.maxLength(PHOTO_LOCATION_MAX_LENGTH, 'too_long')))),
+      is_favorite: z.optional(z.boolean()),
+      taken_at: z.optional(z.nullable(LocalTime)),
+      taken_precision: z.optional(z.enum(takenPrecisions)),
+      taken_offset_minutes: z.optional(z.nullable(z.int().check(z.minimum(-900), z.maximum(900)))),
+      /** Both or neither; null takes the position away. */
+      location_lat: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+      location_lng: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+      audience: z.optional(AudienceSchema),
+      child_id: z.optional(z.nullable(Id)),
+      /** All its tags, categories and milestones from now on. */
+      tags: z.optional(z.array(TagName).check(z.maxLength(LABELS_MAX))),
+      category_ids: z.optional(z.array(Id).check(z.maxLength(LABELS_MAX))),
+      milestone_ids: z.optional(z.array(Id).check(z.maxLength(LABELS_MAX))),
+    }),
+    response: PhotoDetail,
+  }),
+  turnPhoto: operation({
+    id: 'turnPhoto',
+    method: 'POST',
+    path: '/api/families/:family_id/photos/:photo_id/turns',
+    access: member('photos.edit'),
+    summary: 'Turn a picture clockwise by quarters; its original stays as it is, and new pictures of it follow soon',
+    params: PhotoParams,
+    body: z.object({ quarters: z.int().check(z.minimum(1), z.maximum(3)) }),
+  }),
+  deletePhoto: operation({
+    id: 'deletePhoto',
+    method: 'DELETE',
+    path: '/api/families/:family_id/photos/:photo_id',
+    access: member('photos.delete'),
+    summary: 'Delete a photo; its owner can restore it for 30 days',
+    params: PhotoParams,
+  }),
+  listUploads: operation({
+    id: 'listUploads',
+    method: 'GET',
+    path: '/api/families/:family_id/upload-states',
+    access: member('photos.add'),
+    summary: "What became of the caller's uploads",
+    params: FamilyParams,
+    query: z.object({
+      /** Up to 100 upload ids, separated by commas; without them the latest. */
+      ids: z.optional(z.string().check(z.maxLength(3_700), z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/))),
+    }),
+    response: z.object({ uploads: z.array(Upload) }),
+  }),
+  createUpload: operation({
+    id: 'createUpload',
+    method: 'POST',
+    path: '/api/families/:family_id/uploads',
+    access: member('photos.add'),
+    summary: 'Begin a resumable upload (tus 1.0 with creation, creation-with-upload, termination, expiration)',
+    params: FamilyParams,
+    raw: true,
+    problems: ['too_large', 'storage_full'],
+  }),
+  measureUpload: operation({
+    id: 'measureUpload',
+    method: 'HEAD',
+    path: '/api/families/:family_id/uploads/:upload_id',
+    access: member('photos.add'),
+    summary: 'How much of an upload has arrived (tus)',
+    params: UploadParams,
+    raw: true,
+  }),
+  continueUpload: operation({
+    id: 'continueUpload',
+    method: 'PATCH',
+    path: '/api/families/:family_id/uploads/:upload_id',
+    access: member('photos.add'),
+    summary: 'Send the next bytes of an upload (tus)',
+    params: UploadParams,
+    raw: true,
+    problems: ['too_large', 'storage_full'],
+  }),
+  cancelUpload: operation({
+    id: 'cancelUpload',
+    method: 'DELETE',
+    path: '/api/families/:family_id/uploads/:upload_id',
+    access: member('photos.add'),
+    summary: 'Give up an upload and forget its bytes (tus)',
+    params: UploadParams,
+    raw: true,
+  }),
+  addUploadPoster: operation({
+    id: 'addUploadPoster',
+    method: 'PUT',
+    path: '/api/families/:family_id/uploads/:upload_id/poster',
+    access: member('photos.add'),
+    summary: 'A frame of a video as JPEG or PNG, up to 2 MB, for servers without ffmpeg; send it before the last bytes',
+    params: UploadParams,
+    raw: true,
+    problems: ['too_large'],
+  }),
+  readMedia: operation({
+    id: 'readMedia',
+    method: 'GET',
+    path: '/media/*',
+    access: signedUrl,
+    summary: 'The bytes of a photo or video, by a signed address; supports a single Range',
+    raw: true,
+  }),
+}

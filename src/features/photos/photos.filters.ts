@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { Id } from '#shared/ids.ts'
+import { LABELS_MAX, RADIUS_MAX_KM, SEARCH_TEXT_MAX_LENGTH } from './photos.rules.ts'
+import { LocalDate, TagName } from './photos.schemas.ts'
+
+const yes = z.optional(z.enum(['true']))
+
+/** `a,b,c` in an address, a list inside. */
+function listOf<Item extends z.ZodMiniType<string, string>>(item: Item) {
+  return z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(4_000)),
+      z.pipe(
+        z.transform((text: string) => text.split(',').filter((part) => part.trim() !== '')),
+        z.array(item).check(z.maxLength(LABELS_MAX)),
+      ),
+    ),
+  )
+}
+
+const degrees = (most: number) => z.optional(z.coerce.number().check(z.minimum(-most), z.maximum(most)))
+
+/** What a gallery can be narrowed to; a photo has to meet all that is given. */
+export const PhotoFilters = z.object({
+  /** Words of description, place and tags: accents, case and small mistakes do not matter. */
+  text: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH))),
+  is_favorite: yes,
+  /** Separated by commas: of any of these children. */
+  child_id: listOf(Id),
+  /** Days, both included. Photos without a known time are not between any. */
+  taken_from: z.optional(LocalDate),
+  taken_to: z.optional(LocalDate),
+  /** With a place's name or a position. */
+  has_location: yes,
+  /** All three: what was taken within so many kilometres of a position. */
+  near_lat: degrees(90),
+  near_lng: degrees(180),
+  near_km: z.optional(z.coerce.number().check(z.positive(), z.maximum(RADIUS_MAX_KM))),
+  /** Separated by commas: in any of these categories, of any of these milestones, with all of these tags. */
+  category_ids: listOf(Id),
+  milestone_ids: listOf(Id),
+  tags: listOf(TagName),
+})
+export type PhotoFilter = z.output<typeof PhotoFilters>

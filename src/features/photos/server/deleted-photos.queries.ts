@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Cursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { PHOTO_TRASH_DAYS } from '../photos.rules.ts'
+
+export type DeletedPhotoRow = {
+  id: string
+  kind: string
+  description: string | null
+  taken_at: string | null
+  created_at: string
+  deleted_at: string
+  thumbhash: Buffer | null
+  derivatives_version: number
+}
+
+/** Row-level security hides them from everybody; the function shows the owner's, the latest first by keyset. */
+export async function selectDeletedPhotos(
+  tx: Tx,
+  { family_id, after, limit }: { family_id: string; after: Cursor | undefined; limit: number },
+): Promise<DeletedPhotoRow[]> {
+  const { rows } = await sql<DeletedPhotoRow>`
+    select id, kind, description, taken_at, created_at, deleted_at, thumbhash, derivatives_version
+    from app.deleted_photos(${family_id}, ${PHOTO_TRASH_DAYS}, ${after?.at ?? null}, ${after?.id ?? null}, ${limit})
+  `.execute(tx)
+  return rows
+}
+
+/** Undefined unless the caller could restore it. */
+export async function selectDeletedPhotoVersion(tx: Tx, family_id: string, photo_id: string) {
+  const { rows } = await sql<{ version: number | null }>`
+    select app.deleted_photo_version(${family_id}, ${photo_id}) as version`.execute(tx)
+  return rows[0]?.version ?? undefined
+}
+
+/** The ids of those that came back. */
+export async function restoreDeletedPhotos(tx: Tx, family_id: string, photo_ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app.restore_photos(${family_id}, ${photo_ids}::uuid[], ${PHOTO_TRASH_DAYS}) as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Makes all of them due for purging; how many there were. */
+export async function expireDeletedPhotos(tx: Tx, family_id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from app.expire_deleted_photos(${family_id}, ${PHOTO_TRASH_DAYS})`.execute(tx)
+  return rows[0]!.count
+}

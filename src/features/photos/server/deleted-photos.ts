@@ -1,0 +1,56 @@
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import type { deletedPhotosContract as contract } from '../deleted-photos.contract.ts'
+import { expireDeletedPhotos, restoreDeletedPhotos, selectDeletedPhotos } from './deleted-photos.queries.ts'
+import { purgeDeletedPhotosJob } from './photos.jobs.ts'
+
+/** What the owner can still bring back, the latest first. */
+export async function listDeletedPhotos(
+  owner: Member<'family.manage'>,
+  { family_id, cursor, limit }: InputOf<typeof contract.listDeletedPhotos>,
+  sign: SignMedia,
+): Promise<ResultOf<typeof contract.listDeletedPhotos>> {
+  const rows = await selectDeletedPhotos(owner.tx, { family_id, after: readCursor(cursor), limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    photos: shown.map(({ derivatives_version: version, thumbhash, ...photo }) => ({
+      ...photo,
+      kind: photo.kind as 'image' | 'video',
+      thumbhash: thumbhash?.toString('base64') ?? null,
+      small_url: sign({ family_id, photo_id: photo.id, variant: 'deleted', version, user_id: owner.user_id }),
+    })),
+    next_cursor: last ? writeCursor({ at: last.deleted_at, id: last.id }) : null,
+  }
+}
+
+/** Brings photos back to where they were; those that were purged in the same moment stay gone. */
+export async function restorePhotos(
+  owner: Member<'family.manage'>,
+  { family_id, photo_ids }: InputOf<typeof contract.restorePhotos>,
+): Promise<{ restored: string[] }> {
+  const restored = await restoreDeletedPhotos(owner.tx, family_id, photo_ids)
+  if (restored.length > 0) {
+    await recordAudit(owner.tx, { action: 'photo.restored', family_id, details: { photos: restored.length } })
+    await tellFamily(owner.tx, family_id, { kind: 'photos' })
+  }
+  return { restored }
+}
+
+/** Nobody can bring them back from now on; rows and bytes go with the job, seconds later. */
+export async function emptyDeletedPhotos(
+  owner: Member<'family.manage'>,
+  { family_id }: { family_id: string },
+): Promise<{ purged: number }> {
+  const purged = await expireDeletedPhotos(owner.tx, family_id)
+  if (purged > 0) {
+    await recordAudit(owner.tx, { action: 'photo.purged', family_id, details: { photos: purged } })
+    await addJob(owner.tx, purgeDeletedPhotosJob, {}, { key: 'purge-deleted-photos' })
+  }
+  return { purged }
+}

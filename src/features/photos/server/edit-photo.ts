@@ -1,0 +1,65 @@
+import { recordActivity } from '#features/activity/server/record-activity.ts'
+import type { Member } from '#features/families/server/member.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { PhotoDetail, photosContract } from '../photos.contract.ts'
+import { getPhoto } from './get-photo.ts'
+import type { PhotoHooks } from './photo-hooks.ts'
+import { hasChild, replaceCategories, replaceTags } from './photo-labels.queries.ts'
+import { lockPhotos, updateAudience, updatePhoto, type PhotoChange } from './photos.queries.ts'
+
+type Input = InputOf<typeof photosContract.editPhoto>
+
+/** Changes what was given and leaves the rest; a photo that becomes a favourite appears in the feed. */
+export async function editPhoto(
+  editor: Member<'photos.edit'>,
+  input: Input,
+  { sign, hooks }: { sign: SignMedia; hooks: PhotoHooks },
+): Promise<PhotoDetail> {
+  const { tx, family_id, user_id } = editor
+  const { photo_id, tags, category_ids, milestone_ids, audience } = input
+  if (input.child_id && !(await hasChild(tx, family_id, input.child_id))) throw notFound()
+  await lockPhotos(tx, family_id)
+  const before = await updatePhoto(tx, family_id, photo_id, changeOf(input))
+  if (!before) throw notFound()
+  if (tags) await replaceTags(tx, { family_id, photo_id }, tags)
+  if (category_ids && !(await replaceCategories(tx, { family_id, photo_id }, category_ids))) throw notFound()
+  if (milestone_ids) await hooks.setMilestones(editor, photo_id, milestone_ids)
+  if (audience && audience !== before.audience && !(await updateAudience(tx, family_id, photo_id, audience)))
+    throw new Problem('forbidden', { fields: { audience: 'not_yours' } })
+  const photo = await getPhoto(editor as unknown as Member<'photos.view'>, { photo_id }, sign)
+  if (input.is_favorite && !before.is_favorite)
+    await recordActivity(tx, {
+      family_id,
+      user_id,
+      activity_type: 'photo_favorited',
+      title: photo.description?.slice(0, 200) || photo.filename,
+      metadata: { photo_id },
+      audience: photo.audience,
+    })
+  return photo
+}
+
+/** @throws Problem invalid_input for half a position */
+function changeOf(input: Input): PhotoChange {
+  const { description, location_name, location_lat: lat, location_lng: lng, is_favorite, taken_at } = input
+  if ((lat === undefined) !== (lng === undefined) || (lat === null) !== (lng === null))
+    throw new Problem('invalid_input', { fields: { location_lat: 'incomplete' } })
+  return {
+    ...(description !== undefined && { description: textOrNull(description) }),
+    ...(location_name !== undefined && { location_name: textOrNull(location_name) }),
+    ...(lat !== undefined && lng !== undefined && { location_lat: lat, location_lng: lng }),
+    ...(is_favorite !== undefined && { is_favorite }),
+    ...(input.child_id !== undefined && { child_id: input.child_id }),
+    ...(input.taken_precision !== undefined && { taken_precision: input.taken_precision }),
+    ...(input.taken_offset_minutes !== undefined && { taken_offset_minutes: input.taken_offset_minutes }),
+    ...(taken_at !== undefined && { taken_at, taken_at_from: taken_at && 'person' }),
+    // Without a time there is nothing to be exact about.
+    ...(taken_at === null && { taken_precision: 'time', taken_offset_minutes: null }),
+  }
+}
+
+function textOrNull(text: string | null): string | null {
+  return text?.trim() ? text : null
+}

@@ -1,0 +1,94 @@
+import type { Member } from '#features/families/server/member.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { notFound } from '#shared/problems.ts'
+import type { photoSelectionsContract, SelectionOutcome } from '../photo-selections.contract.ts'
+import type { PhotoHooks } from './photo-hooks.ts'
+import { addCategories, addTags, hasCategories, hasChild } from './photo-labels.queries.ts'
+import {
+  hideChosen,
+  removeCategories,
+  removeTags,
+  selectChosen,
+  shareChosen,
+  shiftTimes,
+  updateChosen,
+} from './photo-selections.queries.ts'
+import { lockPhotos } from './photos.queries.ts'
+
+type Input = InputOf<typeof photoSelectionsContract.editPhotos>
+type Reason = SelectionOutcome['failed'][number]['reason']
+
+/**
+ * Changes many photos in one transaction. A photo that cannot be changed as asked is named with its reason, and the rest
+ * is done. @throws Problem not_found: a child, category or milestone is not there
+ */
+export async function editPhotos(
+  editor: Member<'photos.edit'>,
+  input: Input,
+  hooks: PhotoHooks,
+): Promise<SelectionOutcome> {
+  const { tx, family_id } = editor
+  const { is_favorite, child_id, shift_minutes, audience } = input
+  if (child_id && !(await hasChild(tx, family_id, child_id))) throw notFound()
+  await lockPhotos(tx, family_id)
+  const rows = await selectChosen(tx, family_id, input.photo_ids)
+  const ids = rows.map(({ id }) => id)
+  const failed = new Map<string, Reason>()
+  if (is_favorite !== undefined || child_id !== undefined)
+    await updateChosen(tx, family_id, ids, {
+      ...(is_favorite !== undefined && { is_favorite }),
+      ...(child_id !== undefined && { child_id }),
+    })
+  if (shift_minutes) {
+    const timed = rows.filter(({ taken_at, taken_precision }) => taken_at && taken_precision === 'time')
+    await shiftTimes(
+      tx,
+      family_id,
+      timed.map(({ id }) => id),
+      shift_minutes,
+    )
+    for (const id of without(ids, new Set(timed.map((row) => row.id)))) failed.set(id, 'no_time')
+  }
+  await changeLabels(editor, ids, input, hooks)
+  if (audience) {
+    const shared = await shareChosen(tx, family_id, ids, audience)
+    for (const id of without(ids, shared)) failed.set(id, 'not_yours')
+  }
+  return outcomeOf(input.photo_ids, new Set(ids), failed)
+}
+
+/** Takes many photos out of every view, as deletePhoto does. */
+export async function deletePhotos(
+  editor: Member<'photos.delete'>,
+  { photo_ids }: { photo_ids: string[] },
+): Promise<SelectionOutcome> {
+  await lockPhotos(editor.tx, editor.family_id)
+  const gone = await hideChosen(editor.tx, editor.family_id, [...new Set(photo_ids)].toSorted())
+  return outcomeOf(photo_ids, gone, new Map())
+}
+
+async function changeLabels(editor: Member<'photos.edit'>, ids: string[], input: Input, hooks: PhotoHooks) {
+  const { tx, family_id } = editor
+  const { remove_tags, remove_category_ids, add_category_ids, add_milestone_ids, remove_milestone_ids } = input
+  if (remove_tags?.length) await removeTags(tx, family_id, ids, remove_tags)
+  if (input.add_tags?.length) await addTags(tx, family_id, ids, input.add_tags)
+  if (remove_category_ids?.length) {
+    if (!(await hasCategories(tx, family_id, remove_category_ids))) throw notFound()
+    await removeCategories(tx, family_id, ids, remove_category_ids)
+  }
+  if (add_category_ids?.length && !(await addCategories(tx, family_id, ids, add_category_ids))) throw notFound()
+  if (remove_milestone_ids?.length) await hooks.removeMilestones(editor, ids, remove_milestone_ids)
+  if (add_milestone_ids?.length) await hooks.addMilestones(editor, ids, add_milestone_ids)
+}
+
+function without(ids: string[], known: Set<string>): string[] {
+  return ids.filter((id) => !known.has(id))
+}
+
+function outcomeOf(asked: string[], there: Set<string>, failed: Map<string, Reason>): SelectionOutcome {
+  const reasons = asked.map((id) => (there.has(id) ? failed.get(id) : 'not_found'))
+  return {
+    done: reasons.filter((reason) => !reason).length,
+    failed: reasons.flatMap((reason, place) => (reason ? [{ place, reason }] : [])),
+  }
+}

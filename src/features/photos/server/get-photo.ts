@@ -1,0 +1,17 @@
+import type { Member } from '#features/families/server/member.ts'
+import { notFound } from '#shared/problems.ts'
+import type { PhotoDetail } from '../photos.contract.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import { toPhotoDetail } from './photo-view.ts'
+import { selectPhoto } from './photos.queries.ts'
+
+/** @throws Problem not_found: row-level security hid it, or it never was */
+export async function getPhoto(
+  viewer: Member<'photos.view'>,
+  { photo_id }: { photo_id: string },
+  sign: SignMedia,
+): Promise<PhotoDetail> {
+  const row = await selectPhoto(viewer.tx, viewer.family_id, photo_id)
+  if (!row) throw notFound()
+  return toPhotoDetail(row, viewer, sign)
+}

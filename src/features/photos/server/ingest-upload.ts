@@ -1,0 +1,159 @@
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plans } from '#features/billing/server/plans.ts'
+import { recordActivity } from '#features/activity/server/record-activity.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import type { MediaProcess } from '#server/media-process/media-process.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { newId } from '#shared/ids.ts'
+import { originalKey, photoFolder, removeFolder, storeMedia } from './media-objects.ts'
+import { nameOfPlace } from './place-names.ts'
+import type { Staging } from './staging.ts'
+import type { UploadPurpose, UploadPurposes } from './upload-purpose.ts'
+import {
+  finishUpload,
+  insertPhoto,
+  lockFileOfFamily,
+  lockReceivedUpload,
+  selectSameFiles,
+  selectUploadToIngest,
+  type ReceivedUpload,
+} from './uploads.queries.ts'
+
+export type IngestParts = {
+  plans: Pick<Plans, 'ofFamilyForJob'>
+  db: Db
+  store: ObjectStore
+  media: MediaProcess
+  staging: Staging
+  purposes: UploadPurposes
+}
+
+/**
+ * Turns a received upload into a photo, or says why not. May be killed at any point and run again, or twice at once: the
+ * photo has the upload's id, so a second run meets the first one's objects; one transaction decides, and the first decision
+ * stands; only then staging is emptied.
+ */
+export async function ingestUpload({ upload_id }: { upload_id: string }, parts: IngestParts): Promise<void> {
+  const { db, staging, store } = parts
+  const upload = await selectUploadToIngest(db, upload_id)
+  if (upload?.state === 'received') await judge(upload, parts)
+  const fate = upload && (await selectUploadToIngest(db, upload_id))?.state
+  // Objects are stored before a duplicate is known for sure, perhaps by a run that was killed then.
+  if (fate === 'duplicate' || fate === 'refused') await removeFolder(store, folderOf(upload!, parts.purposes))
+  await staging.forget(upload_id)
+}
+
+async function judge(upload: ReceivedUpload, parts: IngestParts) {
+  const { db, media, plans, staging, purposes } = parts
+  const purpose = purposes[upload.purpose]
+  const folder = await freshFolder(staging.workFolderOf(upload.id))
+  const report = await media.inspect(staging.fileOf(upload.id), folder, {
+    filename: upload.filename,
+    posterPath: await posterOf(staging, upload.id),
+    seekable: purpose !== undefined,
+  })
+  const reason = report.ok ? purpose?.refuses(report) : report.reason
+  if (!report.ok || reason) await finishUpload(db, upload.id, { state: 'refused', reason: reason! })
+  else if (report.kind === 'audio')
+    await finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
+  else if (purpose) await keepForPurpose(upload, report, folder, purpose, parts)
+  else if (report.kind === 'video' && !(await plans.ofFamilyForJob(db, upload.family_id)).videos)
+    await finishUpload(db, upload.id, { state: 'refused', reason: 'video_not_allowed' })
+  else await keepMedia(upload, report, folder, parts)
+}
+
+/** Everything of an upload that is stored lies below this. */
+function folderOf(upload: ReceivedUpload, purposes: UploadPurposes): string {
+  return purposes[upload.purpose]?.folderOf(upload) ?? photoFolder(upload.family_id, upload.id)
+}
+
+async function keepForPurpose(
+  upload: ReceivedUpload,
+  report: AcceptedMedia,
+  folder: string,
+  purpose: UploadPurpose,
+  { db, store, staging }: IngestParts,
+) {
+  await storeMedia(store, purpose.folderOf(upload), { file: staging.fileOf(upload.id), folder }, report)
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockReceivedUpload(tx, upload.id))) return
+    await purpose.keep(tx, upload, report)
+    await finishUpload(tx, upload.id, { state: 'done', photo_id: null })
+  })
+}
+
+async function keepMedia(upload: ReceivedUpload, report: AcceptedMedia, folder: string, parts: IngestParts) {
+  const { db, store, staging } = parts
+  const sha256 = Buffer.from(report.sha256, 'hex')
+  const findSame = async (tx: Tx) => firstThatIsThere(await selectSameFiles(tx, upload, sha256), report.bytes, store)
+  const same = await db.transaction().execute(findSame)
+  if (same) return finishUpload(db, upload.id, { state: 'duplicate', photo_id: same.id })
+  await storeMedia(store, photoFolder(upload.family_id, upload.id), { file: staging.fileOf(upload.id), folder }, report)
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockReceivedUpload(tx, upload.id))) return
+    await lockFileOfFamily(tx, upload.family_id, sha256)
+    const earlier = await findSame(tx)
+    if (earlier) return finishUpload(tx, upload.id, { state: 'duplicate', photo_id: earlier.id })
+    await addPhoto(tx, upload, report, sha256)
+    await finishUpload(tx, upload.id, { state: 'done', photo_id: upload.id })
+  })
+}
+
+/** Of a photo whose bytes were lost this file may be the only one left. */
+async function firstThatIsThere<P extends { storage_path: string }>(photos: P[], bytes: number, store: ObjectStore) {
+  for (const photo of photos) if ((await store.stat(photo.storage_path))?.size === bytes) return photo
+  return undefined
+}
+
+async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, sha256: Buffer) {
+  const audience = upload.audience ?? 'family_only'
+  await insertPhoto(tx, {
+    id: upload.id,
+    family_id: upload.family_id,
+    added_by: upload.user_id,
+    storage_path: originalKey(upload, report.mime),
+    filename: upload.filename,
+    file_type: report.mime,
+    kind: report.kind as 'image' | 'video',
+    bytes: report.bytes,
+    sha256,
+    width: report.width,
+    height: report.height,
+    duration_ms: report.duration_ms,
+    animated: report.animated,
+    description: report.description,
+    location_name: await nameOfPlace(report.lat, report.lng),
+    location_lat: report.lat,
+    location_lng: report.lng,
+    taken_at: report.taken_at,
+    taken_offset_minutes: report.taken_offset_minutes,
+    taken_at_from: report.taken_at_from,
+    camera: JSON.stringify(report.camera),
+    pairing: report.pairing && JSON.stringify(report.pairing),
+    thumbhash: Buffer.from(report.thumbhash, 'base64'),
+    placeholder: report.placeholder,
+    audience,
+  })
+  await recordActivity(tx, {
+    family_id: upload.family_id,
+    user_id: upload.user_id,
+    activity_type: 'photo_upload',
+    title: upload.filename,
+    metadata: { photo_id: upload.id, photo_count: 1 },
+    audience,
+  })
+}
+
+/** Of this run alone: a second run of the same job must not write into what the first one stores. */
+async function freshFolder(work: string): Promise<string> {
+  const folder = path.join(work, newId())
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+async function posterOf(staging: Staging, upload_id: string): Promise<string | undefined> {
+  const file = staging.posterOf(upload_id)
+  return (await stat(file).catch(() => undefined)) ? file : undefined
+}

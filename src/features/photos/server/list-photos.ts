@@ -1,0 +1,99 @@
+import type { Member } from '#features/families/server/member.ts'
+import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import { Problem } from '#shared/problems.ts'
+import type { photosContract } from '../photos.contract.ts'
+import { PhotoFilters, type PhotoFilter } from '../photos.filters.ts'
+import { GALLERY_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../photos.rules.ts'
+import { toPhotoListed } from './photo-view.ts'
+import {
+  countPhotos,
+  isCounted,
+  selectPhotoIds,
+  selectPhotoMonths,
+  selectPhotoPage,
+  selectPlace,
+  selectSuggestions,
+} from './photos.queries.ts'
+
+type Months = typeof photosContract.listPhotoMonths
+type List = typeof photosContract.listPhotos
+type Suggestions = typeof photosContract.listPhotoSuggestions
+
+/** A page of the gallery and the exact number of all photos that match. */
+export async function listPhotos(
+  viewer: Member<'photos.view'>,
+  input: InputOf<List>,
+  sign: SignMedia,
+): Promise<ResultOf<List>> {
+  const { family_id, sort_by, sort_order } = input
+  const filter = filterOf(input)
+  const limit = input.limit ?? (Object.keys(filter).length ? SEARCH_PAGE_SIZE : GALLERY_PAGE_SIZE)
+  const offset = input.offset ?? ((input.page ?? 1) - 1) * limit
+  const cursor = readCursor(input.cursor)
+  const backwards = input.backwards !== undefined && cursor !== undefined
+  const page = { family_id, sort_by, sort_order, filter, cursor, backwards, from_month: input.from_month, offset }
+  // Both travel in one packet.
+  const [rows, total] = await Promise.all([
+    selectPhotoPage(viewer.tx, { ...page, limit: limit + 1 }),
+    countPhotos(viewer.tx, family_id, filter),
+  ])
+  const hasMore = rows.length > limit
+  const photos = backwards ? rows.slice(-limit) : rows.slice(0, limit)
+  const [first, last] = [photos.at(0), photos.at(-1)]
+  const at = (row: (typeof photos)[number]) => ({
+    at: sort_by === 'taken_at' ? row.sort_at : row.created_at,
+    id: row.id,
+  })
+  // Who begins at the beginning need not ask what is before it.
+  const isFirst = !cursor && !input.from_month && offset === 0
+  const isPlaced = first !== undefined && sort_by === 'taken_at' && isCounted(filter)
+  const place = isPlaced && !isFirst ? await selectPlace(viewer.tx, { ...page, limit }, at(first)) : undefined
+  const isAnyBefore = place?.any ?? (backwards ? hasMore : !isFirst)
+  return {
+    photos: photos.map((row) => toPhotoListed(row, viewer, sign)),
+    next_cursor: last && (backwards || hasMore) ? writeCursor(at(last)) : null,
+    previous_cursor: first && isAnyBefore ? writeCursor(at(first)) : null,
+    month_offset: isPlaced ? (place?.month_offset ?? 0) : null,
+    total,
+  }
+}
+
+/** What can be chosen at once, of all that match. */
+export async function listPhotoIds(viewer: Member<'photos.view'>, input: PhotoFilter & { family_id: string }) {
+  return { photo_ids: await selectPhotoIds(viewer.tx, viewer.family_id, filterOf(input)) }
+}
+
+export async function listPhotoMonths(viewer: Member<'photos.view'>, input: InputOf<Months>) {
+  const { child_id, is_favorite } = input
+  const months = await selectPhotoMonths(viewer.tx, viewer.family_id, { child_id, is_favorite: is_favorite === 'true' })
+  return { months: months.map(({ month, photos }) => ({ month: month.slice(0, 7), photos: Number(photos) })) }
+}
+
+/** Words that somebody who looks for photos may mean, most used first. */
+export async function listPhotoSuggestions(
+  viewer: Member<'photos.view'>,
+  { text = '' }: InputOf<Suggestions>,
+): Promise<ResultOf<Suggestions>> {
+  const kinds = ['tag', 'place'] as const
+  const found = await Promise.all(
+    kinds.map(async (kind) =>
+      (await selectSuggestions(viewer.tx, viewer.family_id, kind, text)).map((row) => ({
+        kind,
+        name: row.name,
+        photos: Number(row.photos),
+      })),
+    ),
+  )
+  return { suggestions: found.flat().toSorted((a, b) => b.photos - a.photos) }
+}
+
+/** The filters among an input, without those that are not given. @throws Problem invalid_input for half a radius */
+function filterOf(input: PhotoFilter): PhotoFilter {
+  const names = Object.keys(PhotoFilters.shape) as (keyof PhotoFilter)[]
+  const given = names.filter((name) => input[name] !== undefined && input[name] !== '')
+  const near = given.filter((name) => name.startsWith('near_'))
+  if (near.length > 0 && near.length < 3) throw new Problem('invalid_input', { fields: { near_km: 'incomplete' } })
+  return Object.fromEntries(given.map((name) => [name, input[name]]))
+}

@@ -1,0 +1,80 @@
+import { link, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import { endingsOf } from '#server/storage/media-types.ts'
+import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
+
+/** Every object of a photo lies below this; made of ids alone. */
+export function photoFolder(family_id: string, photo_id: string): string {
+  return `families/${family_id}/photos/${photo_id}`
+}
+
+const derivativeNames = { small: 'small.webp', large: 'large.jpg' } as const
+export type Derivative = keyof typeof derivativeNames
+
+/** Where a derivative lies. Its version is in the path, so that a new one never meets an old cache. */
+export function derivativeKey(media: {
+  family_id: string
+  photo_id: string
+  variant: Derivative
+  version: number
+}): string {
+  return `${photoFolder(media.family_id, media.photo_id)}/v${media.version}/${derivativeNames[media.variant]}`
+}
+
+export function originalKey(photo: { id: string; family_id: string }, mime: string): string {
+  return originalIn(photoFolder(photo.family_id, photo.id), mime)
+}
+
+/** Where the original lies in a folder. */
+export function originalIn(folder: string, mime: string): string {
+  return `${folder}/original${endingWithDot(mime)}`
+}
+
+/** Where the derivatives of a film that is no photo lie; there is one version of them. */
+export function posterIn(folder: string): string {
+  return `${folder}/v1/${derivativeNames.large}`
+}
+
+/** Where the copy of a film lies that can be sought. */
+export function seekableIn(folder: string, mime: string): string {
+  return `${folder}/v1/seekable${endingWithDot(mime)}`
+}
+
+function endingWithDot(mime: string): string {
+  const ending = endingsOf(mime)[0]
+  return ending ? `.${ending}` : ''
+}
+
+/**
+ * Keeps the original, byte for byte and for good, and its derivatives. The received file stays where it is until the row
+ * is committed, and `folder` is for this run alone; what an earlier, killed run of the same upload stored is met again.
+ */
+export async function storeMedia(
+  store: ObjectStore,
+  folder: string,
+  received: { file: string; folder: string },
+  report: AcceptedMedia,
+): Promise<void> {
+  const second = path.join(received.folder, 'original')
+  await link(received.file, second)
+  const key = originalIn(folder, report.mime)
+  try {
+    await store.keepFile(key, second, { contentType: report.mime })
+  } catch (error) {
+    const kept = error instanceof ObjectExists ? await store.stat(key) : undefined
+    if (kept?.size !== report.bytes) throw error
+  } finally {
+    await rm(second, { force: true })
+  }
+  for (const { variant, path: made, mime } of report.derivatives) {
+    await store.cacheFile(`${folder}/v1/${derivativeNames[variant]}`, made, { contentType: mime })
+  }
+  if (report.seekable_copy)
+    await store.cacheFile(seekableIn(folder, report.mime), report.seekable_copy, { contentType: report.mime })
+}
+
+/** Removes every object of a photo. */
+export async function removeFolder(store: ObjectStore, folder: string): Promise<void> {
+  for await (const key of store.list(`${folder}/`)) await store.remove(key)
+}

@@ -1,0 +1,58 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { DB } from '#server/db/tables.ts'
+import type { PhotoFilter } from '../photos.filters.ts'
+
+const EARTH_RADIUS_KM = 6371
+/** A degree of latitude (S1 section 7), a little less than it is: the box is never too small. */
+const KM_PER_DEGREE = 111
+
+/** Whether a row of `photos` is of this family, there, and all that is asked for. */
+export function matches(eb: ExpressionBuilder<DB, 'photos'>, family_id: string, filter: PhotoFilter) {
+  const { text, taken_from, taken_to, category_ids, tags, near_lat, near_lng, near_km } = filter
+  const all: Expression<SqlBool>[] = [eb('photos.family_id', '=', family_id), eb('photos.deleted_at', 'is', null)]
+  if (filter.is_favorite) all.push(eb('photos.is_favorite', '=', true))
+  if (filter.child_id?.length) all.push(eb('photos.child_id', 'in', filter.child_id))
+  if (text) all.push(sql`photos.id in (select app.find_photos(${family_id}, ${text}))`)
+  if (taken_from || taken_to) all.push(eb('photos.taken_at', 'is not', null))
+  // sort_at is taken_at where there is one, and has the index.
+  if (taken_from) all.push(sql`photos.sort_at >= ${taken_from}::date`)
+  if (taken_to) all.push(sql`photos.sort_at < ${taken_to}::date + 1`)
+  if (filter.has_location)
+    all.push(eb.or([eb('photos.location_name', 'is not', null), eb('photos.location_lat', 'is not', null)]))
+  if (near_lat !== undefined && near_lng !== undefined && near_km !== undefined)
+    all.push(within(near_lat, near_lng, near_km))
+  if (category_ids?.length)
+    all.push(sql`photos.id in (select link.photo_id from photo_categories link
+      where link.family_id = ${family_id} and link.category_id = any (${category_ids}::uuid[]))`)
+  if (filter.milestone_ids?.length)
+    all.push(sql`photos.id in (select shown.photo_id from photo_milestones shown
+      join milestones milestone on milestone.id = shown.milestone_id
+      where shown.family_id = ${family_id} and shown.milestone_id = any (${filter.milestone_ids}::uuid[]))`)
+  for (const tag of tags ?? [])
+    all.push(sql`photos.id in (select tag.photo_id from photo_tags tag
+      where tag.family_id = ${family_id} and tag.key = app.fold(${tag}))`)
+  return eb.and(all)
+}
+
+/** A box of degrees, which the index knows, then the true distance on the globe. */
+function within(lat: number, lng: number, km: number): Expression<SqlBool> {
+  const high = km / KM_PER_DEGREE
+  // At the poles every longitude is near.
+  const farthest = Math.abs(lat) + high
+  const wide = farthest < 90 ? high / Math.cos((farthest * Math.PI) / 180) : 180
+  const [west, east] = [lng - wide, lng + wide]
+  const between = (from: number, to: number) => sql<SqlBool>`photos.location_lng between ${from} and ${to}`
+  // Beyond the date line the other side goes on.
+  const box =
+    wide >= 180
+      ? sql<SqlBool>`true`
+      : west < -180
+        ? sql<SqlBool>`(${between(-180, east)} or ${between(west + 360, 180)})`
+        : east > 180
+          ? sql<SqlBool>`(${between(west, 180)} or ${between(-180, east - 360)})`
+          : between(west, east)
+  return sql`photos.location_lat between ${lat - high} and ${lat + high} and ${box}
+    and ${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+      sin(radians(photos.location_lat - ${lat}) / 2) ^ 2
+      + cos(radians(${lat})) * cos(radians(photos.location_lat)) * sin(radians(photos.location_lng - ${lng}) / 2) ^ 2))) <= ${km}`
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+
+/** Those of these photos that are there for the caller, locked. */
+export function selectChosen(tx: Tx, family_id: string, photo_ids: string[]) {
+  return tx
+    .selectFrom('photos')
+    .select(['id', 'taken_at', 'taken_precision'])
+    .where('family_id', '=', family_id)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function updateChosen(
+  tx: Tx,
+  family_id: string,
+  photo_ids: string[],
+  change: { is_favorite?: boolean; child_id?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('photos')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('family_id', '=', family_id)
+    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .execute()
+}
+
+export async function shiftTimes(tx: Tx, family_id: string, photo_ids: string[], minutes: number): Promise<void> {
+  await tx
+    .updateTable('photos')
+    .set({
+      taken_at: sql`taken_at + make_interval(mins => ${minutes})`,
+      taken_at_from: 'person',
+      updated_at: sql`now()`,
+    })
+    .where('family_id', '=', family_id)
+    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .execute()
+}
+
+/** The ids of those that were shared so; the others are not the caller's to decide. */
+export async function shareChosen(
+  tx: Tx,
+  family_id: string,
+  photo_ids: string[],
+  audience: string,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select app.share_photos(${family_id}, ${photo_ids}::uuid[], ${audience}) as id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function removeTags(tx: Tx, family_id: string, photo_ids: string[], names: string[]): Promise<void> {
+  await sql`delete from photo_tags where family_id = ${family_id} and photo_id = any (${photo_ids}::uuid[])
+    and key in (select app.fold(name) from unnest(${names}::text[]) name)`.execute(tx)
+}
+
+export async function removeCategories(tx: Tx, family_id: string, photo_ids: string[], ids: string[]): Promise<void> {
+  await sql`delete from photo_categories where family_id = ${family_id} and photo_id = any (${photo_ids}::uuid[])
+    and category_id = any (${ids}::uuid[])`.execute(tx)
+}
+
+/** The ids of those that were there to delete. */
+export async function hideChosen(tx: Tx, family_id: string, photo_ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string | null }>`
+    select app.delete_photo(${family_id}, photo_id) as id from unnest(${photo_ids}::uuid[]) photo_id`.execute(tx)
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+export async function insertDownload(
+  tx: Tx,
+  download: { id: string; family_id: string; user_id: string; photo_ids: string[] },
+): Promise<void> {
+  await tx.insertInto('photo_downloads').values(download).execute()
+}
+
+export function selectDownload(tx: Tx, family_id: string, download_id: string, minutes: number) {
+  return tx
+    .selectFrom('photo_downloads')
+    .select('photo_ids')
+    .where('family_id', '=', family_id)
+    .where('id', '=', download_id)
+    .where('created_at', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst()
+}
+
+/** In the order of the ids. */
+export function selectOriginals(tx: Tx, family_id: string, photo_ids: string[]) {
+  return tx
+    .selectFrom('photos')
+    .select(['id', 'storage_path', 'filename', 'file_type', 'taken_at', 'created_at'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .orderBy(sql`array_position(${photo_ids}::uuid[], id)`)
+    .execute()
+}
+
+export async function deleteOldDownloads(db: Db, minutes: number): Promise<void> {
+  await db
+    .deleteFrom('photo_downloads')
+    .where('created_at', '<', sql<string>`now() - make_interval(mins => ${minutes})`)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import type { Member } from '#features/families/server/member.ts'
+import { may } from '#features/families/families.rules.ts'
+import type { PhotoDetail, PhotoListed } from '../photos.contract.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { PhotoDetailRow, PhotoListedRow } from './photos.queries.ts'
+
+/** A row as the gallery gets it, with addresses that its viewer alone can use. */
+export function toPhotoListed(row: PhotoListedRow, viewer: { user_id: string }, sign: SignMedia): PhotoListed {
+  const { derivatives_version: version, thumbhash, ...photo } = row
+  const media = { family_id: row.family_id, photo_id: row.id, version, user_id: viewer.user_id }
+  return {
+    ...photo,
+    thumbhash: thumbhash?.toString('base64') ?? null,
+    small_url: sign({ ...media, variant: 'small' }),
+    large_url: sign({ ...media, variant: 'large' }),
+  } as PhotoListed
+}
+
+export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>, sign: SignMedia): PhotoDetail {
+  const { adder_id, first_name, last_name, added_by, ...photo } = row
+  const edit = may(viewer.role, 'photos.edit')
+  const original = {
+    family_id: row.family_id,
+    photo_id: row.id,
+    version: 1,
+    user_id: viewer.user_id,
+    variant: 'original',
+  } as const
+  return {
+    ...photo,
+    ...toPhotoListed(row, viewer, sign),
+    tags: row.tags.map(({ name }) => name),
+    added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
+    original_url: sign(original),
+    download_url: sign({ ...original, download: true }),
+    can: { edit, delete: may(viewer.role, 'photos.delete'), keep_private: edit && added_by === viewer.user_id },
+  } as PhotoDetail
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/jobs/jobs.ts'
+import { Id } from '#shared/ids.ts'
+
+/** Makes a photo of an upload whose bytes are all here. */
+export const ingestUploadJob = defineJob('ingest-upload', z.object({ upload_id: Id }))
+
+/** An upload is taken in by one job. */
+export function ingestKeyOf(upload_id: string): string {
+  return `ingest:${upload_id}`
+}
+
+/** Removes the bytes of a photo whose row is gone; tried for four days, should the store be away. */
+export const removePhotoObjectsJob = defineJob('remove-photo-objects', z.object({ family_id: Id, photo_id: Id }), {
+  maxAttempts: 25,
+})
+
+/** Makes the pictures of a photo that was turned by hand. */
+export const turnPhotoJob = defineJob('turn-photo', z.object({ family_id: Id, photo_id: Id }))
+
+/** Runs by the clock each night, and at once for whoever does not want to wait. */
+export const purgeDeletedPhotosJob = defineJob('purge-deleted-photos', z.object({}))

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import type { Plans } from '#features/billing/server/plans.ts'
+import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
+import { signedUrlRoute, type Doors } from '#server/http/guards.ts'
+import type { Route } from '#server/http/route.ts'
+import type { SignMedia, VerifyMedia } from '#server/storage/media-urls.ts'
+import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { deletedPhotosContract as deleted } from '../deleted-photos.contract.ts'
+import { photoSelectionsContract as selections } from '../photo-selections.contract.ts'
+import { highlightsContract } from '../highlights.contract.ts'
+import { photosContract as contract } from '../photos.contract.ts'
+import { addUploadPoster } from './add-upload-poster.ts'
+import { deletePhoto } from './delete-photo.ts'
+import { emptyDeletedPhotos, listDeletedPhotos, restorePhotos } from './deleted-photos.ts'
+import { createPhotoDownload, readPhotoDownload } from './download-photos.ts'
+import { editPhoto } from './edit-photo.ts'
+import { deletePhotos, editPhotos } from './edit-photos.ts'
+import { getHighlights } from './get-highlights.ts'
+import { getPhoto } from './get-photo.ts'
+import { listPhotoIds, listPhotoMonths, listPhotos, listPhotoSuggestions } from './list-photos.ts'
+import { listUploads } from './list-uploads.ts'
+import type { PhotoHooks } from './photo-hooks.ts'
+import { selectChoices } from './photo-labels.queries.ts'
+import { readMedia } from './read-media.ts'
+import type { Staging } from './staging.ts'
+import type { UploadPurposes } from './upload-purpose.ts'
+import { turnPhoto } from './turn-photo.ts'
+import { openUploadDoor } from './upload-door.ts'
+
+type Parts = {
+  sign: SignMedia
+  verify: VerifyMedia
+  staging: Staging
+  store: ObjectStore
+  isMember: RememberedAnswers
+  isVisible: RememberedAnswers
+  plans: Plans
+  hooks: PhotoHooks
+  purposes: UploadPurposes
+}
+
+export function photosRoutes(
+  doors: Doors,
+  { sign, verify, staging, store, isMember, isVisible, plans, hooks, purposes }: Parts,
+): Route[] {
+  const uploads = openUploadDoor(staging, plans, purposes)
+  const media = { db: doors.db, store, verify, isMember, isVisible }
+  return [
+    memberRoute(doors, highlightsContract.getHighlights, (viewer, input) => getHighlights(viewer, input, sign)),
+    memberRoute(doors, contract.listPhotos, (viewer, input) => listPhotos(viewer, input, sign)),
+    memberRoute(doors, contract.listPhotoMonths, listPhotoMonths),
+    memberRoute(doors, contract.listPhotoChoices, ({ tx, family_id }) => selectChoices(tx, family_id)),
+    memberRoute(doors, contract.listPhotoIds, listPhotoIds),
+    memberRoute(doors, contract.listPhotoSuggestions, listPhotoSuggestions),
+    memberRoute(doors, contract.getPhoto, (viewer, input) => getPhoto(viewer, input, sign)),
+    memberRoute(doors, contract.editPhoto, (editor, input) => editPhoto(editor, input, { sign, hooks })),
+    memberRoute(doors, contract.turnPhoto, turnPhoto),
+    memberRoute(doors, contract.deletePhoto, deletePhoto),
+    memberRoute(doors, deleted.listDeletedPhotos, (owner, input) => listDeletedPhotos(owner, input, sign)),
+    memberRoute(doors, deleted.restorePhotos, restorePhotos),
+    memberRoute(doors, deleted.emptyDeletedPhotos, emptyDeletedPhotos),
+    memberRoute(doors, contract.listUploads, listUploads),
+    memberRoute(doors, selections.editPhotos, (editor, input) => editPhotos(editor, input, hooks)),
+    memberRoute(doors, selections.deletePhotos, deletePhotos),
+    memberRoute(doors, selections.createPhotoDownload, createPhotoDownload),
+    memberStreamRoute(doors, selections.readPhotoDownload, (reader, input, http) =>
+      readPhotoDownload(reader, input, http, store),
+    ),
+    memberStreamRoute(doors, contract.createUpload, uploads.create),
+    memberStreamRoute(doors, contract.measureUpload, uploads.continue),
+    memberStreamRoute(doors, contract.continueUpload, uploads.continue),
+    memberStreamRoute(doors, contract.cancelUpload, uploads.continue),
+    memberStreamRoute(doors, contract.addUploadPoster, async (adder, input, { request, reply }) => {
+      await addUploadPoster(adder, input, request.body as Readable, staging)
+      reply.status(204).send()
+    }),
+    signedUrlRoute(contract.readMedia, (_input, http) => readMedia(media, http)),
+  ]
+}

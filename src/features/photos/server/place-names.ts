@@ -1,0 +1,34 @@
+import { loadTowns, type FindTowns, type Town } from './towns.ts'
+
+/** Farther from any town than this, a place has no name that helps. */
+const NEAR_KM = 40
+/** A city is named rather than the village that happens to be nearer, when it is at most so far away. */
+const CITY_KM = 12
+const CITY_POPULATION = 50_000
+const CANDIDATES = 12
+
+let findTowns: Promise<FindTowns> | undefined
+
+/** The town and country of a position in English ("Lisbon, Portugal"), from data that is on this machine; null far from anywhere. */
+export async function nameOfPlace(lat: number | null, lng: number | null): Promise<string | null> {
+  if (lat === null || lng === null) return null
+  // Loaded when the first photo with a position arrives.
+  findTowns ??= loadTowns()
+  const near = (await findTowns)(lat, lng, CANDIDATES, NEAR_KM)
+  const town = near.find((one) => one.population >= CITY_POPULATION && distanceKm(lat, lng, one) <= CITY_KM) ?? near[0]
+  if (!town) return null
+  return `${town.name}, ${countryNames.of(town.country) ?? town.country}`
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const EARTH_RADIUS_KM = 6371
+
+function distanceKm(lat: number, lng: number, town: Town): number {
+  const toRadians = Math.PI / 180
+  const dLat = (town.lat - lat) * toRadians
+  const dLng = (town.lng - lng) * toRadians
+  const h =
+    Math.sin(dLat / 2) ** 2 + Math.cos(lat * toRadians) * Math.cos(town.lat * toRadians) * Math.sin(dLng / 2) ** 2
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h))
+}

@@ -1,0 +1,59 @@
+import { sendAvatar } from '#features/children/server/read-avatar.ts'
+import { asUser, type Database } from '#server/db/database.ts'
+import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
+import type { Http } from '#server/http/route.ts'
+import { sendObject } from '#server/storage/send-object.ts'
+import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { notFound } from '#shared/problems.ts'
+import { selectDeletedPhotoVersion } from './deleted-photos.queries.ts'
+import { derivativeKey, type Derivative } from './media-objects.ts'
+import { selectStoredPhoto } from './photos.queries.ts'
+import { photoSubject } from './visible-photos.ts'
+
+export type MediaParts = {
+  db: Database
+  store: ObjectStore
+  verify: VerifyMedia
+  isMember: RememberedAnswers
+  isVisible: RememberedAnswers
+}
+
+/**
+ * The bytes behind a signed address. The signature names who may use it; that they still belong to the family is
+ * asked each time, and an original is looked up as that person, so that a deleted or hidden one is gone at once.
+ */
+export async function readMedia({ db, store, verify, isMember, isVisible }: MediaParts, http: Http): Promise<void> {
+  const media = verify(http.request.url)
+  if (!media || !(await isMember(media.user_id, media.family_id))) throw notFound()
+  if (media.variant === 'avatar') return sendAvatar(db, store, { ...media, child_id: media.photo_id }, http)
+  if (media.variant === 'deleted') return sendDeleted(db, store, media, http)
+  if (media.variant !== 'original') {
+    if (!(await isVisible(photoSubject(media), media.user_id))) throw notFound()
+    const key = derivativeKey({ ...media, variant: media.variant as Derivative })
+    return sendObject(store, key, http, { etag: `${media.photo_id}-${media.version}-${media.variant}`, fresh: true })
+  }
+  const photo = await findOriginal(db, media)
+  return sendObject(store, photo.storage_path, http, {
+    etag: media.photo_id,
+    contentType: photo.file_type,
+    filename: photo.filename,
+    download: media.download,
+    fresh: false,
+  })
+}
+
+/** Asked each time, since restoring, emptying and purging end it, and never kept: the browser's cache would outlive it. */
+async function sendDeleted(db: Database, store: ObjectStore, media: MediaAddress, http: Http) {
+  const { user_id, family_id, photo_id } = media
+  const version = await asUser(db, user_id, (tx) => selectDeletedPhotoVersion(tx, family_id, photo_id))
+  if (version === undefined) throw notFound()
+  const key = derivativeKey({ family_id, photo_id, variant: 'small', version })
+  return sendObject(store, key, http, { etag: `${photo_id}-${version}-deleted`, fresh: false })
+}
+
+async function findOriginal(db: Database, { user_id, family_id, photo_id }: MediaAddress) {
+  const photo = await asUser(db, user_id, (tx) => selectStoredPhoto(tx, family_id, photo_id))
+  if (!photo) throw notFound()
+  return photo
+}

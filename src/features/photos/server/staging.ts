@@ -1,0 +1,64 @@
+import { open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { FileStore } from '@tus/file-store'
+
+/** Room that uploads leave on the disk: the database must always be able to write. */
+const FREE_BYTES_KEPT = 512 * 1024 ** 2
+
+/** Where uploads gather their bytes before they become originals: files under DATA_DIR, named by upload id. */
+export type Staging = ReturnType<typeof openStaging>
+
+export function openStaging(dataDir: string) {
+  const directory = path.join(dataDir, 'staging')
+  const store = new FileStore({ directory })
+  const fileOf = (upload_id: string) => path.join(directory, upload_id)
+  const posterOf = (upload_id: string) => `${fileOf(upload_id)}.poster`
+
+  return {
+    store,
+    directory,
+    fileOf,
+    posterOf,
+    /** Promises that every byte survives a power cut. */
+    async settle(upload_id: string): Promise<void> {
+      await sync(fileOf(upload_id))
+      await sync(directory)
+    },
+    async hasRoomFor(bytes: number): Promise<boolean> {
+      const { bavail, bsize } = await statfs(directory)
+      return bavail * bsize - bytes > FREE_BYTES_KEPT
+    },
+    async sizeOf(upload_id: string): Promise<number | undefined> {
+      return (await stat(fileOf(upload_id)).catch(() => undefined))?.size
+    },
+    /** Forgets an upload's bytes; nothing happens where there are none. */
+    async forget(upload_id: string): Promise<void> {
+      const file = fileOf(upload_id)
+      await Promise.all([file, `${file}.json`, posterOf(upload_id), workFolderOf(file)].map(remove))
+    },
+    /** A folder for pictures in the making; forgotten with the upload. */
+    workFolderOf: (upload_id: string) => workFolderOf(fileOf(upload_id)),
+    /** Ids of all uploads that have left something here. */
+    async list(): Promise<string[]> {
+      const names = await readdir(directory)
+      return [...new Set(names.map((name) => name.slice(0, 36)))]
+    },
+  }
+}
+
+function workFolderOf(file: string): string {
+  return `${file}.work`
+}
+
+function remove(file: string): Promise<void> {
+  return rm(file, { force: true, recursive: true })
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,168 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Server } from '@tus/server'
+import type { Plans } from '#features/billing/server/plans.ts'
+import type { StreamingMember } from '#features/families/server/member.ts'
+import { problemOf } from '#server/http/problem-replies.ts'
+import type { Http } from '#server/http/route.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { FILENAME_MAX_LENGTH, UPLOAD_MAX_BYTES } from '../photos.rules.ts'
+import { gatheredBody } from './gathered-body.ts'
+import { ingestKeyOf, ingestUploadJob } from './photos.jobs.ts'
+import type { Staging } from './staging.ts'
+import type { UploadPurposes } from './upload-purpose.ts'
+import { deleteUnfinishedUpload, insertUpload, markReceived, selectUpload, touchUpload } from './uploads.queries.ts'
+
+const TUS_VERSION = '1.0.0'
+
+type Adder = StreamingMember<'photos.add'>
+type Visit = { adder: Adder; http: Http; upload_id?: string }
+
+/** The resumable upload protocol (tus 1.0), for members who may add photos; everyone meets only their own uploads. */
+export type UploadDoor = {
+  /** Begins an upload, with or without its first bytes. */
+  create(adder: Adder, input: unknown, http: Http): Promise<void>
+  /** HEAD, PATCH and DELETE of an upload of one's own. */
+  continue(adder: Adder, input: { upload_id: string }, http: Http): Promise<void>
+}
+
+export function openUploadDoor(
+  staging: Staging,
+  plans: Pick<Plans, 'holdPhotoPlace'>,
+  purposes: UploadPurposes,
+): UploadDoor {
+  const visits = new AsyncLocalStorage<Visit>()
+  const adder = () => visits.getStore()!.adder
+
+  const server = new Server({
+    path: '/uploads',
+    datastore: staging.store,
+    maxSize: UPLOAD_MAX_BYTES,
+    allowedOrigins: () => false,
+    namingFunction: () => newId(),
+    generateUrl: (_request, { id }) => `/api/families/${adder().family_id}/uploads/${id}`,
+    getFileIdFromRequest: (request) => /\/uploads\/([0-9a-f-]{36})$/.exec(new URL(request.url).pathname)?.[1],
+
+    // Otherwise each 64 kB of a photo travels through four streams by itself, which costs more than all else on this side.
+    async onIncomingRequest(request) {
+      if (request.method !== 'HEAD' && request.method !== 'DELETE')
+        Object.defineProperty(request, 'body', { value: gatheredBody(visits.getStore()!.http.request.raw) })
+    },
+
+    async onUploadCreate(_request, upload) {
+      const { size } = upload
+      // Without a length nobody can tell when the last byte is here.
+      if (size === undefined) throw new Problem('invalid_input', { detail: 'Upload-Length is required.' })
+      if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
+      const { family_id, user_id, inTransaction } = adder()
+      const purpose = upload.metadata?.purpose ?? 'photo'
+      if (purpose !== 'photo' && !purposes[purpose]) throw new Problem('invalid_input')
+      const filename = plainFileName(upload.metadata?.filename)
+      await inTransaction(async (tx) => {
+        if (purpose === 'photo') await plans.holdPhotoPlace(tx, family_id)
+        const about = await purposes[purpose]?.begin({ tx, family_id, user_id }, upload.metadata!, size)
+        await insertUpload(tx, {
+          id: upload.id,
+          family_id,
+          user_id,
+          filename,
+          bytes: size,
+          purpose,
+          about: about ?? {},
+        })
+      })
+      return {}
+    },
+
+    async onUploadFinish(_request, upload) {
+      await receive(upload.id)
+      return {}
+    },
+
+    async onResponseError(_request, error) {
+      const { request, reply } = visits.getStore()!.http
+      // Somebody who is gone reads no answer, and lost connections are no failure.
+      if (request.raw.socket.destroyed || ('status_code' in error && error.status_code !== 500)) return undefined
+      const problem = problemOf(await whatFailed(error), request)
+      const { retryAfterSeconds } = problem.details
+      if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds)
+      reply.raw.setHeader('content-type', 'application/problem+json')
+      return { status_code: problem.status, body: JSON.stringify(problem.toBody()) }
+    },
+  })
+
+  /** The protocol's server says only that it could not write. */
+  async function whatFailed(error: Error | { body: string }): Promise<Error> {
+    const { upload_id } = visits.getStore()!
+    // Given up or taken in meanwhile, by another tab.
+    if (upload_id && (await staging.sizeOf(upload_id)) === undefined) return notFound()
+    if (error instanceof Error) return error
+    return (await staging.hasRoomFor(0)) ? new Error(error.body) : new Problem('storage_full')
+  }
+
+  /** From here on the file is Hearthbook's: on disk for good, and the job that takes it in exists. */
+  async function receive(upload_id: string) {
+    await staging.settle(upload_id)
+    await adder().inTransaction(async (tx) => {
+      if (await markReceived(tx, upload_id))
+        await addJob(tx, ingestUploadJob, { upload_id }, { key: ingestKeyOf(upload_id) })
+    })
+  }
+
+  /** The row first: bytes without one are swept away. */
+  async function giveUp({ inTransaction }: Adder, upload_id: string, { reply }: Http) {
+    if (!(await inTransaction((tx) => deleteUnfinishedUpload(tx, upload_id)))) throw new Problem('conflict')
+    await staging.forget(upload_id)
+    reply.status(204).header('tus-resumable', TUS_VERSION).send()
+  }
+
+  function serve(visit: Visit): Promise<void> {
+    const { request, reply } = visit.http
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    return visits.run(visit, () => server.handle(request.raw, reply.raw))
+  }
+
+  return {
+    create: (who, _input, http) => serve({ adder: who, http }),
+    async continue(who, { upload_id }, http) {
+      const upload = await who.inTransaction((tx) => selectUpload(tx, who, upload_id))
+      if (!upload) throw notFound()
+      const visit = { adder: who, http, upload_id }
+      if (http.request.method === 'DELETE') return giveUp(who, upload_id, http)
+      if (upload.state !== 'receiving') return answerFinished(upload, http)
+      // The server died between the last byte and its receipt: finish now.
+      if (http.request.method === 'HEAD' && (await staging.sizeOf(upload_id)) === upload.bytes)
+        await visits.run(visit, () => receive(upload_id))
+      if (http.request.method === 'PATCH') await who.inTransaction((tx) => touchUpload(tx, upload_id))
+      return serve(visit)
+    },
+  }
+}
+
+/** All bytes are here and may already have left staging; the protocol's answer is the full length. */
+function answerFinished(upload: { bytes: number }, { request, reply }: Http) {
+  reply
+    .header('tus-resumable', TUS_VERSION)
+    .header('upload-offset', upload.bytes)
+    .header('upload-length', upload.bytes)
+    .header('cache-control', 'no-store')
+    .status(request.method === 'HEAD' ? 200 : 204)
+    .send()
+}
+
+/** The last part of whatever path came, without control characters; names only ever name, paths are made of ids. */
+export function plainFileName(given: string | null | undefined): string {
+  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1)!
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  const clean = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  return cutName(clean === '.' || clean === '..' ? '' : clean) || 'photo'
+}
+
+function cutName(name: string): string {
+  if (name.length <= FILENAME_MAX_LENGTH) return name
+  const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
+  return name.slice(0, FILENAME_MAX_LENGTH - extension.length) + extension
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#server/db/database.ts'
+import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
+import type { UploadRefusal } from '../photos.rules.ts'
+import type { ReceivedUpload } from './uploads.queries.ts'
+
+/** What an upload says of itself when it begins (tus metadata). */
+export type UploadMetadata = Record<string, string | null>
+type Uploader = { tx: Tx; user_id: string; family_id: string }
+
+/** Uploads that are something else than photos: what features above make of them; `app` fills it in, by the purpose. */
+export type UploadPurpose = {
+  /** Judges in the uploader's transaction what is to come, and answers what is to be known of it later. @throws Problem */
+  begin(uploader: Uploader, metadata: UploadMetadata, bytes: number): Promise<Record<string, string>>
+  /** Where its objects lie, all of them. */
+  folderOf(upload: ReceivedUpload): string
+  /** Why the file is not taken, if it is not. */
+  refuses(report: AcceptedMedia | AcceptedSound): UploadRefusal | undefined
+  /** Makes of it what it is for, in the transaction that decides. Its objects are there already. */
+  keep(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia): Promise<void>
+}
+
+export type UploadPurposes = Readonly<Record<string, UploadPurpose>>

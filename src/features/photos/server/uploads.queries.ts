@@ -1,0 +1,164 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Photos } from '#server/db/tables.ts'
+
+type UploadRow = { id: string; family_id: string; user_id: string; filename: string; bytes: number } & UploadAim
+/** `about` is what its purpose noted when it began. */
+type UploadAim = { purpose: string; about: Record<string, string> }
+
+export async function insertUpload(tx: Tx, { about, ...upload }: UploadRow): Promise<void> {
+  await tx
+    .insertInto('uploads')
+    .values({ ...upload, about: JSON.stringify(about) })
+    .execute()
+}
+
+/** The caller's own upload, or nothing. */
+export function selectUpload(tx: Tx, of: { family_id: string; user_id: string }, upload_id: string) {
+  return tx
+    .selectFrom('uploads')
+    .select(['id', 'state', 'bytes'])
+    .where('family_id', '=', of.family_id)
+    .where('user_id', '=', of.user_id)
+    .where('id', '=', upload_id)
+    .executeTakeFirst()
+}
+
+/** Somebody goes on with it: it lives for another while. */
+export async function touchUpload(tx: Tx, upload_id: string): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ updated_at: sql`now()` })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'receiving')
+    .execute()
+}
+
+/** True for the first call: every byte has arrived. */
+export async function markReceived(tx: Tx, upload_id: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('uploads')
+    .set({ state: 'received', updated_at: sql`now()` })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'receiving')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Whether there was one to give up. */
+export async function deleteUnfinishedUpload(tx: Tx, upload_id: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('uploads')
+    .where('id', '=', upload_id)
+    .where('state', '=', 'receiving')
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export function selectOwnUploads(tx: Tx, family_id: string, user_id: string, ids: string[] | undefined) {
+  return tx
+    .selectFrom('uploads')
+    .select(['id', 'filename', 'state', 'photo_id', 'reason'])
+    .where('family_id', '=', family_id)
+    .where('user_id', '=', user_id)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export function selectUploadToIngest(db: Db, upload_id: string) {
+  return db
+    .selectFrom('uploads')
+    .leftJoin('user_settings as settings', 'settings.user_id', 'uploads.user_id')
+    .select([
+      'uploads.id',
+      'uploads.family_id',
+      'uploads.user_id',
+      'uploads.filename',
+      'uploads.bytes',
+      'uploads.state',
+      'uploads.purpose',
+      'uploads.about',
+      'uploads.created_at',
+    ])
+    .$narrowType<UploadAim>()
+    .select('settings.default_sharing_preference as audience')
+    .where('uploads.id', '=', upload_id)
+    .executeTakeFirst()
+}
+
+export type ReceivedUpload = NonNullable<Awaited<ReturnType<typeof selectUploadToIngest>>>
+
+/** Whether nothing was decided about it yet; nobody else decides before this transaction ends. */
+export async function lockReceivedUpload(tx: Tx, upload_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', upload_id)
+    .where('state', '=', 'received')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Two uploads of one file at once: the second waits here and then finds the first. */
+export async function lockFileOfFamily(tx: Tx, family_id: string, sha256: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${family_id}:${sha256.toString('hex')}`}, 0))`.execute(tx)
+}
+
+/** Photos with the same bytes that this person can see, oldest first; what is private to others stays unknown. */
+export function selectSameFiles(tx: Tx, upload: { family_id: string; user_id: string }, sha256: Buffer) {
+  return tx
+    .selectFrom('photos')
+    .select(['id', 'storage_path'])
+    .where('family_id', '=', upload.family_id)
+    .where('sha256', '=', sha256)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('audience', '<>', 'private'), eb('added_by', '=', upload.user_id)]))
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function insertPhoto(tx: Tx, photo: Insertable<Photos>): Promise<void> {
+  await tx.insertInto('photos').values(photo).execute()
+}
+
+export async function finishUpload(
+  db: Db,
+  upload_id: string,
+  fate: { state: 'done' | 'duplicate'; photo_id: string | null } | { state: 'refused'; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ ...fate, updated_at: sql`now()` })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'received')
+    .execute()
+}
+
+/** Whole uploads that have waited for a while. */
+export function selectWaitingUploads(db: Db) {
+  return db
+    .selectFrom('uploads')
+    .select('id')
+    .where('state', '=', 'received')
+    .where('updated_at', '<', sql<string>`now() - interval '1 minute'`)
+    .orderBy('updated_at')
+    .limit(1000)
+    .execute()
+}
+
+/** Uploads that nobody continued, and finished ones whose news is old. */
+export function deleteOldUploads(db: Db, hours: number) {
+  return db
+    .deleteFrom('uploads')
+    .where('state', '<>', 'received')
+    .where('updated_at', '<', sql<string>`now() - make_interval(hours => ${hours})`)
+    .returning('id')
+    .execute()
+}
+
+export function selectKnownUploads(db: Db, ids: string[]) {
+  return db.selectFrom('uploads').select(['id', 'state']).where('id', 'in', ids).execute()
+}

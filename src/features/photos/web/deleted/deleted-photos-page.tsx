@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useOwnersFamily } from '#features/families/web/use-owners-family.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { DeletedPhotoCell } from './deleted-photo-cell.tsx'
+import { deletedPhotosOptions, useEmptyDeletedPhotos } from './deleted-photos.data.ts'
+import { RestoreBar } from './restore-bar.tsx'
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 sm:gap-3'
+
+/** /families/{id}/settings/deleted: what the owner can still bring back. */
+export function DeletedPhotosPage() {
+  const t = useText('deletedPhotos')
+  const { family_id, isOwners } = useOwnersFamily()
+  const query = useInfiniteQuery({ ...deletedPhotosOptions(family_id), enabled: isOwners })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const photos = query.data?.pages.flatMap((page) => page.photos)
+  // What somebody else restored meanwhile is no longer chosen.
+  const chosen = (photos ?? []).filter(({ id }) => selected.has(id)).map(({ id }) => id)
+
+  function toggle(id: string) {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setSelected(next)
+  }
+
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col">
+      <Link
+        to="/families/$familyId/settings"
+        params={{ familyId: family_id }}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ember hover:underline"
+      >
+        <ChevronLeft aria-hidden size={18} />
+        {t('back')}
+      </Link>
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      {query.isError && !photos ? (
+        <ErrorState title={t('failedTitle')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !photos ? (
+        <div aria-busy="true" className={GRID}>
+          {Array.from({ length: 8 }, (_, n) => (
+            <Skeleton key={n} className="aspect-square" />
+          ))}
+        </div>
+      ) : photos.length === 0 ? (
+        <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-soft">{t('hint')}</p>
+            <EmptyAll family_id={family_id} />
+          </div>
+          <ul aria-label={t('list')} className={GRID}>
+            {photos.map((photo) => (
+              <DeletedPhotoCell
+                key={photo.id}
+                photo={photo}
+                isSelected={selected.has(photo.id)}
+                onToggle={() => toggle(photo.id)}
+              />
+            ))}
+          </ul>
+          <LoadMore
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+          <RestoreBar family_id={family_id} photo_ids={chosen} onClear={() => setSelected(new Set())} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function EmptyAll({ family_id }: { family_id: string }) {
+  const t = useText('deletedPhotos')
+  const say = useProblemText()
+  const [isAsking, setIsAsking] = useState(false)
+  const emptying = useEmptyDeletedPhotos(family_id)
+  const empty = () =>
+    emptying.mutate(undefined, {
+      onSuccess: ({ purged }) => toast({ title: t('toasts.emptied', { count: purged }) }),
+      onError: (error) => toast({ kind: 'error', title: t('toasts.emptyFailed'), description: say(error) }),
+      onSettled: () => setIsAsking(false),
+    })
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsAsking(true)}>
+        <Trash2 aria-hidden size={18} />
+        {t('empty')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={empty}
+        title={t('confirm.title')}
+        text={t('confirm.text')}
+        confirmLabel={t('confirm.confirm')}
+        busy={emptying.isPending}
+        busyLabel={t('confirm.deleting')}
+      />
+    </>
+  )
+}

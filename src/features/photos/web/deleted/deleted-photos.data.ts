@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { deletedPhotosContract as contract } from '../../deleted-photos.contract.ts'
+import { photoKeys } from '../photos.data.ts'
+
+/** Below the photos' own key, so that whatever is told of photos is told of these. */
+export function deletedPhotosOptions(family_id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...photoKeys.family(family_id), 'deleted'] as const,
+    queryFn: ({ signal, pageParam: cursor }) => call(contract.listDeletedPhotos, { family_id, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+  })
+}
+
+export function useRestorePhotos(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (photo_ids: string[]) => call(contract.restorePhotos, { family_id, photo_ids }),
+    onSettled: () => cache.invalidateQueries({ queryKey: photoKeys.family(family_id) }),
+  })
+}
+
+export function useEmptyDeletedPhotos(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contract.emptyDeletedPhotos, { family_id }),
+    onSettled: () => cache.invalidateQueries({ queryKey: deletedPhotosOptions(family_id).queryKey }),
+  })
+}

@@ -1,0 +1,125 @@
+import { useFormat, useText } from '#web/text.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { offsetWords, seasons, type Season, type TakenDraft } from '../taken.ts'
+
+type DateFieldProps = {
+  draft: TakenDraft
+  offset: number | null
+  /** It was sent for saving and is no date. */
+  isWrong: boolean
+  onChange: (draft: TakenDraft) => void
+  onOffset: (minutes: number | null) => void
+}
+
+const PRECISIONS = ['time', 'day', 'month', 'season', 'year', 'about', 'decade', 'unknown'] as const
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+/** Those that clocks of the world show, quarter hours included, east of UTC in minutes. */
+const OFFSETS = [
+  ...[-720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -150, -120, -60, 0, 60, 120, 180, 210],
+  ...[240, 270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840],
+]
+
+/** When a photo was taken: first how exactly that is known, then only what belongs to it. */
+export function DateField({ draft, offset, isWrong, onChange, onOffset }: DateFieldProps) {
+  const t = useText('photoTools.date')
+  const format = useFormat()
+  const { precision } = draft
+  const error = isWrong ? t('wrong') : undefined
+  const set = (change: Partial<TakenDraft>) => onChange({ ...draft, ...change })
+  const asksYear = precision === 'month' || precision === 'season' || precision === 'year' || precision === 'about'
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="sr-only">{t('label')}</legend>
+      <Select
+        label={t('label')}
+        hint={t('precision')}
+        value={precision}
+        onChange={(event) => set({ precision: event.target.value as TakenDraft['precision'] })}
+        options={PRECISIONS.map((value) => ({ value, label: t(value) }))}
+      />
+      <div className="grid grid-cols-2 gap-3 empty:hidden">
+        {precision === 'time' && (
+          <>
+            <TextField
+              className="col-span-2"
+              label={t('timeField')}
+              type="datetime-local"
+              value={draft.time}
+              error={error}
+              onChange={(event) => set({ time: event.target.value, day: event.target.value.slice(0, 10) })}
+            />
+            <Select
+              className="col-span-2"
+              label={t('offset')}
+              value={offset === null ? '' : String(offset)}
+              onChange={(event) => onOffset(event.target.value === '' ? null : Number(event.target.value))}
+              options={[
+                { value: '', label: t('noOffset') },
+                ...[...new Set([...OFFSETS, offset ?? 0])]
+                  .toSorted((a, b) => a - b)
+                  .map((minutes) => ({ value: String(minutes), label: `UTC${offsetWords(minutes)}` })),
+              ]}
+            />
+          </>
+        )}
+        {precision === 'day' && (
+          <TextField
+            className="col-span-2"
+            label={t('dayField')}
+            type="date"
+            value={draft.day}
+            error={error}
+            onChange={(event) => set({ day: event.target.value })}
+          />
+        )}
+        {precision === 'month' && (
+          <Select
+            label={t('monthField')}
+            value={draft.month}
+            onChange={(event) => set({ month: event.target.value })}
+            options={MONTHS.map((value) => ({ value, label: format.monthName(`2000-${value}-01`) }))}
+          />
+        )}
+        {precision === 'season' && (
+          <Select
+            label={t('seasonField')}
+            value={draft.season}
+            onChange={(event) => set({ season: event.target.value as Season })}
+            options={seasons.map((value) => ({ value, label: t(`seasons.${value}`) }))}
+          />
+        )}
+        {asksYear && (
+          <TextField
+            label={t('yearField')}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            value={draft.year}
+            error={error}
+            onChange={(event) => set({ year: event.target.value.replace(/\D/g, '') })}
+          />
+        )}
+        {precision === 'decade' && (
+          <Select
+            className="col-span-2"
+            label={t('decadeField')}
+            value={draft.year ? `${draft.year.slice(0, 3)}0` : ''}
+            error={error}
+            onChange={(event) => set({ year: event.target.value })}
+            options={[
+              { value: '', label: '…' },
+              ...decades().map((year) => ({ value: year, label: t('decadeOf', { year }) })),
+            ]}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The latest first, back to the oldest photographs. */
+function decades(): string[] {
+  const latest = Math.floor(new Date().getFullYear() / 10) * 10
+  return Array.from({ length: (latest - 1820) / 10 }, (_, at) => String(latest - at * 10))
+}

@@ -1,0 +1,69 @@
+import { Download, EllipsisVertical, Heart, Pencil, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { useText } from '#web/text.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { downloadPhoto } from './download-photo.ts'
+import { useDeletePhoto, useFavorite, useTurnPhoto } from './photo-mutations.ts'
+
+type PhotoActionsProps = { photo: PhotoDetail; onEdit: () => void; onDeleted: () => void }
+
+/** What an editor can do with a photo: favourite, download, and a menu with edit and delete. */
+export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
+  const t = useText('photos')
+  const [isAsking, setIsAsking] = useState(false)
+  const place = { family_id: photo.family_id, photo_id: photo.id }
+  const favorite = useFavorite(place)
+  const turn = useTurnPhoto(place)
+  const canTurn = photo.kind === 'image' && !photo.animated
+  const deletion = useDeletePhoto(place, onDeleted)
+  return (
+    <>
+      <IconButton
+        icon={Heart}
+        filled={photo.is_favorite}
+        label={photo.is_favorite ? t('details.removeFavorite') : t('details.addFavorite')}
+        aria-pressed={photo.is_favorite}
+        onClick={() => favorite.mutate(!photo.is_favorite)}
+        className={photo.is_favorite ? '!text-honey' : undefined}
+      />
+      <IconButton
+        icon={Download}
+        label={t('details.download')}
+        onClick={() =>
+          downloadPhoto(photo).catch(() =>
+            toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.downloadFailed') }),
+          )
+        }
+      />
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t('details.more')} />}
+        items={[
+          { label: t('details.edit'), icon: Pencil, onSelect: onEdit },
+          ...(canTurn
+            ? [
+                { label: t('details.turnRight'), icon: RotateCw, onSelect: () => turn.mutate(1) },
+                { label: t('details.turnLeft'), icon: RotateCcw, onSelect: () => turn.mutate(3) },
+              ]
+            : []),
+          ...(photo.can.delete
+            ? [{ label: t('details.delete'), icon: Trash2, danger: true, onSelect: () => setIsAsking(true) }]
+            : []),
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => deletion.mutate()}
+        title={t('delete.title')}
+        text={t('delete.text')}
+        confirmLabel={t('delete.confirm')}
+        busy={deletion.isPending}
+        busyLabel={t('delete.deleting')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { draftOf, takenOf, type TakenDraft } from '../taken.ts'
+import type { PhotoChange } from './photo-mutations.ts'
+
+/** A photo's facts while somebody edits them. */
+export type PhotoDraft = Required<
+  Pick<PhotoDetail, 'tags' | 'audience' | 'is_favorite' | 'taken_offset_minutes' | 'child_id'>
+> & {
+  description: string
+  location_name: string
+  keepsPosition: boolean
+  taken: TakenDraft
+  category_ids: string[]
+  milestone_ids: string[]
+}
+
+export function draftOfPhoto(photo: PhotoDetail): PhotoDraft {
+  return {
+    description: photo.description ?? '',
+    location_name: photo.location_name ?? '',
+    keepsPosition: photo.location_lat !== null,
+    taken: draftOf(photo.taken_at, photo.taken_precision),
+    taken_offset_minutes: photo.taken_offset_minutes,
+    tags: photo.tags,
+    category_ids: photo.categories.map(({ id }) => id),
+    milestone_ids: photo.milestones.map(({ id }) => id),
+    child_id: photo.child_id,
+    audience: photo.audience,
+    is_favorite: photo.is_favorite,
+  }
+}
+
+/** Only what is different: what somebody else changed meanwhile stays theirs. */
+export function changesOf(photo: PhotoDetail, draft: PhotoDraft): PhotoChange {
+  const before = draftOfPhoto(photo)
+  const { keepsPosition, taken: _taken, ...plain } = draft
+  const changed = Object.entries(plain).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof PhotoDraft]),
+  )
+  return {
+    ...(Object.fromEntries(changed) as PhotoChange),
+    ...(before.keepsPosition && !keepsPosition && { location_lat: null, location_lng: null }),
+    ...(JSON.stringify(draft.taken) !== JSON.stringify(before.taken) && takenChange(draft.taken)),
+  }
+}
+
+function takenChange(taken: TakenDraft): PhotoChange {
+  const taken_at = takenOf(taken)
+  if (!taken_at || taken.precision === 'unknown') return { taken_at: null }
+  return {
+    taken_at,
+    taken_precision: taken.precision,
+    // A day or a year has no clock.
+    ...(taken.precision !== 'time' && { taken_offset_minutes: null }),
+  }
+}

@@ -1,0 +1,149 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent } from 'react'
+import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_LOCATION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
+import { LocalTime } from '#features/photos/photos.schemas.ts'
+import { forgetDraft } from '#web/drafts.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { takenOf } from '../taken.ts'
+import { AudienceField } from './audience-field.tsx'
+import { DateField } from './date-field.tsx'
+import { CategoriesField, ChildField, MilestonesField } from './label-fields.tsx'
+import { changesOf, draftOfPhoto, type PhotoDraft } from './photo-draft.ts'
+import { useEditPhoto } from './photo-mutations.ts'
+import { TagsField } from './tags-field.tsx'
+
+/** Everything that is said of a photo. What was written is not lost by leaving without a word. */
+export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: () => void }) {
+  const t = useText('photos')
+  const tools = useText('photoTools.edit')
+  const common = useText('web')
+  const format = useFormat()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => draftOfPhoto(photo))
+  const [isDateWrong, setDateWrong] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  const { family_id } = photo
+  const kept = `photo.${photo.id}`
+  const saving = useEditPhoto({ family_id, photo_id: photo.id }, done)
+  const leaving = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  })
+
+  function done() {
+    forgetDraft(kept)
+    onDone()
+  }
+
+  function set(change: Partial<PhotoDraft>) {
+    setChanged(true)
+    setDateWrong(false)
+    setDraft((now) => ({ ...now, ...change }))
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const taken = takenOf(draft.taken)
+    if (taken === undefined || (taken !== null && !LocalTime.safeParse(taken).success)) {
+      setDateWrong(true)
+      // The field says it once it is drawn.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    saving.mutate(changesOf(photo, draft))
+  }
+
+  return (
+    <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
+      <KeptDraft name={kept} />
+      <TextArea
+        label={t('details.description')}
+        name="description"
+        value={draft.description}
+        onChange={(event) => set({ description: event.target.value })}
+        maxLength={PHOTO_DESCRIPTION_MAX_LENGTH}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader asked for this form a moment ago
+        autoFocus
+      />
+      <TagsField family_id={family_id} value={draft.tags} onChange={(tags) => set({ tags })} />
+      <CategoriesField
+        family_id={family_id}
+        value={draft.category_ids}
+        onChange={(category_ids) => set({ category_ids })}
+      />
+      <ChildField family_id={family_id} value={draft.child_id} onChange={(child_id) => set({ child_id })} />
+      <MilestonesField
+        family_id={family_id}
+        value={draft.milestone_ids}
+        onChange={(milestone_ids) => set({ milestone_ids })}
+      />
+      <DateField
+        draft={draft.taken}
+        offset={draft.taken_offset_minutes}
+        isWrong={isDateWrong}
+        onChange={(taken) => set({ taken })}
+        onOffset={(taken_offset_minutes) => set({ taken_offset_minutes })}
+      />
+      <TextField
+        label={t('details.location')}
+        name="location_name"
+        value={draft.location_name}
+        onChange={(event) => set({ location_name: event.target.value })}
+        maxLength={PHOTO_LOCATION_MAX_LENGTH}
+      />
+      {photo.location_lat !== null && photo.location_lng !== null && (
+        <p className="-mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+          {draft.keepsPosition
+            ? tools('coordinates', {
+                lat: format.number(photo.location_lat, { maximumFractionDigits: 4 }),
+                lng: format.number(photo.location_lng, { maximumFractionDigits: 4 }),
+              })
+            : tools('positionGoes')}
+          {draft.keepsPosition && (
+            <Button kind="quiet" size="small" onClick={() => set({ keepsPosition: false })}>
+              {tools('removePosition')}
+            </Button>
+          )}
+        </p>
+      )}
+      <AudienceField
+        value={draft.audience}
+        canKeepPrivate={photo.can.keep_private}
+        onChange={(audience) => set({ audience })}
+      />
+      <Checkbox
+        label={t('details.markFavorite')}
+        checked={draft.is_favorite}
+        onChange={(event) => set({ is_favorite: event.target.checked })}
+      />
+      <div className="sticky bottom-0 z-1 -mx-4 flex justify-end gap-2.5 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 md:mx-0 md:px-0">
+        <Button kind="quiet" onClick={done}>
+          {common('actions.cancel')}
+        </Button>
+        <Button type="submit" busy={saving.isPending} busyLabel={t('details.saving')}>
+          {t('details.save')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={leaving.status === 'blocked'}
+        onClose={() => leaving.reset?.()}
+        onConfirm={() => {
+          forgetDraft(kept)
+          leaving.proceed?.()
+        }}
+        title={t('details.discardTitle')}
+        text={t('details.discardText')}
+        cancelLabel={t('details.keepEditing')}
+        confirmLabel={t('details.discard')}
+      />
+    </form>
+  )
+}

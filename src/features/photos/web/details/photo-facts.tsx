@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { Camera, FileImage, MapPin } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { offsetWords } from '../taken.ts'
+import { cameraLine } from './camera-line.ts'
+import { PhotoLabels } from './photo-labels.tsx'
+import { useTakenWords } from './use-taken-words.ts'
+
+/** As far as a walk takes the camera. */
+const NEARBY_KM = 5
+
+/** What is known of a photo, written like the caption under a picture in an album. */
+export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
+  const t = useText('photos.details')
+  const tools = useText('photoTools')
+  const takenWords = useTakenWords()
+  const format = useFormat()
+  const camera = cameraLine(photo.camera, format)
+  const adder = photo.added_by && `${photo.added_by.first_name} ${photo.added_by.last_name}`.trim()
+  const uploaded = format.longDate(photo.created_at)
+  return (
+    <div className="flex flex-col gap-5">
+      {photo.description ? (
+        <p className="font-serif text-lg whitespace-pre-line sm:text-xl">{photo.description}</p>
+      ) : (
+        <p className="font-serif text-lg text-ink-soft italic">{t('noDescription')}</p>
+      )}
+      {photo.placeholder && (
+        <p className="rounded-control bg-honey-wash px-4 py-3 text-sm text-honey">{t('placeholder')}</p>
+      )}
+      <div className="flex flex-col gap-1">
+        {photo.taken_at && (
+          <p>
+            {takenWords(photo)}{' '}
+            {photo.taken_precision === 'time' && (
+              <span className="text-ink-soft">
+                {format.time(photo.taken_at)}
+                {photo.taken_offset_minutes !== null &&
+                  ` ${tools('taken.offset', { offset: offsetWords(photo.taken_offset_minutes) })}`}
+              </span>
+            )}
+          </p>
+        )}
+        <p className="text-ink-soft">
+          {adder ? t('uploadedOnBy', { date: uploaded, name: adder }) : t('uploadedOn', { date: uploaded })}
+        </p>
+      </div>
+      <PhotoLabels photo={photo} />
+      <div className="flex flex-col gap-2 border-t border-line pt-4 text-sm text-ink-soft">
+        {photo.location_name && (
+          <Fact icon={MapPin} name={t('place')}>
+            {photo.location_name}
+            {photo.location_lat !== null && photo.location_lng !== null && (
+              <>
+                {' · '}
+                <Link
+                  to="/families/$familyId/photos"
+                  params={{ familyId: photo.family_id }}
+                  search={{ near: `${photo.location_lat},${photo.location_lng},${NEARBY_KM}` }}
+                  className="font-semibold text-ember hover:underline"
+                >
+                  {tools('labels.nearby')}
+                </Link>
+              </>
+            )}
+          </Fact>
+        )}
+        {camera && (
+          <Fact icon={Camera} name={t('camera')}>
+            {camera}
+          </Fact>
+        )}
+        <Fact icon={FileImage} name={t('file')}>
+          <span className="break-all">{photo.filename}</span> · {photo.width} × {photo.height} ·{' '}
+          {format.bytes(photo.bytes)}
+        </Fact>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <p className="flex gap-2.5">
+      <Icon role="img" aria-label={name} size={18} className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { photosContract, type PhotoDetail } from '#features/photos/photos.contract.ts'
+import type { SentOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { categoryKeys } from '#features/categories/web/categories.data.ts'
+import { changeListedPhoto, refreshFiltered, removeListedPhoto } from '../gallery/gallery-cache.ts'
+import { photoKeys } from '../photos.data.ts'
+
+type Place = { family_id: string; photo_id: string }
+export type PhotoChange = Omit<SentOf<typeof photosContract.editPhoto>, 'family_id' | 'photo_id'>
+
+/** Marks or unmarks a favourite at once, and takes it back if the server does not agree. */
+export function useFavorite({ family_id, photo_id }: Place) {
+  const cache = useQueryClient()
+  const t = useText('photos.toasts')
+  return useMutation({
+    mutationFn: (is_favorite: boolean) => call(photosContract.editPhoto, { family_id, photo_id, is_favorite }),
+    async onMutate(is_favorite) {
+      // A page that is on its way still has the old heart.
+      await cache.cancelQueries({ queryKey: photoKeys.family(family_id) })
+      showChange(cache, { family_id, photo_id }, { is_favorite })
+    },
+    onSuccess(photo) {
+      keepDetail(cache, photo)
+      refreshFiltered(cache, family_id)
+      toast(
+        photo.is_favorite
+          ? { title: t('favoriteAdded'), description: t('favoriteAddedText') }
+          : { title: t('favoriteRemoved'), description: t('favoriteRemovedText') },
+      )
+    },
+    onError(_error, is_favorite) {
+      showChange(cache, { family_id, photo_id }, { is_favorite: !is_favorite })
+      toast({ kind: 'error', title: t('error'), description: t('favoriteFailed') })
+    },
+  })
+}
+
+export function useEditPhoto({ family_id, photo_id }: Place, onSaved: () => void) {
+  const cache = useQueryClient()
+  const t = useText('photos.toasts')
+  return useMutation({
+    mutationFn: (change: PhotoChange) => call(photosContract.editPhoto, { family_id, photo_id, ...change }),
+    onSuccess(photo) {
+      keepDetail(cache, photo)
+      refreshAround(cache, photo)
+      toast({ title: t('saved'), description: t('savedText') })
+      onSaved()
+    },
+    onError: () => toast({ kind: 'error', title: t('error'), description: t('saveFailed') }),
+  })
+}
+
+/** Turns a picture by quarters clockwise; the page hears when it is done. */
+export function useTurnPhoto({ family_id, photo_id }: Place) {
+  const t = useText('photos.toasts')
+  return useMutation({
+    mutationFn: (quarters: number) => call(photosContract.turnPhoto, { family_id, photo_id, quarters }),
+    onSuccess: () => toast({ title: t('turning') }),
+    onError: () => toast({ kind: 'error', title: t('error'), description: t('saveFailed') }),
+  })
+}
+
+export function useDeletePhoto({ family_id, photo_id }: Place, onDeleted: () => void) {
+  const cache = useQueryClient()
+  const t = useText('photos.toasts')
+  return useMutation({
+    mutationFn: () => call(photosContract.deletePhoto, { family_id, photo_id }),
+    onSuccess() {
+      toast({ title: t('deleted'), description: t('deletedText') })
+      onDeleted()
+      removeListedPhoto(cache, family_id, photo_id)
+      cache.removeQueries({ queryKey: photoKeys.photo(family_id, photo_id) })
+    },
+    onError: () => toast({ kind: 'error', title: t('error'), description: t('deleteFailed') }),
+  })
+}
+
+function showChange(cache: QueryClient, { family_id, photo_id }: Place, change: { is_favorite: boolean }) {
+  cache.setQueryData<PhotoDetail>(photoKeys.photo(family_id, photo_id), (photo) => photo && { ...photo, ...change })
+  changeListedPhoto(cache, family_id, photo_id, change)
+}
+
+function keepDetail(cache: QueryClient, photo: PhotoDetail) {
+  cache.setQueryData<PhotoDetail>(photoKeys.photo(photo.family_id, photo.id), photo)
+  const { description, is_favorite, audience, taken_at, taken_precision, sort_at } = photo
+  changeListedPhoto(cache, photo.family_id, photo.id, {
+    ...{ description, is_favorite, audience, taken_at, taken_precision, sort_at },
+  })
+}
+
+/** Whatever counts or lists photos by what was just changed. */
+function refreshAround(cache: QueryClient, { family_id }: PhotoDetail) {
+  refreshFiltered(cache, family_id)
+  void cache.invalidateQueries({ queryKey: [...photoKeys.family(family_id), 'suggestions'] })
+  void cache.invalidateQueries({ queryKey: categoryKeys.family(family_id) })
+}

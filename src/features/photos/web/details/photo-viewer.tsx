@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pause, Play, Share2 } from 'lucide-react'
+import Lightbox, { IconButton, createIcon, type Slide } from 'yet-another-react-lightbox'
+import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
+import Video from 'yet-another-react-lightbox/plugins/video'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
+import { useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { shareLink } from './share-link.ts'
+import { photoOptions } from '../photos.data.ts'
+import { useAltText } from '../use-alt-text.ts'
+
+declare module 'yet-another-react-lightbox' {
+  interface Labels {
+    Share?: string
+  }
+}
+
+type PhotoViewerProps = {
+  family_id: string
+  photo_id: string
+  photos: readonly PhotoListed[]
+  onChange: (photo_id: string) => void
+  onClose: () => void
+}
+
+/** The large derivative has this many pixels on its longer side. */
+const LARGE_PIXELS = 1440
+/** Originals that every browser shows; of others the large derivative is the best there is. */
+const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
+
+/** Long enough to look, short enough for an evening. */
+const SLIDESHOW_MS = 4000
+const ShareIcon = createIcon('Share', <Share2 x={2} y={2} width={20} height={20} />)
+
+/** The photo over the whole screen, to zoom, swipe and play. */
+export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: PhotoViewerProps) {
+  const t = useText('photos.viewer')
+  const alt = useAltText()
+  const { data: detail } = useQuery(photoOptions(family_id, photo_id))
+  const shown = photos.some((photo) => photo.id === photo_id) ? photos : detail ? [detail] : []
+  if (shown.length === 0) return null
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={shown.findIndex((photo) => photo.id === photo_id)}
+      slides={shown.map((photo) => slideOf(photo, photo.id === photo_id ? detail : undefined, alt(photo)))}
+      plugins={[Zoom, Video, Slideshow]}
+      zoom={{ doubleClickMaxStops: 1, scrollToZoom: true }}
+      slideshow={{ delay: SLIDESHOW_MS }}
+      toolbar={{
+        buttons: [
+          <IconButton
+            key="share"
+            label="Share"
+            icon={ShareIcon}
+            onClick={() => void shareLink(location.href, () => toast({ title: t('linkCopied') }))}
+          />,
+          'slideshow',
+          'zoom',
+          'close',
+        ],
+      }}
+      render={{ iconSlideshowPlay: () => <Play size={28} />, iconSlideshowPause: () => <Pause size={28} /> }}
+      carousel={{ finite: true, padding: 0, imageProps: { draggable: false } }}
+      controller={{ closeOnPullDown: true }}
+      animation={{ fade: 180, swipe: 220, navigation: 180 }}
+      on={{ view: ({ index }) => shown[index] && shown[index].id !== photo_id && onChange(shown[index].id) }}
+      labels={{
+        Lightbox: t('label'),
+        'Photo gallery': t('label'),
+        Close: t('close'),
+        Share: t('share'),
+        Play: t('play'),
+        Pause: t('pause'),
+        Next: t('next'),
+        Previous: t('previous'),
+        'Zoom in': t('zoomIn'),
+        'Zoom out': t('zoomOut'),
+        Slide: t('slide'),
+        Carousel: t('slides'),
+        '{index} of {total}': t('position', { index: '{index}', total: '{total}' }),
+      }}
+    />
+  )
+}
+
+function slideOf(photo: PhotoListed, detail: PhotoDetail | undefined, alt: string): Slide {
+  const { width, height } = photo
+  if (photo.kind === 'video' && detail)
+    return {
+      type: 'video',
+      poster: photo.large_url,
+      width,
+      height,
+      controls: true,
+      playsInline: true,
+      // Phones name MP4 in Apple's container so; a browser that heard that name would not try.
+      sources: [
+        { src: detail.original_url, type: photo.file_type === 'video/quicktime' ? 'video/mp4' : photo.file_type },
+      ],
+    }
+  const scale = Math.min(1, LARGE_PIXELS / Math.max(width, height))
+  const large = { src: photo.large_url, width: Math.round(width * scale), height: Math.round(height * scale) }
+  const original =
+    detail && SHOWABLE.has(photo.file_type) && photo.kind === 'image' && detail.quarter_turns === 0
+      ? [{ src: detail.original_url, width, height }]
+      : []
+  return { ...large, alt, srcSet: [large, ...original] }
+}

@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { blurOf } from '#web/blur.ts'
+
+/** As wide as there is room and as high as `--most` allows, in the picture's own shape and colours. */
+export function frameOf(photo: PhotoListed): CSSProperties {
+  const ratio = photo.width / photo.height
+  return {
+    width: `min(100%, calc(var(--most) * ${ratio}))`,
+    aspectRatio: ratio,
+    backgroundImage: blurOf(photo.thumbhash),
+  }
+}

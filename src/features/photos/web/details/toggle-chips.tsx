@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+type ToggleChipsProps = {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: readonly string[]
+  onChange: (values: string[]) => void
+  /** Said where there is nothing to choose. */
+  children?: ReactNode
+}
+
+/** Several of a few, each to be pressed or not. */
+export function ToggleChips({ label, options, value, onChange, children }: ToggleChipsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {options.length === 0 && children}
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative inline-flex min-h-10 max-w-full items-center rounded-full border border-outline/60 px-3.5 text-sm font-medium has-checked:border-ember has-checked:bg-ember-wash has-checked:text-ember"
+          >
+            <input
+              type="checkbox"
+              checked={value.includes(option.value)}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked ? [...value, option.value] : value.filter((chosen) => chosen !== option.value),
+                )
+              }
+              className="absolute inset-0 appearance-none rounded-full"
+            />
+            <span className="pointer-events-none relative truncate">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

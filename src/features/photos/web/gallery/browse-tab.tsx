@@ -1,0 +1,143 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
+import { isId } from '#shared/is-id.ts'
+import { lazySoon } from '#web/lazy-soon.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { OpenedPhoto } from '../opened-photo.tsx'
+import { galleryOptions } from '../photos.data.ts'
+import { readGalleryFilter } from '../photos.search.ts'
+import { selection } from '../select/selection.ts'
+import { useOpenPhoto } from '../use-open-photo.ts'
+import { GalleryGrid } from './gallery-grid.tsx'
+import { shownPhotos } from './gallery-pages.ts'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { GalleryToolbar } from './gallery-toolbar.tsx'
+import { photosToReturn, startToReturn } from './kept-place.ts'
+
+const OfChild = lazy(async () => ({ default: (await import('./of-child.tsx')).OfChild }))
+const NoPhotos = lazy(async () => ({ default: (await import('./no-photos.tsx')).NoPhotos }))
+
+const SelectionLayer = lazySoon(async () => (await import('../select/selection-layer.tsx')).SelectionLayer)
+
+/** What is farther away than this is forgotten, and comes again when somebody returns. */
+const PAGES_MAX = 12
+
+type BrowseTabProps = {
+  canEdit: boolean
+  family_id: string
+  canAdd: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** The gallery with its filter, in all four states. */
+export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProps) {
+  const t = useText('photos.gallery')
+  const router = useRouter()
+  const filter = readGalleryFilter(useSearch({ strict: false }))
+  const isOneChild = filter.child && isId(filter.child)
+  const placeKey = `gallery-place:${useLocation({ select: (location) => location.state.__TSR_key })}`
+  const [firstPage] = useState(() => photosToReturn(placeKey, GALLERY_PAGE_SIZE))
+  const name = `${family_id} ${JSON.stringify(filter)}`
+  const [led, setLed] = useState(() => ({ name, start: startToReturn(placeKey) }))
+  const start = led.name === name ? led.start : undefined
+  const query = useInfiniteQuery({
+    ...galleryOptions(family_id, filter, { firstPage: start ? GALLERY_PAGE_SIZE : firstPage, start }),
+    maxPages: PAGES_MAX,
+    // On the way to another month the one before is still in sight.
+    placeholderData: (before, { queryKey } = {} as never) =>
+      before && `${queryKey[1]} ${JSON.stringify(queryKey[3])}` === name ? before : undefined,
+  })
+  const opened = useOpenPhoto()
+  const grid = useRef<HTMLDivElement>(null)
+  const { ids } = useSyncExternalStore(selection.listen, selection.get)
+  const photos = query.data ? shownPhotos(query.data, filter) : []
+  const isBusy = query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData
+  const fetchMore = () => {
+    if (query.hasNextPage && !isBusy && !query.isFetchNextPageError) void query.fetchNextPage()
+  }
+  const fetchBefore = () => {
+    if (query.hasPreviousPage && !isBusy && !query.isFetchPreviousPageError) void query.fetchPreviousPage()
+  }
+  const skipped = query.data?.pages[0]?.month_offset
+
+  return (
+    <>
+      {isOneChild && (
+        <Suspense>
+          <OfChild family_id={family_id} child_id={filter.child!} />
+        </Suspense>
+      )}
+      <GalleryToolbar
+        family_id={family_id}
+        filter={filter}
+        total={query.data?.pages.at(-1)?.total}
+        canAdd={canAdd}
+        onFiles={onFiles}
+      />
+      {query.isPending ? (
+        <GallerySkeleton label={t('label')} />
+      ) : query.isError && !query.data ? (
+        <ErrorState
+          title={t('failedTitle')}
+          text={t('failedText')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : photos.length === 0 ? (
+        <Suspense>
+          <NoPhotos filter={filter} canAdd={canAdd} onFiles={onFiles} />
+        </Suspense>
+      ) : (
+        <GalleryGrid
+          photos={photos}
+          placeKey={placeKey}
+          grid={grid}
+          chosen={canEdit ? ids : undefined}
+          hrefOf={(photo) =>
+            router.buildLocation({ to: '.', search: ((now: object) => ({ ...now, photo: photo.id })) as never }).href
+          }
+          onOpen={(photo) => opened.open(photo.id)}
+          onNearEnd={fetchMore}
+          timeline={
+            skipped === undefined || skipped === null || filter.sort
+              ? undefined
+              : {
+                  family_id,
+                  counted: { is_favorite: filter.show && 'true', child_id: filter.child },
+                  span: {
+                    hasBefore: query.data?.pages[0]?.previous_cursor !== null,
+                    hasAfter: query.data?.pages.at(-1)?.next_cursor !== null,
+                    skipped,
+                  },
+                  onNearStart: fetchBefore,
+                  onLead: (to) => setLed({ name, start: to }),
+                }
+          }
+        />
+      )}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-6 text-ink-soft">
+          {t('moreFailed')}
+          <Button kind="quiet" size="small" onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      <Suspense>
+        {canEdit && photos.length > 0 && (
+          <SelectionLayer key={family_id} family_id={family_id} filter={filter} photos={photos} grid={grid} />
+        )}
+      </Suspense>
+      <OpenedPhoto
+        family_id={family_id}
+        photos={photos}
+        opened={opened}
+        onNearEnds={(end) => (end === 'end' ? fetchMore() : fetchBefore())}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { DayLabel } from './gallery-layout.ts'
+
+/** The days of a row above its photos; a short one is cut off by the width of its photos, and told in full on hover. */
+export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; canChoose: boolean }) {
+  const dayWords = useDayWords()
+  return labels.map(({ date, precision, x, width }) => {
+    const words = dayWords(date, precision)
+    return (
+      <h3
+        key={date}
+        title={words}
+        style={{ left: x, width }}
+        className={classNames(
+          'absolute -top-8 truncate text-sm font-medium text-ink-soft first-letter:uppercase',
+          x === 0 && 'max-sm:pl-4',
+        )}
+      >
+        {/* The selection listens to presses on the gallery. */}
+        {canChoose ? (
+          <button type="button" data-day={date} className="first-letter:uppercase hover:text-ember">
+            {words}
+          </button>
+        ) : (
+          words
+        )}
+      </h3>
+    )
+  })
+}
+
+/** "Today", "Yesterday", else the day of the week and the date. */
+function useDayWords(): (date: string, precision?: string) => string {
+  const t = useText('photos')
+  const format = useFormat()
+  const [{ today, yesterday }] = useState(nearDays)
+  return (date, precision = 'time') => {
+    if (precision === 'month' || precision === 'season') return format.month(date)
+    if (precision !== 'time' && precision !== 'day') return date.slice(0, 4)
+    if (date === today) return t('gallery.today')
+    if (date === yesterday) return t('gallery.yesterday')
+    return format.weekday(date)
+  }
+}
+
+function nearDays(): { today: string; yesterday: string } {
+  const now = new Date()
+  return { today: isoDay(now), yesterday: isoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)) }
+}
+
+function isoDay(date: Date): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}

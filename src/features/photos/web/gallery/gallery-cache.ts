@@ -1,0 +1,76 @@
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
+import { activityKeys } from '#features/activity/web/activity.data.ts'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { GALLERY_PAGE_MAX, RECENT_PHOTOS_SIZE } from '#features/photos/photos.rules.ts'
+import { call } from '#web/api.ts'
+import { photoKeys } from '../photos.data.ts'
+import { withChangedPhoto, withNewPhotos, withoutPhoto, type PhotoPage, type PhotoPages } from './gallery-pages.ts'
+
+/** Shows a change of a photo in every list that is loaded. */
+export function changeListedPhoto(
+  cache: QueryClient,
+  family_id: string,
+  photo_id: string,
+  change: Partial<PhotoListed>,
+) {
+  cache.setQueriesData<PhotoPages>(
+    { queryKey: photoKeys.galleries(family_id) },
+    (pages) => pages && withChangedPhoto(pages, photo_id, change),
+  )
+  cache.setQueryData<PhotoPage>(
+    photoKeys.recent(family_id),
+    (page) =>
+      page && {
+        ...page,
+        photos: page.photos.map((photo) => (photo.id === photo_id ? { ...photo, ...change } : photo)),
+      },
+  )
+}
+
+/** A changed photo may belong to other galleries now. That of everything is changed in place, since it may be long. */
+export function refreshFiltered(cache: QueryClient, family_id: string) {
+  void cache.invalidateQueries({
+    queryKey: photoKeys.galleries(family_id),
+    predicate: (query) => !isOfEverything(query),
+  })
+}
+
+function isOfEverything({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return Object.keys(queryKey[3] as object).length === 0
+}
+
+/** Takes a deleted photo out of every list that is loaded. */
+export function removeListedPhoto(cache: QueryClient, family_id: string, photo_id: string) {
+  cache.setQueriesData<PhotoPages>(
+    { queryKey: photoKeys.galleries(family_id) },
+    (pages) => pages && withoutPhoto(pages, photo_id),
+  )
+  void cache.invalidateQueries({ queryKey: photoKeys.months(family_id) })
+  void cache.invalidateQueries({ queryKey: photoKeys.recent(family_id) })
+  void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
+}
+
+/**
+ * Brings photos that have just come in into the lists, by one request for the newest ones. Loading every page of a long
+ * gallery anew for each batch of an upload of 500 would take longer than the upload.
+ */
+export async function takeInNewPhotos(cache: QueryClient, family_id: string, count: number): Promise<void> {
+  const limit = Math.min(GALLERY_PAGE_MAX, Math.max(RECENT_PHOTOS_SIZE, count + 4))
+  const newest = await call(photosContract.listPhotos, { family_id, sort_by: 'created_at', limit })
+  cache.setQueryData<PhotoPage>(photoKeys.recent(family_id), {
+    ...newest,
+    photos: newest.photos.slice(0, RECENT_PHOTOS_SIZE),
+  })
+  const galleries = { queryKey: photoKeys.galleries(family_id), predicate: isOfEverything }
+  // A page that is on its way would overwrite what is put in before it arrives.
+  await quiet(cache, galleries)
+  cache.setQueriesData<PhotoPages>(galleries, (pages) => pages && withNewPhotos(pages, newest.photos, newest.total))
+  void cache.invalidateQueries({ queryKey: photoKeys.months(family_id) })
+  void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
+}
+
+async function quiet(cache: QueryClient, queries: QueryFilters): Promise<void> {
+  for (let tries = 0; tries < 100 && cache.isFetching(queries) > 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { layOutGallery, measuresFor, type Placed } from './gallery-layout.ts'
+
+const landscape = (sort_at: string): Placed => ({ width: 4000, height: 3000, sort_at })
+const portrait = (sort_at: string): Placed => ({ width: 3000, height: 4000, sort_at })
+
+describe("the gallery lays a family's photos out", () => {
+  test('by month and day, newest first, as they come', () => {
+    const layout = layOutGallery(
+      [landscape('2025-05-03T10:00:00'), landscape('2025-05-01T09:00:00'), landscape('2025-04-30T23:59:59')],
+      measuresFor(1200),
+    )
+    expect(layout.months.map((month) => month.month)).toEqual(['2025-05', '2025-04'])
+    expect(layout.months[0]!.rows.flatMap((row) => row.labels.map((label) => label.date))).toEqual([
+      '2025-05-03',
+      '2025-05-01',
+    ])
+    expect(layout.height).toBe(layout.months[0]!.height + layout.months[1]!.height)
+  })
+
+  test('two quiet days share a row, and a busy day begins its own', () => {
+    const busy = Array.from({ length: 12 }, (_, i) => landscape(`2025-05-20T10:00:${10 + i}`))
+    const layout = layOutGallery(
+      [...busy, portrait('2025-05-10T10:00:00'), portrait('2025-05-09T10:00:00')],
+      measuresFor(1200),
+    )
+    const labelled = layout.months[0]!.rows.filter((row) => row.labels.length > 0)
+    expect(labelled.map((row) => row.labels.map((label) => label.date))).toEqual([
+      ['2025-05-20'],
+      ['2025-05-10', '2025-05-09'],
+    ])
+  })
+
+  test.each([360, 768, 1440])('full rows reach from edge to edge at %i pixels', (width) => {
+    const photos = Array.from({ length: 200 }, (_, i) => (i % 3 ? landscape : portrait)('2025-05-20T10:00:00'))
+    const layout = layOutGallery(photos, measuresFor(width))
+    const rows = layout.months[0]!.rows
+    for (const row of rows.slice(0, -1)) {
+      expect(layout.x[row.end - 1]! + layout.w[row.end - 1]!).toBeCloseTo(width, 1)
+      expect(row.height).toBeGreaterThan(measuresFor(width).target * 0.5)
+      expect(row.height).toBeLessThan(measuresFor(width).target * 1.31)
+    }
+  })
+
+  test('every photo has exactly one place, and no two rows overlap', () => {
+    const photos = Array.from({ length: 997 }, (_, i) =>
+      (i % 2 ? landscape : portrait)(
+        `20${String(24 - (i >> 6)).padStart(2, '0')}-0${9 - ((i % 9) >> 2)}-1${9 - (i & 7)}T10:00:00`,
+      ),
+    ).toSorted((a, b) => (a.sort_at < b.sort_at ? 1 : -1))
+    const layout = layOutGallery(photos, measuresFor(900))
+    let next = 0
+    let bottom = 0
+    for (const month of layout.months) {
+      for (const row of month.rows) {
+        expect(row.start).toBe(next)
+        expect(month.top + row.top).toBeGreaterThanOrEqual(bottom)
+        next = row.end
+        bottom = month.top + row.top + row.height
+      }
+    }
+    expect(next).toBe(photos.length)
+  })
+
+  test('a panorama and a long screenshot stay within reason', () => {
+    const layout = layOutGallery(
+      [
+        { width: 12_000, height: 900, sort_at: '2025-05-03T10:00:00' },
+        { width: 900, height: 9000, sort_at: '2025-05-03T09:00:00' },
+      ],
+      measuresFor(390),
+    )
+    expect(Math.min(...layout.w)).toBeGreaterThan(40)
+    expect(Math.max(...layout.w)).toBeLessThanOrEqual(390)
+  })
+
+  test('a gallery without photos has no height', () => {
+    expect(layOutGallery([], measuresFor(390))).toMatchObject({ months: [], height: 0 })
+  })
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { allPhotos, withChangedPhoto, withNewPhotos, withoutPhoto, type PhotoPages } from './gallery-pages.ts'
+
+const photo = (id: string, sort_at: string) => ({ id, sort_at, is_favorite: false }) as PhotoListed
+const names = (pages: PhotoPages) => allPhotos(pages).map((one) => one.id)
+
+const twoPages: PhotoPages = {
+  pageParams: [undefined, 'next'],
+  pages: [
+    {
+      photos: [photo('today', '2025-05-03T10:00:00'), photo('may', '2025-05-01T10:00:00')],
+      next_cursor: 'next',
+      previous_cursor: null,
+      month_offset: 0,
+      total: 9,
+    },
+    {
+      photos: [photo('april', '2025-04-01T10:00:00'), photo('march', '2025-03-01T10:00:00')],
+      next_cursor: 'more',
+      previous_cursor: 'today',
+      month_offset: 0,
+      total: 9,
+    },
+  ],
+}
+
+test('photos that have just come in stand where they belong, and the total is right', () => {
+  const pages = withNewPhotos(
+    twoPages,
+    [photo('easter', '2025-04-20T10:00:00'), photo('now', '2025-05-04T10:00:00')],
+    11,
+  )
+  expect(names(pages)).toEqual(['now', 'today', 'may', 'easter', 'april', 'march'])
+  expect(pages.pages.map((page) => page.total)).toEqual([11, 11])
+})
+
+test('a scan from 1987 waits for its page, unless the last page is here', () => {
+  const scan = photo('scan', '1987-06-01T00:00:00')
+  expect(names(withNewPhotos(twoPages, [scan], 10))).not.toContain('scan')
+  const whole = {
+    ...twoPages,
+    pages: twoPages.pages.map((page, i) => (i === 1 ? { ...page, next_cursor: null } : page)),
+  }
+  expect(names(withNewPhotos(whole, [scan], 10)).at(-1)).toBe('scan')
+})
+
+test('the first photo of an empty family is taken in', () => {
+  const empty: PhotoPages = {
+    pageParams: [undefined],
+    pages: [{ photos: [], next_cursor: null, previous_cursor: null, month_offset: null, total: 0 }],
+  }
+  expect(names(withNewPhotos(empty, [photo('first', '2025-05-03T10:00:00')], 1))).toEqual(['first'])
+})
+
+test('a photo that is there already is not doubled', () => {
+  expect(withNewPhotos(twoPages, [photo('may', '2025-05-01T10:00:00')], 9)).toBe(twoPages)
+})
+
+test('a favourite changes in place, and a deleted photo leaves with its count', () => {
+  expect(allPhotos(withChangedPhoto(twoPages, 'april', { is_favorite: true }))[2]!.is_favorite).toBe(true)
+  const without = withoutPhoto(twoPages, 'may')
+  expect(names(without)).toEqual(['today', 'april', 'march'])
+  expect(without.pages[0]!.total).toBe(8)
+})

@@ -1,0 +1,34 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Shapes of rows as they will be: widths in parts of the row. */
+const ROWS = [
+  [4, 3, 4, 2],
+  [3, 4, 4],
+  [2, 4, 3, 4],
+  [4, 4, 3],
+]
+
+/** The gallery before its photos are known: month, day and rows in their final sizes. */
+export function GallerySkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="-mx-4 overflow-hidden sm:mx-0">
+      <div className="flex h-16 items-center px-4 sm:px-0">
+        <Skeleton className="h-6 w-40" />
+      </div>
+      <div className="flex h-9 items-center px-4 sm:px-0">
+        <Skeleton className="h-4 w-32" />
+      </div>
+      <div className="flex flex-col gap-[3px] sm:gap-1.5">
+        {ROWS.map((row, i) => (
+          <div key={i} className="flex h-[118px] gap-[3px] sm:h-[218px] sm:gap-1.5">
+            {row.map((part, j) => (
+              <span key={j} style={{ flexGrow: part }} className="basis-0">
+                <Skeleton className="size-full !rounded-none sm:!rounded-mark" />
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Heart, ImagePlus, Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { lazySoon } from '#web/lazy-soon.ts'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { GalleryFilter } from '../photos.search.ts'
+import { ChooseFiles } from '../upload/choose-files.tsx'
+
+// Who only looks at the gallery needs neither.
+const FilterChips = lazy(async () => ({ default: (await import('../find/filter-chips.tsx')).FilterChips }))
+const FindDialog = lazy(async () => ({ default: (await import('../find/find-dialog.tsx')).FindDialog }))
+
+const ZoomButtons = lazySoon(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
+
+type GalleryToolbarProps = {
+  family_id: string
+  filter: GalleryFilter
+  /** Undefined until it is known. */
+  total: number | undefined
+  canAdd: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** How many photos there are, search and filters, and the way to more. */
+export function GalleryToolbar({ family_id, filter, total, canAdd, onFiles }: GalleryToolbarProps) {
+  const t = useText('photos.gallery')
+  const navigate = useNavigate()
+  const [isFinding, setFinding] = useState(false)
+  const { show, ...others } = filter
+  const { child, ...parts } = others
+  const isNarrowed = Object.keys(others).length > 0
+  const change = (search: GalleryFilter) => void navigate({ to: '.', search: search as never, resetScroll: false })
+  // An empty gallery says it all itself.
+  if (total === 0 && !isNarrowed && !show) return null
+  return (
+    <>
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2.5 gap-y-1 sm:mb-2">
+        <Pill isOn={isNarrowed} tone="border-ember bg-ember-wash text-ember" onClick={() => setFinding(true)}>
+          <Search aria-hidden size={18} />
+          <span className="max-sm:sr-only">{t('search')}</span>
+        </Pill>
+        <Pill
+          isOn={!!show}
+          tone="border-honey bg-honey-wash text-honey"
+          aria-pressed={!!show}
+          onClick={() => change(show ? others : { ...others, show: 'favorites' })}
+        >
+          <Heart aria-hidden size={18} className={show && 'fill-current'} />
+          {t('favorites')}
+        </Pill>
+        {/* On phones a line of its own, there from the beginning, so that nothing moves when the number comes. */}
+        <p
+          role="status"
+          className="order-last min-h-6 basis-full text-sm text-ink-soft sm:order-none sm:mr-auto sm:ml-2 sm:basis-auto"
+        >
+          {total !== undefined && t(isNarrowed ? 'foundCount' : show ? 'favoriteCount' : 'count', { count: total })}
+        </p>
+        <Suspense>
+          <ZoomButtons />
+        </Suspense>
+        {canAdd && (
+          <ChooseFiles size="small" onFiles={onFiles} className="max-sm:ml-auto">
+            <ImagePlus aria-hidden size={18} />
+            {t('add')}
+          </ChooseFiles>
+        )}
+      </div>
+      <Suspense>
+        {(Object.keys(parts).length > 0 || child?.includes(',')) && (
+          <FilterChips family_id={family_id} filter={filter} onChange={change} />
+        )}
+        {isFinding && (
+          <FindDialog family_id={family_id} filter={filter} onChange={change} onClose={() => setFinding(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Pill({ isOn, tone, ...rest }: React.ComponentProps<'button'> & { isOn: boolean; tone: string }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        'inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors',
+        isOn ? tone : 'border-outline/60 bg-card text-ink hover:bg-sunk',
+      )}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { blurOf } from '#web/blur.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PhotoMarks } from './photo-marks.tsx'
+
+type PhotoCellProps = {
+  photo: PhotoListed
+  alt: string
+  href: string
+  x: number
+  width: number
+  height: number
+  onOpen: (photo: PhotoListed) => void
+  /** Undefined where photos cannot be chosen. */
+  chosen?: boolean | undefined
+}
+
+/** The small picture is about this long on its longer side; what is shown larger takes the large one. */
+const SMALL_PIXELS = 480
+
+/** A photo in a row of the gallery: a link, so that it opens in a tab of its own too. */
+export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen }: PhotoCellProps) {
+  const src = Math.max(width, height) > SMALL_PIXELS * 1.15 ? photo.large_url : photo.small_url
+  return (
+    <a
+      href={href}
+      data-photo={photo.id}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onOpen(photo)
+      }}
+      style={{ left: x, width, height, backgroundImage: blurOf(photo.thumbhash) }}
+      className="group absolute top-0 block overflow-hidden bg-sunk bg-cover sm:rounded-mark bg-center outline-offset-2 focus-visible:z-1"
+    >
+      <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />
+      <PhotoMarks photo={photo} />
+      {chosen !== undefined && (
+        // The selection listens to presses on the gallery; by keyboard the space bar chooses a photo.
+        <span data-check aria-hidden className={classNames(checkStyle, chosen ? 'bg-ember text-on-ember' : idleStyle)}>
+          ✓
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** Anything else than a plain click is the browser's: new tab, new window, download. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+const checkStyle =
+  'absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full text-sm font-semibold after:absolute after:-inset-2.5'
+const idleStyle =
+  'bg-paper/85 text-ink-soft opacity-0 in-data-selectable:group-hover:opacity-100 in-data-choosing:opacity-100'

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { onScroll } from '../on-scroll.ts'
+import type { GalleryLayout } from './gallery-layout.ts'
+import { viewKey, visibleFromKey, visibleMonths, type VisibleMonth } from './visible-rows.ts'
+
+/** Rows this far outside the viewport are in the page already, in pixels. */
+const OVERSCAN = 700
+
+/** The width of an element in whole pixels; 0 before it is measured, which is before the first paint. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current!
+    const read = () => setWidth(Math.floor(measured.clientWidth))
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** The part of the gallery that is near the viewport. Draws anew only when other rows come near. */
+export function useVisibleMonths(element: RefObject<HTMLElement | null>, layout: GalleryLayout): VisibleMonth[] {
+  const key = useSyncExternalStore(onScroll, () => {
+    const top = -(element.current?.getBoundingClientRect().top ?? 0)
+    return viewKey(visibleMonths(layout, top - OVERSCAN, top + window.innerHeight + OVERSCAN))
+  })
+  return visibleFromKey(layout, key)
+}

@@ -1,0 +1,35 @@
+import type { Zoom } from './gallery-layout.ts'
+
+const KEY = 'hearthbook.galleryZoom'
+export const zooms = ['small', 'middle', 'large'] as const satisfies Zoom[]
+const listeners = new Set<() => void>()
+let current: Zoom | undefined
+
+/** How large the rows of the gallery are, remembered on this device. */
+export const zoom = {
+  get: (): Zoom => (current ??= kept()),
+  /** One size larger (1) or smaller (-1), where there is one. */
+  step(by: 1 | -1) {
+    const next = zooms[zooms.indexOf(zoom.get()) + by]
+    if (!next) return
+    current = next
+    try {
+      localStorage.setItem(KEY, next)
+    } catch {
+      // Storage is forbidden here: it holds until the page is left.
+    }
+    for (const listener of listeners) listener()
+  },
+  listen(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+function kept(): Zoom {
+  try {
+    return zooms.find((one) => one === localStorage.getItem(KEY)) ?? 'middle'
+  } catch {
+    return 'middle'
+  }
+}

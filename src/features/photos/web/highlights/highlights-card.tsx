@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { blurOf } from '#web/blur.ts'
+import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
+import { useText, useTimeZone } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { call } from '#web/api.ts'
+import { highlightsContract } from '../../highlights.contract.ts'
+import type { PhotoListed } from '../../photos.contract.ts'
+import { photoKeys } from '../photos.data.ts'
+import { useAltText } from '../use-alt-text.ts'
+import { noteVisit } from './last-visit.ts'
+
+const texts: TextLoaders = {
+  en: () => import('../../highlights.messages.en.ts'),
+  es: () => import('../../highlights.messages.es.ts'),
+  fr: () => import('../../highlights.messages.fr.ts'),
+}
+
+/** What came in since the last visit, and what this day looked like in other years; nothing where there is neither. */
+export function HighlightsCard({ family_id }: { family_id: string }) {
+  return (
+    <MoreTexts name="highlights" of={texts}>
+      <Highlights key={family_id} family_id={family_id} />
+    </MoreTexts>
+  )
+}
+
+function Highlights({ family_id }: { family_id: string }) {
+  const t = useText('highlights')
+  const [now] = useState(() => new Date())
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: useTimeZone() }).format(now)
+  const [since] = useState(() => noteVisit(family_id))
+  const { data } = useQuery({
+    queryKey: [...photoKeys.family(family_id), 'highlights', day, since],
+    queryFn: ({ signal }) => call(highlightsContract.getHighlights, { family_id, day, since }, { signal }),
+  })
+  if (!data) return null
+  const photos = data.since.photos > 0 && t('photos', { count: data.since.photos })
+  const milestones = data.since.milestones > 0 && t('milestones', { count: data.since.milestones })
+  const news = photos && milestones ? t('both', { photos, milestones }) : photos || milestones
+  const shown = data.on_this_day
+  return (
+    <>
+      {news && (
+        <Card title={t('sinceTitle')}>
+          <p className="text-lg">{news}</p>
+        </Card>
+      )}
+      {shown.length > 0 && (
+        <Card title={t('title')} subtitle={t('subtitle')}>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+            {shown.map((photo) => (
+              <li key={photo.id}>
+                <Picture photo={photo} years={Number(day.slice(0, 4)) - Number(photo.sort_at.slice(0, 4))} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Picture({ photo, years }: { photo: PhotoListed; years: number }) {
+  const t = useText('highlights')
+  const alt = useAltText()
+  return (
+    <Link
+      to="."
+      search={((now: object) => ({ ...now, photo: photo.id })) as never}
+      state={{ photoDepth: 1 }}
+      resetScroll={false}
+      className="block"
+    >
+      <img
+        src={photo.small_url}
+        alt={alt(photo)}
+        loading="lazy"
+        style={{ backgroundImage: blurOf(photo.thumbhash) }}
+        className="aspect-square w-full rounded-mark bg-sunk bg-cover object-cover"
+      />
+      <span className="mt-1.5 block text-sm text-ink-soft">{t('ago', { years })}</span>
+    </Link>
+  )
+}

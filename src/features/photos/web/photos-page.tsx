@@ -1,0 +1,85 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { useSoon } from '#web/lazy-soon.ts'
+import { useText } from '#web/text.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { BrowseTab } from './gallery/browse-tab.tsx'
+import { readGallerySearch, type GallerySearch } from './photos.search.ts'
+import { UploadText } from './upload/upload-text.tsx'
+import { useAddFiles } from './upload/use-add-files.ts'
+
+// The first photos do not need these, so they do not wait for them.
+const UploadTab = lazy(async () => ({ default: (await import('./upload/upload-tab.tsx')).UploadTab }))
+const UploadZone = lazy(async () => ({ default: (await import('./upload/upload-zone.tsx')).UploadZone }))
+const CategoriesDialog = lazy(async () => ({
+  default: (await import('#features/categories/web/categories-dialog.tsx')).CategoriesDialog,
+}))
+
+/** /families/{id}/photos: everything a family has, and the place where more comes in. */
+export function PhotosPage() {
+  const t = useText('photos')
+  const navigate = useNavigate()
+  const { family_id, family } = useFamily()
+  const { tab = 'browse', form } = readGallerySearch(useSearch({ strict: false }))
+  const canAdd = allows(family, 'photos.add')
+  const addFiles = useAddFiles(family_id)
+  const isSettled = useSoon()
+
+  const choose = (next: 'browse' | 'upload') =>
+    void navigate({ to: '.', search: (next === 'upload' ? { tab: next } : {}) as never, resetScroll: false })
+
+  const closeForm = () =>
+    void navigate({
+      to: '.',
+      search: ((now: GallerySearch) => ({ ...now, form: undefined })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          {
+            id: 'browse',
+            label: t('tabs.browse'),
+            panel: (
+              <BrowseTab
+                family_id={family_id}
+                canEdit={allows(family, 'photos.edit')}
+                canAdd={canAdd}
+                onFiles={addFiles}
+              />
+            ),
+          },
+          {
+            id: 'upload',
+            label: t('tabs.upload'),
+            panel: (
+              <Suspense>
+                <UploadText>
+                  <UploadTab family={family} onFiles={addFiles} />
+                </UploadText>
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <Suspense>{canAdd && isSettled && <UploadZone onFiles={addFiles} />}</Suspense>
+      <Suspense>
+        {form === 'category' && allows(family, 'photos.edit') && (
+          <CategoriesDialog family_id={family_id} onClose={closeForm} />
+        )}
+      </Suspense>
+    </>
+  )
+}

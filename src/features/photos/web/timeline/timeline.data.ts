@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { photosContract } from '../../photos.contract.ts'
+import { photoKeys } from '../photos.data.ts'
+import type { GalleryTimeline } from './gallery-timeline.ts'
+
+/** How many photos each month holds, newest first. */
+export function monthsOptions(family_id: string, counted: GalleryTimeline['counted']) {
+  return queryOptions({
+    queryKey: [...photoKeys.months(family_id), counted],
+    queryFn: ({ signal }) => call(photosContract.listPhotoMonths, { family_id, ...counted }, { signal }),
+    select: (answer) => answer.months,
+  })
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { UPLOAD_ACCEPT } from '#features/photos/photos.rules.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type ChooseFilesProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'onChange'> & {
+  onFiles: (files: File[]) => void
+}
+
+/** Opens the device's chooser for photos and videos; phones offer the camera there too. */
+export function ChooseFiles({ onFiles, ...button }: ChooseFilesProps) {
+  return <Button {...button} onClick={() => askForFiles(onFiles)} />
+}
+
+/**
+ * The field outlives the button that opened it: while somebody looks for their photos the page beneath may change, and
+ * what they choose then must still arrive.
+ */
+function askForFiles(onFiles: (files: File[]) => void) {
+  const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true, accept: UPLOAD_ACCEPT })
+  input.hidden = true
+  input.addEventListener('change', () => {
+    onFiles([...(input.files ?? [])])
+    input.remove()
+  })
+  input.addEventListener('cancel', () => input.remove())
+  document.body.append(input)
+  input.click()
+}

@@ -1,0 +1,107 @@
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { FixedList } from './fixed-list.tsx'
+import { UPLOAD_ROW_PX, UploadRow } from './upload-row.tsx'
+import type { UploadItem } from './upload-queue.ts'
+import { useUploadQueue } from './upload-store.ts'
+import { canRetry, groupUploads, summarize, type UploadGroup, type UploadSummary } from './upload-summary.ts'
+import { removeUploads, retryUploads } from './uploads.ts'
+import { useAddFiles } from './use-add-files.ts'
+
+/** Every file of this browser's uploads, with the whole on top: what needs somebody first. */
+export function UploadList() {
+  const queue = useUploadQueue()
+  if (queue.size === 0) return null
+  return (
+    <div className="flex flex-col gap-6">
+      <Summary summary={summarize(queue)} items={[...queue.values()]} />
+      {groupUploads(queue).map((group) => (
+        <Group key={group.kind === 'problem' ? group.cause : group.kind} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem[] }) {
+  const t = useText('upload')
+  const format = useFormat()
+  const { open, total, finished, added, duplicates, problems, isWaiting, progress } = summary
+  const retryable = items.filter(canRetry)
+  const details = [
+    open > 0 && t('progress', { done: finished, total }),
+    duplicates > 0 && t('summary.duplicates', { count: duplicates }),
+    problems > 0 && t('summary.problems', { count: problems }),
+  ].filter((words) => words !== false)
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="font-serif text-xl font-semibold">
+            {isWaiting
+              ? t('summary.paused')
+              : open > 0
+                ? t('summary.sending', { total })
+                : t('summary.done', { count: added })}
+          </h2>
+          {details.length > 0 && <p className="text-sm text-ink-soft">{details.join(' · ')}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {retryable.length > 1 && (
+            <Button kind="quiet" size="small" onClick={() => retryUploads(retryable.map((item) => item.id))}>
+              {t('retryAll')}
+            </Button>
+          )}
+          <Button kind="quiet" size="small" onClick={() => removeUploads(items.map((item) => item.id))}>
+            {open > 0 ? t('cancelAll') : t('clear')}
+          </Button>
+        </div>
+      </div>
+      {open > 0 && (
+        <div className="flex items-center gap-3">
+          <div className="flex-1">
+            <Progress label={t('summary.progress')} done={Math.round(progress * 100)} total={100} />
+          </div>
+          <span className="text-sm font-medium tabular-nums">{format.percent(progress)}</span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Group({ group }: { group: UploadGroup }) {
+  const t = useText('upload')
+  const words =
+    group.kind !== 'problem'
+      ? undefined
+      : group.cause === 'missing'
+        ? t('state.missing')
+        : isFailure(group.cause)
+          ? t(`failed.${group.cause}`)
+          : t(`refused.${group.cause}`)
+  return (
+    <section className={group.kind === 'problem' ? 'rounded-card bg-danger-wash p-4' : undefined}>
+      {words && <p className="mb-2 text-pretty text-ink">{words}</p>}
+      {group.kind === 'problem' && group.cause === 'missing' && <ChooseAgain items={group.items} />}
+      <FixedList items={group.items} rowHeight={UPLOAD_ROW_PX} label={words ?? t('files')} keyOf={(item) => item.id}>
+        {(item) => <UploadRow item={item} />}
+      </FixedList>
+    </section>
+  )
+}
+
+/** The files that the browser has lost are recognised when they are chosen again. */
+function ChooseAgain({ items }: { items: UploadItem[] }) {
+  const t = useText('upload')
+  const add = useAddFiles(items[0]!.family_id)
+  return (
+    <ChooseFiles kind="quiet" size="small" onFiles={add}>
+      {t('chooseAgain')}
+    </ChooseFiles>
+  )
+}
+
+function isFailure(cause: string): cause is 'signed_out' | 'not_allowed' | 'server' {
+  return cause === 'signed_out' || cause === 'not_allowed' || cause === 'server'
+}

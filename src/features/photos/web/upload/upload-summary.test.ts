@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { addItems, newItem, type UploadItem, type UploadState } from './upload-queue.ts'
+import { canRetry, groupUploads, summarize } from './upload-summary.ts'
+
+const item = (id: string, state: UploadState, change: Partial<UploadItem> = {}): UploadItem => ({
+  ...newItem({ name: `${id}.jpg`, type: 'image/jpeg', size: 1000, lastModified: 0 }, 'family', id),
+  state,
+  ...change,
+})
+
+test('progress goes by bytes, and what is over counts as whole', () => {
+  const queue = addItems(new Map(), [
+    item('a', 'done', { sent: 1000 }),
+    item('b', 'sending', { sent: 500 }),
+    item('c', 'refused'),
+    item('d', 'waiting'),
+  ])
+  expect(summarize(queue)).toMatchObject({ total: 4, open: 2, finished: 2, added: 1, problems: 1, progress: 0.625 })
+})
+
+test('it is the connection that is waited for when something is paused and nothing moves', () => {
+  const summary = (...items: UploadItem[]) => summarize(addItems(new Map(), items))
+  expect(summary(item('a', 'paused'), item('b', 'waiting'), item('c', 'done'))).toMatchObject({
+    isWaiting: true,
+    sending: 2,
+  })
+  expect(summary(item('a', 'sending', { attempts: 2 }), item('b', 'processing'))).toMatchObject({ isWaiting: true })
+  expect(summary(item('a', 'paused'), item('b', 'sending'))).toMatchObject({ isWaiting: false })
+})
+
+test('what needs somebody stands on top by its cause, then what moves, then what waits, and what is over', () => {
+  const queue = addItems(new Map(), [
+    item('first-done', 'done'),
+    item('waiting', 'waiting'),
+    item('torn', 'refused', { reason: 'damaged' }),
+    item('sending', 'sending'),
+    item('moved', 'missing'),
+    item('torn-too', 'refused', { reason: 'damaged' }),
+    item('then-done', 'duplicate'),
+  ])
+  const groups = groupUploads(queue).map((group) => [
+    group.kind === 'problem' ? group.cause : group.kind,
+    ...group.items.map((one) => one.id),
+  ])
+  expect(groups).toEqual([
+    ['damaged', 'torn', 'torn-too'],
+    ['missing', 'moved'],
+    ['open', 'sending', 'waiting'],
+    ['finished', 'then-done', 'first-done'],
+  ])
+})
+
+test('trying again is offered only where it can help', () => {
+  expect(canRetry(item('a', 'failed', { failure: 'server' }))).toBe(true)
+  expect(canRetry(item('a', 'refused', { reason: 'storage_full' }))).toBe(true)
+  expect(canRetry(item('a', 'refused', { reason: 'not_a_photo_or_video' }))).toBe(false)
+})

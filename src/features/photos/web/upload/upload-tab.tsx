@@ -1,0 +1,35 @@
+import { ImagePlus } from 'lucide-react'
+import type { Family } from '#features/families/families.contract.ts'
+import { allows } from '#features/families/web/families.data.ts'
+import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { useText } from '#web/text.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { UploadList } from './upload-list.tsx'
+
+/** The place for new photos: choose, drop or paste, and watch them arrive. */
+export function UploadTab({ family, onFiles }: { family: Family | undefined; onFiles: (files: File[]) => void }) {
+  const t = useText('upload')
+  if (family && !allows(family, 'photos.add'))
+    return <EmptyState picture={<EmptyFrames />} title={t('viewerTitle')} text={t('viewerText')} />
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-8">
+      <div className="flex flex-col items-center rounded-sheet border-2 border-dashed border-line bg-card px-6 py-10 text-center">
+        <div className="mb-5 w-48">
+          <EmptyFrames />
+        </div>
+        <p className="hidden font-serif text-xl font-semibold md:block">{t('drop')}</p>
+        <p className="font-serif text-xl font-semibold md:hidden">{t('title')}</p>
+        <p className="mt-2 mb-6 max-w-sm text-ink-soft">
+          <span className="hidden md:inline">{t('dropHint')}</span>
+          <span className="md:hidden">{t('tapHint')}</span>
+        </p>
+        <ChooseFiles size="large" onFiles={onFiles}>
+          <ImagePlus aria-hidden size={20} />
+          {t('choose')}
+        </ChooseFiles>
+      </div>
+      <UploadList />
+    </div>
+  )
+}

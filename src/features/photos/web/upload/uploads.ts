@@ -1,0 +1,41 @@
+import { onSignedOut } from '#web/session-events.ts'
+import { forgetTrace, hasLeftOver, KEPT_DATABASE, type Uploading } from './left-over.ts'
+import { uploadStore } from './upload-store.ts'
+
+// The protocol and its queue are loaded with the first file, not with the first screen.
+const engine = () => import('./upload-engine.ts')
+
+/** Goes on with what an earlier page left behind, and forgets everything at sign-out. Answers how to disconnect. */
+export function connectUploads(who: Uploading): () => void {
+  if (hasLeftOver()) void engine().then(({ resumeUploads }) => resumeUploads(who))
+  return onSignedOut(() => void forgetUploads())
+}
+
+/** Puts files in line; one that is waiting to be chosen again goes on where it stopped. */
+export async function addFiles(
+  files: readonly File[],
+  family_id: string,
+  who: Uploading,
+  /** What they are, where they are no photos: told to the server. */
+  about?: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (files.length === 0) return
+  ;(await engine()).addFiles(files, family_id, who, about)
+}
+
+export async function retryUploads(ids: readonly string[]): Promise<void> {
+  ;(await engine()).retryUploads(ids)
+}
+
+/** Ends uploads that are under way, or takes finished ones off the list. */
+export async function removeUploads(ids: readonly string[]): Promise<void> {
+  ;(await engine()).removeUploads(ids)
+}
+
+/** Nothing of a person's files stays in a browser they have left. */
+async function forgetUploads(): Promise<void> {
+  if (uploadStore.get().size > 0) (await engine()).removeUploads([...uploadStore.get().keys()])
+  if (!hasLeftOver()) return
+  indexedDB.deleteDatabase(KEPT_DATABASE)
+  forgetTrace()
+}

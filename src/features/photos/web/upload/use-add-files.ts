@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import type { Uploading } from './left-over.ts'
+import { addFiles } from './uploads.ts'
+
+/** Whose uploads they are; undefined as long as nobody knows who is here. */
+export function useUploading(): Uploading | undefined {
+  const cache = useQueryClient()
+  const user_id = useQuery(sessionOptions).data?.user?.id
+  return user_id ? { user_id, cache } : undefined
+}
+
+/** Puts files in line for a family. */
+export function useAddFiles(family_id: string): (files: File[]) => void {
+  const who = useUploading()
+  return (files) => {
+    if (who) void addFiles(files, family_id, who)
+  }
+}

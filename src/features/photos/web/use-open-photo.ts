@@ -1,0 +1,55 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { readOpenPhotoSearch, type OpenPhotoSearch } from './photos.search.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** 1 where the photo was opened from the screen below it, and 2 over the whole screen, so that closing can go back. */
+    photoDepth?: number
+  }
+}
+
+/** The photo that the address says is open, and how to open, change and close it. Back closes it too. */
+export function useOpenPhoto() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { photo, view } = readOpenPhotoSearch(useSearch({ strict: false }))
+  const depth = () => router.state.location.state.photoDepth ?? 0
+
+  function go(change: OpenPhotoSearch, how: { photoDepth: number; replace: boolean }) {
+    const { photoDepth, replace } = how
+    void navigate({
+      to: '.',
+      search: ((now: OpenPhotoSearch) => ({ ...now, ...change })) as never,
+      state: { photoDepth },
+      replace,
+      resetScroll: false,
+    })
+  }
+
+  /** The drawer is one entry of the history and the whole screen another, whichever photo they show. */
+  const change = (to: OpenPhotoSearch) => go(to, { photoDepth: depth(), replace: true })
+
+  return {
+    photo_id: photo,
+    isFullScreen: photo !== undefined && view === 'full',
+    open: (photo_id: string) => go({ photo: photo_id, view: undefined }, { photoDepth: 1, replace: false }),
+    change: (photo_id: string) => change({ photo: photo_id }),
+    openFullScreen: () => go({ view: 'full' }, { photoDepth: depth() + 1, replace: false }),
+    /** Back to the drawer, which then shows the photo that was seen last. */
+    closeFullScreen() {
+      if (depth() < 2) return change({ view: undefined })
+      const stop = router.subscribe('onResolved', () => {
+        stop()
+        if (router.state.location.state.photoDepth === 1) change({ photo, view: undefined } as OpenPhotoSearch)
+      })
+      router.history.back()
+    },
+    /** Goes back where the photo was opened from, or stays where the visit began with it. */
+    close() {
+      if (depth() > 0) router.history.back()
+      else change({ photo: undefined, view: undefined })
+    },
+  }
+}
+
+export type OpenPhoto = ReturnType<typeof useOpenPhoto>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Email } from '#features/accounts/accounts.schemas.ts'
+import { anyone, operation } from '#shared/contract.ts'
+import { locales } from '#shared/locales.ts'
+import { contactLimits } from './contact.rules.ts'
+
+const line = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^[^\r\n]*$/))
+
+/** What a visitor writes to the operator. */
+const ContactMessage = z.object({
+  name: line(contactLimits.name),
+  email: Email,
+  subject: line(contactLimits.subject),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(contactLimits.message)),
+  language: z.enum(locales),
+  /** Hidden from people; whoever fills it in is a program, and is thanked and forgotten. */
+  website: z.optional(z.string().check(z.maxLength(1_000))),
+})
+export type ContactMessage = z.output<typeof ContactMessage>
+
+export const contactContract = {
+  sendContactMessage: operation({
+    id: 'sendContactMessage',
+    method: 'POST',
+    path: '/api/contact',
+    access: anyone,
+    summary: 'Write to the operator; also as the plain form of the contact page, which is then answered with a page',
+    body: ContactMessage,
+    problems: ['too_many_requests'],
+    form: true,
+  }),
+}

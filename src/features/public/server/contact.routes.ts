@@ -1,0 +1,58 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { derivePassword } from '#server/derive-key.ts'
+import { anyoneRoute } from '#server/http/guards.ts'
+import { sendProblem } from '#server/http/problem-replies.ts'
+import type { Http, Route } from '#server/http/route.ts'
+import { openRateLimits } from '#server/rate-limits.ts'
+import { locales, type Locale } from '#shared/locales.ts'
+import { contactContract as contract } from '../contact.contract.ts'
+import { fillContactPage } from './fill-contact-page.ts'
+import { sendContactMessage, type ContactDesk } from './send-contact-message.ts'
+
+const HOUR = 60 * 60
+
+type Parts = {
+  db: Database
+  config: Pick<Config, 'secret'>
+  contactPage(locale: Locale): string | undefined
+}
+
+export function contactRoutes({ db, config, contactPage }: Parts): Route[] {
+  const limit = openRateLimits(db.authPool, derivePassword(config.secret, 'contact'))
+  const problem = 'too_many_requests'
+  const desk: ContactDesk = {
+    db,
+    limits: {
+      clientWrites: limit({ of: 'contact-client', points: 5, seconds: HOUR, problem }),
+      addressIsAcknowledged: limit({ of: 'contact-address', points: 2, seconds: 24 * HOUR, problem }),
+    },
+  }
+  const route = anyoneRoute(contract.sendContactMessage, async (who, input, http) => {
+    await sendContactMessage(desk, who, input)
+    if (isForm(http)) http.reply.redirect(`/${input.language}/contact/sent`, 303)
+  })
+  return [
+    {
+      ...route,
+      /** A form without script comes back as a page, with what was typed and a sentence beside what is wrong. */
+      refuse(refused, http) {
+        const typed = (http.request.body ?? {}) as Record<string, string>
+        const locale = locales.find((one) => one === typed.language) ?? 'en'
+        const page = isForm(http) ? contactPage(locale) : undefined
+        if (!page) return sendProblem(http.reply, refused)
+        const { retryAfterSeconds } = refused.details
+        if (retryAfterSeconds !== undefined) http.reply.header('retry-after', retryAfterSeconds)
+        return http.reply
+          .status(refused.status)
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(fillContactPage(page, locale, typed, refused))
+      },
+    },
+  ]
+}
+
+function isForm({ request }: Http): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+}

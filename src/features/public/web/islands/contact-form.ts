@@ -1,0 +1,57 @@
+import { contactFields } from '../../contact.rules.ts'
+
+type Words = Record<(typeof contactFields)[number] | 'often' | 'failed', string>
+
+/** Sends the form without leaving the page, so that nothing typed is ever lost. Without script the form sends itself. */
+export function startContactForm() {
+  const form = document.querySelector<HTMLFormElement>('[data-contact]')
+  if (!form) return
+  const subject = new URLSearchParams(location.search).get('subject')
+  const field = form.querySelector<HTMLInputElement>('[name=subject]')!
+  if (subject && !field.value) field.value = subject.slice(0, field.maxLength)
+  const words = JSON.parse(form.querySelector<HTMLTemplateElement>('[data-contact-words]')!.innerHTML) as Words
+  form.noValidate = true
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void send(form, words)
+  })
+}
+
+async function send(form: HTMLFormElement, words: Words) {
+  tell(form, {})
+  const wrong = contactFields.filter(
+    (name) => !fieldOf(form, name).checkValidity() || !fieldOf(form, name).value.trim(),
+  )
+  if (wrong.length > 0) return tell(form, Object.fromEntries(wrong.map((name) => [name, words[name]])))
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')!
+  const label = button.textContent
+  button.disabled = true
+  button.textContent = button.dataset.sending!
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(new FormData(form))),
+  }).catch(() => undefined)
+  if (answer?.ok) return location.assign(`${location.pathname.replace(/\/$/, '')}/sent`)
+  button.disabled = false
+  button.textContent = label
+  const { fields = {} } = ((await answer?.json().catch(() => ({}))) ?? {}) as { fields?: Record<string, string> }
+  const refused = contactFields.filter((name) => name in fields)
+  if (refused.length > 0) tell(form, Object.fromEntries(refused.map((name) => [name, words[name]])))
+  else tell(form, { form: answer?.status === 429 ? words.often : words.failed })
+}
+
+/** Puts each sentence beside its field and leads to the first; none takes all of them away. */
+function tell(form: HTMLFormElement, sentences: Record<string, string>) {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
+    const sentence = sentences[place.dataset.error!]
+    place.hidden = !sentence
+    place.textContent = sentence ?? ''
+    form.querySelector(`[data-fill=${place.dataset.error}]`)?.toggleAttribute('aria-invalid', !!sentence)
+  }
+  form.querySelector<HTMLElement>('[aria-invalid], [data-error=form]:not([hidden])')?.focus()
+}
+
+function fieldOf(form: HTMLFormElement, name: string) {
+  return form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-fill=${name}]`)!
+}

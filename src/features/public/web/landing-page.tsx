@@ -1,0 +1,109 @@
+import { siteContent } from '../site-content.ts'
+import { AlbumIllustration } from './album-illustration.tsx'
+import { ButtonLink, Facts, Finale, Section, Steps } from './parts.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import type { Page } from './public-page.ts'
+import { PauseButton, Tour } from './tour.tsx'
+
+/** The front door. It reads whole without script; the headline and the tour are all that moves. */
+export function LandingPage(page: Page) {
+  const { landing, offer } = page.text
+  const { catalogue } = page.site
+  return (
+    <>
+      <Hero landing={landing} />
+      <Figures page={page} />
+      <Section id="features" title={landing.features.title} lead={landing.features.lead}>
+        <Facts items={landing.features.items} />
+      </Section>
+      <Tour tour={landing.tour} />
+      <Section id="how" title={landing.how.title}>
+        <Steps steps={landing.how.steps} />
+      </Section>
+      <Section id="stories" title={landing.stories.title} on="card">
+        <ul className="grid gap-5 lg:grid-cols-3">
+          {Object.values(landing.stories.items).map((story, index) => (
+            <li key={story.title} className={`rounded-card p-7 ${washes[index % washes.length]}`}>
+              <h3 className="font-serif text-xl font-semibold">{story.title}</h3>
+              <p className="mt-3">{story.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {catalogue && (
+        <Section id="pricing" title={offer.pricing.heading} lead={offer.pricing.lead}>
+          <PlanCards page={page} catalogue={catalogue} />
+          <p className="mt-10 text-center">
+            <a
+              className="inline-flex min-h-11 items-center font-semibold text-ember underline"
+              href={page.to('/pricing')}
+            >
+              {offer.pricing.all}
+            </a>
+          </p>
+        </Section>
+      )}
+      <Finale title={landing.final.title} text={landing.final.text}>
+        <ButtonLink href="/signup">{landing.start}</ButtonLink>
+      </Finale>
+    </>
+  )
+}
+
+const washes = ['bg-sage-wash', 'bg-honey-wash', 'bg-plum-wash']
+
+type Landing = Page['text']['landing']
+
+/** The full spread on its table cloth, under a headline that changes without moving anything. */
+function Hero({ landing }: { landing: Landing }) {
+  return (
+    <section className="linen overflow-hidden">
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-5 px-5 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end">
+        <div>
+          <p className="text-sm font-semibold tracking-wide text-ember">{landing.eyebrow}</p>
+          <div className="mt-4 flex items-start gap-3">
+            <h1
+              className="headlines grow font-serif text-4xl font-semibold tracking-tight sm:text-5xl"
+              data-headlines=""
+            >
+              {landing.headlines.map((headline, index) => (
+                <span key={headline} {...(index === 0 ? { 'data-shown': '' } : { 'aria-hidden': true })}>
+                  {headline}
+                </span>
+              ))}
+            </h1>
+            <PauseButton of="headlines" pause={landing.pause} play={landing.play} />
+          </div>
+        </div>
+        <div>
+          <p className="text-lg text-ink-soft">{landing.lead}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-3">
+            <ButtonLink href="/signup">{landing.start}</ButtonLink>
+            <ButtonLink quiet href="#how">
+              {landing.look}
+            </ButtonLink>
+          </div>
+          <p className="mt-4 text-sm text-ink-soft">{landing.reassurance}</p>
+        </div>
+      </div>
+      <div className="mx-auto mt-8 -mb-6 max-w-[90rem] px-2 sm:px-8">
+        <AlbumIllustration label={landing.illustration} />
+      </div>
+    </section>
+  )
+}
+
+/** Only what the operator can stand for. */
+function Figures({ page }: { page: Page }) {
+  if (siteContent.figures.length === 0) return null
+  return (
+    <dl className="mx-auto flex max-w-6xl flex-wrap justify-center gap-x-16 gap-y-6 px-5 pt-16 text-center sm:px-8">
+      {siteContent.figures.map(({ value, label }) => (
+        <div key={value} className="flex flex-col-reverse">
+          <dt className="text-ink-soft">{label[page.locale]}</dt>
+          <dd className="font-serif text-3xl font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import { Finale, ButtonLink, PageHead, Section } from './parts.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { Print } from './prints.tsx'
+import type { Page } from './public-page.ts'
+
+export function PricingPage(page: Page) {
+  const { text, site } = page
+  const { pricing } = text.offer
+  const head = site.catalogue ? pricing : pricing.nothingLimited
+  const faq = [...(site.catalogue?.trial_days ? [pricing.faqTrial] : []), ...Object.values(pricing.faq)]
+  return (
+    <>
+      <PageHead title={head.heading} lead={head.lead} picture={site.catalogue ? undefined : <Print of="table" />}>
+        {!site.catalogue && <ButtonLink href="/signup">{text.landing.start}</ButtonLink>}
+      </PageHead>
+      {site.catalogue && (
+        <>
+          <Section>
+            <h2 className="sr-only">{pricing.all}</h2>
+            <PlanCards page={page} catalogue={site.catalogue} />
+          </Section>
+          <Section title={pricing.faqTitle} on="card" narrow>
+            <div className="divide-y divide-line border-y border-line">
+              {faq.map(({ question, answer }) => (
+                <details key={question} className="group">
+                  <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+                    {question}
+                    <svg
+                      viewBox="0 0 20 20"
+                      aria-hidden="true"
+                      className="size-5 shrink-0 text-ember group-open:rotate-180"
+                      fill="none"
+                      stroke="currentColor"
+                      strokeWidth="1.75"
+                      strokeLinecap="round"
+                    >
+                      <path d="m5 8 5 5 5-5" />
+                    </svg>
+                  </summary>
+                  <p className="max-w-prose pb-5 text-ink-soft">{answer}</p>
+                </details>
+              ))}
+            </div>
+          </Section>
+        </>
+      )}
+      <Finale title={text.landing.final.title} text={text.landing.final.text}>
+        <ButtonLink href="/signup">{text.landing.start}</ButtonLink>
+      </Finale>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { siteContent } from '../site-content.ts'
+import { Mark } from './mark.tsx'
+import type { Page } from './public-page.ts'
+import { PublicFooter } from './public-footer.tsx'
+import { WhenSignedIn } from './when-signed-in.tsx'
+
+const navItem = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sunk aria-[current]:text-ember'
+
+/** Header and footer around a public page. */
+export function PublicFrame({ page, children }: { page: Page; children: ReactNode }) {
+  const { text } = page
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-3 focus:rounded-control focus:bg-card focus:px-4 focus:py-2"
+      >
+        {text.skip}
+      </a>
+      <header className="sticky top-0 z-20 border-b border-line bg-paper">
+        <div className="mx-auto flex max-w-6xl items-center gap-2 px-5 py-2.5 sm:px-8">
+          <a
+            href={page.to('/')}
+            className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-xl font-semibold"
+          >
+            <Mark />
+            {siteContent.name}
+          </a>
+          <nav aria-label={text.nav.label} className="flex items-center gap-1 text-sm font-medium">
+            <div className="hidden items-center gap-1 md:flex">
+              <MainLinks page={page} />
+            </div>
+            <div className="flex items-center gap-1" data-visitor="">
+              <a className={`${navItem} max-md:hidden`} href="/login">
+                {text.nav.logIn}
+              </a>
+              <a
+                className="flex min-h-11 items-center rounded-control bg-ember px-4 text-on-ember hover:bg-ember-deep"
+                href="/signup"
+              >
+                {text.nav.getStarted}
+              </a>
+            </div>
+            <details className="group relative md:hidden" data-menu="">
+              <summary
+                aria-label={text.nav.menu}
+                className="grid size-11 list-none place-items-center rounded-control hover:bg-sunk [&::-webkit-details-marker]:hidden"
+              >
+                <svg
+                  viewBox="0 0 24 24"
+                  aria-hidden="true"
+                  className="size-6"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.75"
+                  strokeLinecap="round"
+                >
+                  <path d="M4 7h16M4 12h16M4 17h16" className="group-open:hidden" />
+                  <path d="m6 6 12 12M18 6 6 18" className="hidden group-open:inline" />
+                </svg>
+              </summary>
+              <div className="absolute right-0 z-20 mt-2 w-64 rounded-card border border-line bg-card p-2 text-base shadow-soft">
+                <MainLinks page={page} />
+                <a className={`${navItem} border-t border-line`} href="/login" data-visitor="">
+                  {text.nav.logIn}
+                </a>
+              </div>
+            </details>
+          </nav>
+        </div>
+      </header>
+      <WhenSignedIn page={page} />
+      <main id="content">{children}</main>
+      <PublicFooter page={page} />
+    </>
+  )
+}
+
+function MainLinks({ page }: { page: Page }) {
+  const { nav } = page.text
+  return (
+    <>
+      {(['features', 'pricing', 'about'] as const).map((name) => (
+        <a
+          key={name}
+          className={navItem}
+          href={page.to(`/${name}`)}
+          aria-current={page.path === `/${name}` ? 'page' : undefined}
+        >
+          {nav[name]}
+        </a>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import compile from 'icu-minify/compile'
+import format, { type FormatValues } from 'icu-minify/format'
+import { locales, type Locale } from '#shared/locales.ts'
+import type { Translation } from '#shared/messages.ts'
+import { publicHouse as houseEn } from '../house.messages.en.ts'
+import { publicHouse as houseEs } from '../house.messages.es.ts'
+import { publicHouse as houseFr } from '../house.messages.fr.ts'
+import { publicLegal as legalEn } from '../legal.messages.en.ts'
+import { publicLegal as legalEs } from '../legal.messages.es.ts'
+import { publicLegal as legalFr } from '../legal.messages.fr.ts'
+import { publicOffer as offerEn } from '../offer.messages.en.ts'
+import { publicOffer as offerEs } from '../offer.messages.es.ts'
+import { publicOffer as offerFr } from '../offer.messages.fr.ts'
+import { publicPages as en } from '../public.messages.en.ts'
+import { publicPages as es } from '../public.messages.es.ts'
+import { publicPages as fr } from '../public.messages.fr.ts'
+import type { SiteSettings } from '../site-settings.ts'
+
+const english = { ...en, offer: offerEn, house: houseEn, legal: legalEn }
+
+export type PublicMessages = Translation<typeof english>
+
+export const publicMessages: Record<Locale, PublicMessages> = {
+  en: english,
+  es: { ...es, offer: offerEs, house: houseEs, legal: legalEs },
+  fr: { ...fr, offer: offerFr, house: houseFr, legal: legalFr },
+}
+
+/** In front of an address: a language that was chosen, or nothing, where the browser's preference decides. */
+export const prefixes = ['', ...locales.map((locale) => `/${locale}` as const)] as const
+export type Prefix = (typeof prefixes)[number]
+
+/** What every part of a public page is drawn from. */
+export type Page = {
+  locale: Locale
+  text: PublicMessages
+  path: string
+  site: SiteSettings
+  /** The address of another public page in the same language. */
+  to(path: string): string
+  /** A sentence with values in it. */
+  say(sentence: string, values: FormatValues<string>): string
+}
+
+export function openPage(prefix: Prefix, path: string, site: SiteSettings): Page {
+  const locale = locales.find((one) => prefix === `/${one}`) ?? 'en'
+  return {
+    ...{ locale, path, site, text: publicMessages[locale] },
+    to: (other) => addressOf(prefix, other),
+    say: (sentence, values) => String(format(compile(sentence), locale, values, { formatters })),
+  }
+}
+
+export function addressOf(prefix: Prefix, path: string): string {
+  return path === '/' ? prefix || '/' : prefix + path
+}
+
+const formatters = {
+  getDateTimeFormat: (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
+  getNumberFormat: (...given: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...given),
+  getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given),
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { AboutPage } from './about-page.tsx'
+import { BlogPage, BlogPostPage, blogPosts } from './blog-pages.tsx'
+import { CareersPage } from './careers-page.tsx'
+import { ContactPage, ContactSentPage } from './contact-page.tsx'
+import { FeaturesPage } from './features-page.tsx'
+import { LandingPage } from './landing-page.tsx'
+import { CookiesPage, PrivacyPage, TermsPage } from './legal-pages.tsx'
+import { MemoryBooksPage } from './memory-books-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PricingPage } from './pricing-page.tsx'
+import type { Page } from './public-page.ts'
+import { SecurityPage } from './security-page.tsx'
+import { StorytellingPage } from './storytelling-page.tsx'
+
+type About = { title: string; description: string }
+type PublicPage = {
+  path: string
+  about(page: Page): About
+  Content(page: Page): ReactNode
+  /** Named to search engines, with its other languages. */
+  listed: boolean
+}
+
+function page(path: string, Content: PublicPage['Content'], about: PublicPage['about'], listed = true): PublicPage {
+  return { path, about, Content, listed }
+}
+
+const withLead = ({ title, lead }: { title: string; lead: string }): About => ({ title, description: lead })
+
+/** Every public page there is. */
+export const publicPages: PublicPage[] = [
+  page('/', LandingPage, ({ text }) => text.landing),
+  page('/landing', LandingPage, ({ text }) => text.landing, false),
+  page('/features', FeaturesPage, ({ text }) => withLead(text.offer.features)),
+  page('/pricing', PricingPage, ({ text, site }) => ({
+    title: text.offer.pricing.title,
+    description: site.catalogue ? text.offer.pricing.lead : text.offer.pricing.nothingLimited.lead,
+  })),
+  page('/memory-books', MemoryBooksPage, ({ text }) => withLead(text.offer.memoryBooks)),
+  page('/ai-storytelling', StorytellingPage, ({ text }) => withLead(text.offer.storytelling)),
+  page('/about', AboutPage, ({ text }) => withLead(text.house.about)),
+  page('/blog', BlogPage, ({ text }) => withLead(text.house.blog)),
+  ...blogPosts.map(({ id, slug }) =>
+    page(
+      `/blog/${slug}`,
+      (props) => BlogPostPage({ page: props, id }),
+      ({ text }) => ({ title: text.house.blog.posts[id].title, description: text.house.blog.posts[id].summary }),
+    ),
+  ),
+  page('/careers', CareersPage, ({ text }) => withLead(text.house.careers)),
+  page('/contact', ContactPage, ({ text }) => withLead(text.house.contact)),
+  page(
+    '/contact/sent',
+    ContactSentPage,
+    ({ text }) => ({ title: text.house.contact.sentTitle, description: text.house.contact.sent }),
+    false,
+  ),
+  page('/privacy', PrivacyPage, ({ text }) => withLead(text.legal.privacy)),
+  page('/terms', TermsPage, ({ text }) => withLead(text.legal.terms)),
+  page('/cookies', CookiesPage, ({ text }) => withLead(text.legal.cookies)),
+  page('/security', SecurityPage, ({ text }) => withLead(text.legal.security)),
+  page('/404', NotFoundPage, ({ text }) => ({ title: text.notFound.title, description: text.notFound.text }), false),
+]

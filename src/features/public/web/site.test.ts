@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { siteSettings } from '../site-settings.ts'
+import { renderPage, staticPages } from './site.tsx'
+
+function rendered(address: string, env: Record<string, string> = {}) {
+  return renderPage(
+    staticPages.find((page) => page.address === address)!,
+    '',
+    siteSettings(env),
+  )
+}
+
+test('prices are those that checkout charges, in whichever catalogue', () => {
+  const family = rendered('/pricing')
+  for (const price of ['$0', '$12', '$120', '$25', '$250', '$45', '$450']) expect(family).toContain(`>${price}<`)
+  expect(family).not.toContain('free trial')
+  const classic = rendered('/pricing', { PLAN_CATALOGUE: 'classic' })
+  for (const price of ['$9.99', '$19.99', '$39.99', '$99.90']) expect(classic).toContain(`>${price}<`)
+  expect(classic).toContain('14-day free trial')
+  expect(classic).toContain('/signup?plan=plus&amp;billing=yearly')
+})
+
+test('a family that hosts for itself shows no price to anybody', () => {
+  for (const address of ['/', '/pricing', '/es/pricing', '/fr']) {
+    const page = rendered(address, { BILLING: 'off' })
+    expect(page, address).not.toMatch(/\$\d|plan=/)
+  }
+  expect(rendered('/pricing', { BILLING: 'off' })).toContain('Nothing to pay here')
+})
+
+test('a page says where it is in the other languages, by the address people open', () => {
+  const page = rendered('/fr/about', { APP_URL: 'https://album.example.org/' })
+  expect(page).toContain('<html lang="fr"')
+  for (const [language, address] of [
+    ['en', '/en/about'],
+    ['es', '/es/about'],
+    ['fr', '/fr/about'],
+    ['x-default', '/about'],
+  ])
+    expect(page).toContain(`hreflang="${language}" href="https://album.example.org${address}"`)
+})
+
+test('what nobody claims is not claimed, and encryption on the way only where it is', () => {
+  expect(rendered('/security')).not.toMatch(/Confirmed by the operator|TLS|SOC 2|ISO 27001/)
+  expect(rendered('/security', { APP_URL: 'https://album.example.org' })).toContain('TLS')
+  expect(rendered('/security', { SUPPORT_EMAIL: 'help@example.org' })).toContain('mailto:help@example.org')
+})
+
+test('no page carries script of its own or anything from elsewhere', () => {
+  for (const { address } of staticPages) {
+    const page = rendered(address)
+    expect(page, address).not.toMatch(/<script|https?:\/\/|style=|\{\w+\}/)
+    expect(page.match(/<h1/g), address).toHaveLength(1)
+  }
+})

@@ -1,0 +1,57 @@
+import { Print, type PrintName } from './prints.tsx'
+import type { Page } from './public-page.ts'
+
+const scenes = { gallery: 'hills', milestone: 'cake', voice: 'voice' } as const satisfies Record<string, PrintName>
+const names = ['gallery', 'milestone', 'voice'] as const
+
+/** Three scenes side by side in a strip: swiped by hand, moved on by an island, whole without either. */
+export function Tour({ tour }: { tour: Page['text']['landing']['tour'] }) {
+  return (
+    <section className="border-y border-line bg-card">
+      <div className="py-16 sm:py-24">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 sm:px-8">
+          <h2 className="font-serif text-2xl font-semibold sm:text-3xl">{tour.title}</h2>
+          <PauseButton of="scenes" pause={tour.pause} play={tour.play} />
+        </div>
+        {/* What scrolls must be reached by keyboard (axe: scrollable-region-focusable). */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="region" aria-label={tour.label} tabIndex={0} data-scenes="" className="scenes mt-8">
+          {names.map((name) => (
+            <figure key={name} className="grid items-center gap-8 px-5 sm:px-8 md:grid-cols-2 md:gap-16">
+              <div className="rounded-sheet bg-sunk p-6 sm:p-10">
+                <div className="mx-auto grid h-64 max-w-md place-items-center [&_svg]:max-h-64 sm:h-80 sm:[&_svg]:max-h-80">
+                  <Print of={scenes[name]} />
+                </div>
+                <p className="mt-4 text-center font-serif text-lg italic">{tour.slides[name].caption}</p>
+              </div>
+              <figcaption>
+                <p className="font-serif text-xl font-semibold sm:text-2xl">{tour.slides[name].title}</p>
+                <p className="mt-4 text-lg text-ink-soft">{tour.slides[name].text}</p>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Stops and starts what moves by itself; an island shows it where something does. */
+export function PauseButton({ of, pause, play }: { of: 'headlines' | 'scenes'; pause: string; play: string }) {
+  return (
+    <button
+      type="button"
+      hidden
+      data-toggle={of}
+      data-pause={pause}
+      data-play={play}
+      aria-label={pause}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunk"
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-current">
+        <path data-icon="pause" d="M6 4h3v12H6zm5 0h3v12h-3z" />
+        <path data-icon="play" className="hidden" d="M6.500 4v12l9-6z" />
+      </svg>
+    </button>
+  )
+}

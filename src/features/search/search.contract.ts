@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+
+export const SEARCH_TEXT_MAX_LENGTH = 100
+
+const Found = z.object({
+  families: z.array(z.object({ id: Id, name: z.string() })),
+  children: z.array(z.object({ id: Id, family_id: Id, first_name: z.string(), last_name: z.nullable(z.string()) })),
+  photos: z.array(
+    z.object({
+      id: Id,
+      family_id: Id,
+      filename: z.string(),
+      description: z.nullable(z.string()),
+      thumbhash: z.nullable(z.string()),
+      small_url: z.string(),
+    }),
+  ),
+})
+export type Found = z.output<typeof Found>
+
+export const searchContract = {
+  searchEverything: operation({
+    id: 'searchEverything',
+    method: 'GET',
+    path: '/api/search',
+    access: signedIn,
+    api_key: true,
+    summary: 'A few families, children and photos of the caller’s families that a text finds',
+    query: z.object({
+      text: z.string().check(z.trim(), z.minLength(1, 'text_required'), z.maxLength(SEARCH_TEXT_MAX_LENGTH)),
+    }),
+    response: Found,
+  }),
+}

@@ -1,0 +1,26 @@
+import type { SignedIn } from '#server/http/route.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { Found } from '../search.contract.ts'
+import { findChildren, findFamilies, findPhotos } from './search.queries.ts'
+
+/** A few of each kind that the caller may see. */
+export async function searchEverything(
+  { tx, user_id }: SignedIn,
+  { text }: { text: string },
+  sign: SignMedia,
+): Promise<Found> {
+  const [families, children, photos] = await Promise.all([
+    findFamilies(tx, text),
+    findChildren(tx, text),
+    findPhotos(tx, user_id, text),
+  ])
+  return {
+    families,
+    children,
+    photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }) => ({
+      ...photo,
+      thumbhash: thumbhash?.toString('base64') ?? null,
+      small_url: sign({ family_id: photo.family_id, photo_id: photo.id, variant: 'small', version, user_id }),
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+/** Of each kind; the palette shows no more. */
+const FOUND_EACH = 5
+
+export function findFamilies(tx: Tx, text: string) {
+  return tx
+    .selectFrom('families')
+    .select(['id', 'name'])
+    .where('name', 'ilike', like(text))
+    .orderBy('name')
+    .limit(FOUND_EACH)
+    .execute()
+}
+
+export function findChildren(tx: Tx, text: string) {
+  return tx
+    .selectFrom('children')
+    .select(['id', 'family_id', 'first_name', 'last_name'])
+    .where(sql<string>`concat_ws(' ', first_name, last_name)`, 'ilike', like(text))
+    .orderBy('first_name')
+    .limit(FOUND_EACH)
+    .execute()
+}
+
+/** By their words, through the function that asks who may see what. */
+export function findPhotos(tx: Tx, user_id: string, text: string) {
+  return tx
+    .selectFrom('family_members as mine')
+    .innerJoinLateral(
+      sql<{ photo_id: string }>`(select app.find_photos(mine.family_id, ${text}) as photo_id)`.as('found'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('photos as photo', 'photo.id', 'found.photo_id')
+    .select(['photo.id', 'photo.family_id', 'photo.filename', 'photo.description', 'photo.thumbhash'])
+    .select('photo.derivatives_version')
+    .where('mine.user_id', '=', user_id)
+    .orderBy('photo.sort_at', 'desc')
+    .limit(FOUND_EACH)
+    .execute()
+}
+
+function like(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { searchContract } from '../search.contract.ts'
+
+/** What a text finds; nothing is asked for an empty one. While more is typed, what was found stays. */
+export function searchOptions(text: string) {
+  return queryOptions({
+    queryKey: ['search', text],
+    queryFn: ({ signal }) => call(searchContract.searchEverything, { text }, { signal }),
+    enabled: text.length > 1,
+    placeholderData: text.length > 1 ? keepPreviousData : undefined,
+  })
+}

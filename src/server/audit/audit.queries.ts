@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely'
+import type { DB } from '#server/db/tables.ts'
+import type { Cursor } from '#server/db/cursor.ts'
+import type { AuditAction } from '#shared/audit.ts'
+import { newId } from '#shared/ids.ts'
+
+export type NewAuditEntry = {
+  action: AuditAction
+  /** Its owner reads the entry too. In a person's own transaction they must be its member still: record before they leave. */
+  family_id?: string
+  /** What or whom it was done to. */
+  subject_id?: string
+  /** Short facts, never a secret. */
+  details?: Record<string, string | number | boolean | null>
+  /** Only where the transaction does not know it: at the door (app_auth) and in jobs. */
+  actor_id?: string
+}
+
+export async function insertAuditEntry(tx: Kysely<DB>, { details, actor_id, ...entry }: NewAuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      ...entry,
+      actor_id: actor_id ?? sql<string>`app.user_id()`,
+      details: JSON.stringify(details ?? {}, wellFormed),
+    })
+    .execute()
+}
+
+/** Half a letter is no text for PostgreSQL's JSON. */
+function wellFormed(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value
+}
+
+export type AuditPage = { family_id?: string; after: Cursor | undefined; limit: number }
+
+/** Newest first by keyset, with the people as far as the caller may know them. */
+export function selectAuditPage(tx: Kysely<DB>, { family_id, after, limit }: AuditPage) {
+  return tx
+    .selectFrom('audit_log as entry')
+    .leftJoin('profiles as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('profiles as subject', 'subject.id', 'entry.subject_id')
+    .select(['entry.id', 'entry.action', 'entry.created_at', 'entry.details', 'entry.actor_id'])
+    .select([
+      'actor.first_name as actor_first_name',
+      'actor.last_name as actor_last_name',
+      'actor.email as actor_email',
+    ])
+    .select(['subject.id as subject_id', 'subject.first_name as subject_first_name'])
+    .select(['subject.last_name as subject_last_name', 'subject.email as subject_email'])
+    .$if(family_id !== undefined, (query) => query.where('entry.family_id', '=', family_id!))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(entry.created_at, entry.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number]
+
+/** Entries older than so many days go; the database keeps the last 30 days whatever is asked. */
+export async function deleteOldAuditEntries(db: Kysely<DB>, days: number): Promise<void> {
+  await sql`select app.forget_audit(${days})`.execute(db)
+}

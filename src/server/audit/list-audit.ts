@@ -1,0 +1,36 @@
+import type { Tx } from '#server/db/database.ts'
+import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import type { AuditAction, AuditEntry } from '#shared/audit.ts'
+import { selectAuditPage, type AuditRow } from './audit.queries.ts'
+
+type Asked = { family_id?: string; cursor?: string | undefined; limit: number }
+
+/** A page of what was done, newest first: of one family, or of everything for an administrator. */
+export async function listAudit(
+  tx: Tx,
+  { cursor, limit, ...of }: Asked,
+): Promise<{ entries: AuditEntry[]; next_cursor: string | null }> {
+  const rows = await selectAuditPage(tx, { ...of, after: readCursor(cursor), limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { entries: shown.map(toEntry), next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
+}
+
+function toEntry(row: AuditRow): AuditEntry {
+  return {
+    id: row.id,
+    action: row.action as AuditAction,
+    created_at: row.created_at,
+    actor: row.actor_id
+      ? { id: row.actor_id, name: nameOf(row.actor_first_name, row.actor_last_name, row.actor_email) }
+      : null,
+    subject: row.subject_id
+      ? { id: row.subject_id, name: nameOf(row.subject_first_name, row.subject_last_name, row.subject_email) }
+      : null,
+    details: row.details as AuditEntry['details'],
+  }
+}
+
+function nameOf(first_name: string | null, last_name: string | null, email: string | null): string {
+  return `${first_name ?? ''} ${last_name ?? ''}`.trim() || (email ?? '')
+}

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type * as z from 'zod'
+import { settings, type Settings } from './settings.ts'
+
+/** What a provider of identities knows this installation by. */
+export type ProviderSetup = { issuer: string; clientId: string; clientSecret: string }
+export type AppleSetup = { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
+
+export type Config = {
+  port: number
+  host: string
+  /** The one base of every link, without a trailing slash. Never taken from a Host header. */
+  appUrl: string
+  /** Whether people reach the app over https: decides about cookies and HSTS. */
+  secure: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  s3:
+    | { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+    | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  supportEmail: string
+  adminEmails: string[]
+  /** 32 or more characters; every other key of the installation is derived from it. */
+  secret: string
+  trustProxy: boolean | string[]
+  role: 'all' | 'web' | 'worker'
+  billing: 'off' | 'sandbox' | 'stripe'
+  planCatalogue: 'family' | 'classic'
+  /** Present where billing is `stripe`. */
+  stripe: { secretKey: string; webhookSecret: string; prices: Record<string, string> } | undefined
+  google: ProviderSetup | undefined
+  apple: AppleSetup | undefined
+  auditRetentionDays: number
+  /** Hosts (`*.` for those below), or whole origins. */
+  pushServices: string[]
+  logLevel: Settings['LOG_LEVEL']
+}
+
+/** A setting that cannot be used: its name, what it got and what it wants, one line each. */
+export class WrongSettings extends Error {
+  constructor(lines: string[]) {
+    super(['Hearthbook cannot start with these settings:', ...lines.map((line) => `  ${line}`)].join('\n'))
+    this.name = 'WrongSettings'
+  }
+}
+
+/**
+ * Reads and checks every setting. An empty value counts as unset.
+ * @throws WrongSettings naming each wrong setting
+ */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in settings.shape && value?.trim()),
+  )
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new WrongSettings(parsed.error.issues.map((issue) => explain(issue, given)))
+  const values = parsed.data
+  requireTogether(values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  requireTogether(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  requireTogether(values, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
+  const dataDir = path.resolve(values.DATA_DIR)
+  const appUrl = (values.APP_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`).replace(/\/+$/, '')
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    appUrl,
+    secure: appUrl.startsWith('https:'),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    s3: values.S3_BUCKET
+      ? {
+          endpoint: values.S3_ENDPOINT,
+          region: values.S3_REGION,
+          bucket: values.S3_BUCKET,
+          accessKeyId: values.S3_ACCESS_KEY_ID!,
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY!,
+        }
+      : undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
+    adminEmails: values.ADMIN_EMAILS,
+    secret: values.SECRET ?? keptSecret(dataDir),
+    trustProxy: values.TRUST_PROXY,
+    role: values.ROLE,
+    billing: values.BILLING,
+    planCatalogue: values.PLAN_CATALOGUE,
+    stripe: values.BILLING === 'stripe' ? stripeAccount(values) : undefined,
+    google: googleOf(values),
+    apple: appleOf(values),
+    auditRetentionDays: values.AUDIT_RETENTION_DAYS,
+    pushServices: values.PUSH_SERVICES,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function googleOf(values: Settings): ProviderSetup | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
+}
+
+function appleOf(values: Settings): AppleSetup | undefined {
+  const { APPLE_CLIENT_ID: clientId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_ISSUER: issuer } = values
+  const { APPLE_PRIVATE_KEY: privateKey } = values
+  return clientId && teamId && keyId && privateKey ? { issuer, clientId, teamId, keyId, privateKey } : undefined
+}
+
+function explain(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const shown = /SECRET|KEY|URL/.test(name) ? 'what it got' : `"${given[name] ?? ''}"`
+  const wanted = settings.shape[name as keyof Settings]?.description ?? ''
+  return given[name] === undefined
+    ? `${name} is missing: ${wanted}`
+    : `${name}: ${shown} does not fit. It wants: ${wanted}`
+}
+
+function requireTogether(values: Settings, names: (keyof Settings)[]) {
+  const missing = names.filter((name) => !values[name])
+  if (missing.length === 0 || missing.length === names.length) return
+  throw new WrongSettings(missing.map((name) => `${name} is missing: ${names.join(', ')} belong together.`))
+}
+
+function stripeAccount(values: Settings) {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
+  const missing = names.filter((name) => !values[name])
+  if (missing.length) throw new WrongSettings(missing.map((name) => `${name} is missing: BILLING=stripe needs it.`))
+  return {
+    secretKey: values.STRIPE_SECRET_KEY!,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
+    prices: values.STRIPE_PRICES!,
+  }
+}
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1' || host === '::1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** The secret made at the first start and kept under DATA_DIR, readable by its owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    chmodSync(file, 0o600)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+const RECONNECT_DELAY_MS = 1_000
+
+/** What PostgreSQL tells of changes (LISTEN and NOTIFY), to every process at once. */
+export type ChangeFeed = {
+  /** Whether changes are being told; while they are not, nothing that depends on them may be believed. */
+  readonly listening: boolean
+  /** `told` gets the payload of each notification; `lost` is called when some may have been missed. */
+  follow(channel: string, told: (payload: string) => void, lost: () => void): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openChangeFeed(ownerUrl: string, log: Logger): Promise<ChangeFeed> {
+  const followers = new Map<string, { told: (payload: string) => void; lost: () => void }>()
+  let client: pg.Client | undefined
+  let listening = false
+  let closed = false
+
+  async function connect() {
+    const made = new pg.Client({ connectionString: ownerUrl })
+    client = made
+    made.on('error', lost)
+    made.on('end', lost)
+    made.on('notification', ({ channel, payload }) => followers.get(channel)?.told(payload ?? ''))
+    await made.connect()
+    for (const channel of followers.keys()) await made.query(`listen ${pg.escapeIdentifier(channel)}`)
+    listening = true
+  }
+
+  function lost() {
+    if (!listening) return
+    listening = false
+    for (const follower of followers.values()) follower.lost()
+    if (!closed) retry()
+  }
+
+  function retry() {
+    setTimeout(() => {
+      if (closed) return
+      connect().catch((error: unknown) => {
+        log.debug({ err: error }, 'listening for changes failed; trying again')
+        retry()
+      })
+    }, RECONNECT_DELAY_MS).unref()
+  }
+
+  await connect()
+  return {
+    get listening() {
+      return listening
+    },
+    async follow(channel, told, missed) {
+      followers.set(channel, { told, lost: missed })
+      await client!.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
+    async close() {
+      closed = true
+      await client?.end().catch(() => {})
+    },
+  }
+}

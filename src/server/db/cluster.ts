@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { derivePassword } from '#server/derive-key.ts'
+
+export const OWNER = 'app_owner'
+
+/** The address under which the owner of the tables reaches `database` of a cluster of our own. */
+export function ownerUrlOf(adminUrl: string, database: string, secret: string): string {
+  const url = new URL(adminUrl)
+  url.username = OWNER
+  url.password = derivePassword(secret, 'database:owner')
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Makes the owner's role and the database in a cluster of our own, where they are missing. */
+export async function ensureDatabase(adminUrl: string, database: string, secret: string): Promise<string> {
+  await withClient(adminUrl, async (client) => {
+    const password = pg.escapeLiteral(derivePassword(secret, 'database:owner'))
+    const { rowCount: hasOwner } = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
+    const settings = `login nosuperuser nocreatedb createrole password ${password}`
+    await client.query(hasOwner ? `alter role ${OWNER} ${settings}` : `create role ${OWNER} ${settings}`)
+    const { rowCount: hasDatabase } = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (!hasDatabase) await client.query(`create database ${pg.escapeIdentifier(database)} owner ${OWNER}`)
+  })
+  return ownerUrlOf(adminUrl, database, secret)
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

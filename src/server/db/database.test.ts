@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { withClient } from './cluster.ts'
+import { asUser } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** On a busy machine a moment takes longer. */
+const SOON = { timeout: 5_000 }
+
+let home: TestDatabase
+const ana = { id: newId(), family_id: newId() }
+const ben = { id: newId(), family_id: newId() }
+
+beforeAll(async () => {
+  home = await createTestDatabase()
+  for (const [name, person] of Object.entries({ ana, ben })) {
+    await home.database.auth
+      .insertInto('profiles')
+      .values({ id: person.id, email: `${name}@example.org` })
+      .execute()
+    await asUser(home.database, person.id, (tx) =>
+      sql`select app.create_family(${person.family_id}, ${newId()}, ${`The ${name}s`})`.execute(tx),
+    )
+  }
+})
+
+afterAll(() => home.drop())
+
+test('everyone sees their own families, also when hundreds ask over the same few connections', async () => {
+  const asks = Array.from({ length: 300 }, async (_, i) => {
+    const person = i % 2 ? ana : ben
+    const rows = await asUser(home.database, person.id, async (tx) => {
+      await tx.selectFrom('families').select('id').execute()
+      return tx.selectFrom('families').select('id').execute()
+    })
+    expect(rows).toEqual([{ id: person.family_id }])
+  })
+  await Promise.all(asks)
+})
+
+test('a question without a person is answered with nothing, on a connection that has just served one', async () => {
+  await asUser(home.database, ana.id, (tx) => tx.selectFrom('families').select('id').execute())
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => home.database.rw.selectFrom('families').select('id').execute()),
+  )
+  expect(answers.flat()).toEqual([])
+  const inside = await home.database.rw
+    .transaction()
+    .execute((tx) => tx.selectFrom('family_members').select('id').execute())
+  expect(inside).toEqual([])
+})
+
+test('who asks cannot be anything but the id of a person', async () => {
+  for (const user_id of ['', "' or true --", 'null', `${ana.id}'`])
+    await expect(asUser(home.database, user_id, async () => 'in')).rejects.toThrow(/must be the id of a person/)
+})
+
+test('what a verb did before it failed never happened', async () => {
+  const renamed = asUser(home.database, ana.id, async (tx) => {
+    await tx.updateTable('families').set({ name: 'Half done' }).where('id', '=', ana.family_id).execute()
+    throw new Error('the verb failed')
+  })
+  await expect(renamed).rejects.toThrow('the verb failed')
+  const rows = await asUser(home.database, ana.id, (tx) => tx.selectFrom('families').select('name').execute())
+  expect(rows).toEqual([{ name: 'The anas' }])
+})
+
+test('times keep their microseconds, days stay days, and counts are numbers', async () => {
+  const { rows } = await sql`select
+    '2026-11-21 07:20:21.123456+00'::timestamptz as moment, '2002-05-16 15:43:26'::timestamp as local,
+    '2019-02-28'::date as day, count(*) as count from generate_series(1, 3)`.execute(home.database.rw)
+  expect(rows).toEqual([
+    { moment: '2026-11-21T07:20:21.123456Z', local: '2002-05-16T15:43:26', day: '2019-02-28', count: 3 },
+  ])
+})
+
+test('a database that goes away in the middle of a verb fails that verb alone, and the next question is answered', async () => {
+  const cutOff = asUser(home.database, ana.id, async (tx) => {
+    await tx.selectFrom('families').select('id').execute()
+    await throwEverybodyOut()
+    await sleep(100)
+    return tx.selectFrom('families').select('id').execute()
+  })
+  await expect(cutOff).rejects.toThrow()
+  const ask = () => asUser(home.database, ana.id, (tx) => tx.selectFrom('families').select('id').execute())
+  await expect.poll(() => ask().catch(() => 'not yet'), SOON).toEqual([{ id: ana.family_id }])
+})
+
+function throwEverybodyOut() {
+  const database = new URL(home.ownerUrl).pathname.slice(1)
+  return withClient(home.adminUrl, (client) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]),
+  )
+}

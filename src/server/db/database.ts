@@ -1,0 +1,96 @@
+import { Kysely, type Transaction } from 'kysely'
+import pg from 'pg'
+import { RlsDialect, viewer } from './rls-dialect.ts'
+import { roleUrl } from './roles.ts'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+/** How values leave PostgreSQL. Times stay text with all their microseconds, which paging cursors need. */
+const parsers: Record<number, (text: string) => unknown> = {
+  // count(*) and sizes: none here passes 2^53.
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.DATE]: (text) => text,
+  [pg.types.builtins.TIMESTAMP]: (text) => text.replace(' ', 'T'),
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => text.replace(' ', 'T').replace(/\+00$/, 'Z'),
+}
+const textTimes = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/** The ways into the database, each with the least that it needs. */
+export type Database = {
+  /** As the person who asks: row-level security decides what exists. Use it through `asUser`. */
+  rw: Db
+  /** Sign-in only: accounts, sessions, challenges, rate limits; it cannot see a family. */
+  auth: Db
+  /** Background jobs. */
+  worker: Db
+  /** People with a guest link: what a family shares with its extended family, and nothing else. Use it through `asGuest`. */
+  guest: Db
+  /** The plain pool behind `auth`, for parts that bring their own SQL (rate limits). */
+  authPool: pg.Pool
+  ownerUrl: string
+  close(): Promise<void>
+}
+
+export type PoolSizes = { rw?: number; auth?: number; worker?: number; guest?: number }
+
+/** Opens the pools; connections are made when first used. */
+export function openDatabase(ownerUrl: string, secret: string, sizes: PoolSizes = {}): Database {
+  const pools = {
+    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), sizes.rw ?? 10, textTimes),
+    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), sizes.auth ?? 4),
+    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), sizes.worker ?? 6, textTimes),
+    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), sizes.guest ?? 4, textTimes),
+  }
+  const rw = new Kysely<DB>({ dialect: new RlsDialect({ pool: pools.rw }) })
+  const auth = new Kysely<DB>({ dialect: new RlsDialect({ pool: pools.auth }) })
+  const worker = new Kysely<DB>({ dialect: new RlsDialect({ pool: pools.worker }) })
+  const guest = new Kysely<DB>({ dialect: new RlsDialect({ pool: pools.guest }) })
+  return {
+    rw,
+    auth,
+    worker,
+    guest,
+    authPool: pools.auth,
+    ownerUrl,
+    close: async () => {
+      await Promise.all([rw.destroy(), auth.destroy(), worker.destroy(), guest.destroy()])
+    },
+  }
+}
+
+/** Runs `work` in one transaction in which row-level security sees `user_id`; commits before it returns. */
+export function asUser<T>(db: Database, user_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return viewer.run({ user_id }, () => db.rw.transaction().execute(work))
+}
+
+/** The same for an administrator, whom the database then shows what it shows administrators. */
+export function asAdmin<T>(db: Database, user_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return viewer.run({ user_id, is_admin: true }, () => db.rw.transaction().execute(work))
+}
+
+/** The same for a guest, in the role of guests. */
+export function asGuest<T>(db: Database, guest_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return viewer.run({ guest_id }, () => db.guest.transaction().execute(work))
+}
+
+function pool(connectionString: string, max: number, types?: pg.CustomTypesConfig): pg.Pool {
+  const made = new pg.Pool({
+    connectionString,
+    max,
+    pipeline: true,
+    statement_timeout: 15_000,
+    idleTimeoutMillis: 60_000,
+    options: '-c TimeZone=UTC',
+    ...(types && { types }),
+  } as pg.PoolConfig)
+  // A connection that dies while idle is replaced at the next use; one that dies between two queries of a transaction fails
+  // the second. Without listeners either would end the process.
+  made.on('error', () => {})
+  made.on('connect', (client) => client.on('error', () => {}))
+  return made
+}

@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { ends } from './leftover-postmaster.ts'
+
+type Parent = { child: ChildProcess; ready: Promise<{ pid: number; url: string }> }
+
+const asRoot = process.getuid?.() === 0
+const NOBODY = { uid: 65534, gid: 65534 }
+let home: string
+let running: EmbeddedPostgres[]
+let children: Parent[]
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'hearthbook postgres '))
+  running = []
+  children = []
+})
+
+afterEach(async () => {
+  for (const { child, ready } of children) {
+    child.kill('SIGKILL')
+    await ends((await ready).pid, 10)
+  }
+  for (const postgres of running) await postgres.stop()
+  rmSync(home, { recursive: true })
+})
+
+describe('the database that comes with Hearthbook', () => {
+  test('keeps a family through a restart, and leaves no process behind when it stops', async () => {
+    const first = await start()
+    await ask(first, `create table families (name text); insert into families values ('Ríos')`)
+    const { pid } = first
+    await first.stop()
+    expect(await ends(pid!, 0)).toBe(true)
+
+    const startedAt = performance.now()
+    const second = await start()
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+    expect(await ask(second, 'select name from families')).toEqual([{ name: 'Ríos' }])
+  })
+
+  test('lets nobody but its owner read the password, which stays the same', async () => {
+    const first = await start()
+    await first.stop()
+    expect(statSync(path.join(home, 'password')).mode & 0o777).toBe(0o600)
+    const second = await start()
+    expect(new URL(second.adminUrl('postgres')).password).toBe(new URL(first.adminUrl('postgres')).password)
+    await expect(ask(second, 'select 1', 'guess')).rejects.toThrow(/password authentication failed/)
+  })
+
+  test('is there again with all that was committed after Hearthbook was killed', async () => {
+    const parent = startIn(home)
+    const { pid, url } = await parent.ready
+    await askUrl(url, `create table families (name text); insert into families values ('Okafor')`)
+    parent.child.kill('SIGKILL')
+
+    const postgres = await start()
+    expect(await ask(postgres, 'select name from families')).toEqual([{ name: 'Okafor' }])
+    expect(await ends(pid, 0)).toBe(true)
+  })
+
+  test('stops by itself when Hearthbook is killed and nobody starts it again', async () => {
+    const parent = startIn(home)
+    const { pid } = await parent.ready
+    parent.child.kill('SIGKILL')
+    expect(await ends(pid, 10)).toBe(true)
+  })
+
+  test('is started again, where it was, when it dies itself', async () => {
+    const postgres = await start()
+    const { pid } = postgres
+    process.kill(pid!, 'SIGKILL')
+    await vi.waitFor(async () => expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }]), {
+      timeout: 15_000,
+      interval: 100,
+    })
+    expect(postgres.pid).not.toBe(pid)
+  })
+
+  test('starts although a note from before names a process that is another program by now', async () => {
+    const postgres = await start()
+    await postgres.stop()
+    const note = [process.pid, path.join(home, 'cluster'), 1700000000, 5432, '', '127.0.0.1', '1 1', 'ready']
+    writeFileSync(path.join(home, 'cluster/postmaster.pid'), note.join('\n'))
+    const again = await start()
+    expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('begins anew when the very first start was cut off', async () => {
+    mkdirSync(path.join(home, 'cluster.new/data/base'), { recursive: true })
+    const postgres = await start()
+    expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test.runIf(asRoot)('runs as somebody without rights when root starts it', async () => {
+    await start()
+    expect(statSync(path.join(home, 'cluster')).uid).not.toBe(0)
+  })
+
+  test.runIf(asRoot)('runs for root also in a folder that is closed to everybody else', async () => {
+    const closed = path.join(home, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const postgres = await start(path.join(closed, 'postgres'))
+    expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(statSync(closed).mode & 0o777).toBe(0o700)
+  })
+
+  test.runIf(asRoot)('runs for a person without rights', async () => {
+    chmodSync(home, 0o755)
+    const own = path.join(home, 'own')
+    mkdirSync(own)
+    chownSync(own, NOBODY.uid, NOBODY.gid)
+    const { url } = await startIn(own, NOBODY).ready
+    expect(await askUrl(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(statSync(path.join(own, 'cluster')).uid).toBe(NOBODY.uid)
+  })
+})
+
+async function start(dir = home): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
+  running.push(postgres)
+  return postgres
+}
+
+/** A Hearthbook in a process of its own, to be killed. */
+function startIn(dir: string, ids: { uid?: number; gid?: number } = {}): Parent {
+  const program = `
+    import { startEmbeddedPostgres } from '${new URL('embedded-postgres.ts', import.meta.url)}'
+    const postgres = await startEmbeddedPostgres({ dir: ${JSON.stringify(dir)}, log: () => {} })
+    process.stdout.write(JSON.stringify({ pid: postgres.pid, url: postgres.adminUrl('postgres') }))
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    ...ids,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ready = once(child.stdout, 'data').then(([text]) => JSON.parse(String(text)) as { pid: number; url: string })
+  children.push({ child, ready })
+  return { child, ready }
+}
+
+function ask(postgres: EmbeddedPostgres, sql: string, password?: string) {
+  const url = new URL(postgres.adminUrl('postgres'))
+  if (password) url.password = password
+  return askUrl(url.href, sql)
+}
+
+async function askUrl(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const FAST_SHUTDOWN_SECONDS = 20
+// Above every system's largest process id, so no process has it.
+const NOBODYS_PID = 2 ** 31 - 1
+
+/** The process id that PostgreSQL noted in its folder, running or not. */
+export function notedPostmaster(clusterDir: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(pidFile(clusterDir), 'utf8'), 10) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes the way free for a new postmaster: stops one that outlived its Hearthbook (kill -9), and disowns a note whose
+ * process id now belongs to another program, which PostgreSQL itself would refuse to start over.
+ */
+export async function stopLeftoverPostmaster(clusterDir: string, log: (line: string) => void) {
+  const pid = notedPostmaster(clusterDir)
+  if (!pid || !isAlive(pid)) return
+  if (!runsOn(pid, clusterDir)) {
+    // Only the number goes: the rest of the note lets PostgreSQL check that no process of its own still uses the data.
+    const rest = readFileSync(pidFile(clusterDir), 'utf8').replace(/^\d+/, String(NOBODYS_PID))
+    writeFileSync(pidFile(clusterDir), rest)
+    return
+  }
+  log(`stopping PostgreSQL (process ${pid}) that was left behind on this data`)
+  signal(pid, 'SIGINT')
+  if (await ends(pid, FAST_SHUTDOWN_SECONDS)) return
+  signal(pid, 'SIGQUIT')
+  if (!(await ends(pid, FAST_SHUTDOWN_SECONDS)))
+    throw new Error(`PostgreSQL (process ${pid}) on ${clusterDir} does not stop.`)
+}
+
+export async function ends(pid: number, withinSeconds: number): Promise<boolean> {
+  for (const deadline = Date.now() + withinSeconds * 1000; Date.now() < deadline; await sleep(25))
+    if (!isAlive(pid)) return true
+  return !isAlive(pid)
+}
+
+export function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  try {
+    // A process that has ended but was not yet fetched by its parent (state Z) holds nothing any more.
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+/** A postmaster works from within its data folder, and names it on its command line. */
+function runsOn(pid: number, clusterDir: string): boolean {
+  const folder = realpathSync(clusterDir)
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === folder
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
+  } catch {
+    return false
+  }
+}
+
+function pidFile(clusterDir: string): string {
+  return path.join(clusterDir, 'postmaster.pid')
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { ensureDatabase, withClient } from './cluster.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { createTestDatabase, TEST_SECRET } from './test-database.ts'
+
+let ownerUrl: string
+let name: string
+
+beforeEach(async () => {
+  // The roles belong to the whole cluster; with the template they are there, with the passwords of the tests.
+  await (await createTestDatabase()).drop()
+  name = `migrated_${Date.now()}_${Math.trunc(Math.random() * 1e6)}`
+  ownerUrl = await ensureDatabase(inject('postgresAdminUrl'), name, TEST_SECRET)
+})
+
+afterEach(() => withClient(inject('postgresAdminUrl'), (client) => client.query(`drop database ${name} with (force)`)))
+
+test('two Hearthbooks that start at once on an empty database make it ready together, each step once', async () => {
+  const programs = [migrateElsewhere(), migrateElsewhere()]
+  const applied = (await Promise.all(programs)).flat()
+  expect(applied).toEqual([...new Set(applied)])
+  expect(applied.length).toBeGreaterThan(3)
+  await ask(async (client) => {
+    const { rows } = await client.query<{ name: string }>('select name from app.migrations order by name')
+    expect(rows.map((row) => row.name)).toEqual(applied.toSorted())
+    expect(await isMigrated(client)).toBe(true)
+  })
+  expect(await migrate(ownerUrl, TEST_SECRET)).toEqual([])
+})
+
+test('a step that was changed after it was applied stops the start and is named', async () => {
+  await migrate(ownerUrl, TEST_SECRET, [step('0001_photos.sql', 'create table photos (id int)')])
+  const changed = [
+    step('0001_photos.sql', 'create table photos (id bigint)'),
+    step('0002_more.sql', 'create table more ()'),
+  ]
+  await expect(migrate(ownerUrl, TEST_SECRET, changed)).rejects.toThrow(/must never change: 0001_photos\.sql/)
+  expect(await tables()).toEqual(['photos'])
+})
+
+test('an older Hearthbook leaves data of a newer one alone and says why', async () => {
+  const steps = [
+    step('0001_photos.sql', 'create table photos (id int)'),
+    step('0002_books.sql', 'create table books (id int)'),
+  ]
+  await migrate(ownerUrl, TEST_SECRET, steps)
+  const older = [steps[0]!, step('0001a_other.sql', 'create table other (id int)')]
+  await expect(migrate(ownerUrl, TEST_SECRET, older)).rejects.toThrow(/newer Hearthbook \(0002_books\.sql\)/)
+  expect(await tables()).toEqual(['books', 'photos'])
+})
+
+test('a step that fails leaves nothing of itself, keeps those before it, and works once it is mended', async () => {
+  const first = step('0001_photos.sql', 'create table photos (id int)')
+  const wrong = step('0002_books.sql', 'create table books (id int); insert into books values (1); select 1/0')
+  await expect(migrate(ownerUrl, TEST_SECRET, [first, wrong])).rejects.toThrow(
+    /0002_books\.sql failed: division by zero/,
+  )
+  expect(await tables()).toEqual(['photos'])
+  const mended = step('0002_books.sql', 'create table books (id int)')
+  expect(await migrate(ownerUrl, TEST_SECRET, [first, mended])).toEqual(['0002_books.sql'])
+})
+
+test('a start that is killed in the middle of it is finished by the next one', async () => {
+  for (const afterMs of [150, 250, 300, 350, 450]) {
+    await ask((client) =>
+      client.query(
+        'drop schema if exists app, graphile_worker cascade; drop schema public cascade; create schema public',
+      ),
+    )
+    const child = startMigrating()
+    const over = once(child, 'close')
+    await Promise.race([sleep(afterMs), over])
+    child.kill('SIGKILL')
+    await over
+    await migrate(ownerUrl, TEST_SECRET)
+    expect(await ask((client) => isMigrated(client))).toBe(true)
+  }
+})
+
+test('a database that misses a step is not ready', async () => {
+  await migrate(ownerUrl, TEST_SECRET)
+  await ask(async (client) => {
+    await client.query('delete from app.migrations where name = (select max(name) from app.migrations)')
+    expect(await isMigrated(client)).toBe(false)
+  })
+})
+
+function step(file: string, sql: string) {
+  return { name: file, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+}
+
+function ask<T>(work: Parameters<typeof withClient<T>>[1]) {
+  return withClient(ownerUrl, work)
+}
+
+function tables(): Promise<string[]> {
+  return ask(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    )
+    return rows.map((row) => row.name)
+  })
+}
+
+function startMigrating() {
+  const program = `
+    import { migrate } from '${new URL('migrate.ts', import.meta.url)}'
+    console.log(JSON.stringify(await migrate(${JSON.stringify(ownerUrl)}, ${JSON.stringify(TEST_SECRET)})))
+  `
+  return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function migrateElsewhere(): Promise<string[]> {
+  const child = startMigrating()
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part))
+  const [code] = (await once(child, 'close')) as [number]
+  if (code !== 0) throw new Error(`Migrating in another process ended with ${code}`)
+  return JSON.parse(text) as string[]
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+type Ids = { uid: number; gid: number }
+
+/** Whom PostgreSQL runs as: `owner` gets its files (absent: whoever runs Hearthbook); `spawn` and `wrap` make a command run as it. */
+export type PostgresAccount = { owner?: Ids; spawn: Partial<Ids>; wrap: string[] }
+
+const NOBODY = { uid: 65534, gid: 65534 }
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it another account: the owner of data that is already there, else
+ * `postgres`, else `nobody`. `mustReach` are the files and folders it has to get at.
+ * @throws Error that names the folder that keeps that account out
+ */
+export function postgresAccount(clusterDir: string, mustReach: string[]): PostgresAccount {
+  if (process.getuid?.() !== 0) return { spawn: {}, wrap: [] }
+  const owner = ownerOf(clusterDir) ?? accountNamed('postgres') ?? NOBODY
+  if (mustReach.every((file) => reaches(file, [], owner))) return { owner, spawn: owner, wrap: [] }
+  // A folder on the way is closed to others, as /root always is. One of root's rights, to pass through folders, gets by without
+  // touching its mode; containers withhold that one and grant the wider second. PostgreSQL asks access(2), which looks past
+  // the rights of anyone but root unless no_setuid_fixup is set.
+  for (const right of ['dac_read_search', 'dac_override']) {
+    const rights = [`--inh-caps=-all,+${right}`, `--ambient-caps=-all,+${right}`, '--securebits=+no_setuid_fixup']
+    const wrap = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...rights]
+    if (mustReach.every((file) => reaches(file, wrap, {}))) return { owner, spawn: {}, wrap }
+  }
+  throw new Error(
+    `Started as root, PostgreSQL runs as an account without rights (user ${owner.uid}), and ${closedFolder(mustReach)} is closed to it. ` +
+      'Put Hearthbook and DATA_DIR where others may pass (for example under /opt or /srv), or start it as another user than root.',
+  )
+}
+
+/** Gives a folder and all in it to the account; nothing to do when not root. */
+export function giveTo(account: PostgresAccount, dir: string) {
+  if (!account.owner || statSync(dir).uid === account.owner.uid) return
+  const { uid, gid } = account.owner
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) chownSync(path.join(dir, name), uid, gid)
+  chownSync(dir, uid, gid)
+}
+
+function ownerOf(dir: string) {
+  const found = statSync(dir, { throwIfNoEntry: false })
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
+}
+
+function accountNamed(name: string) {
+  try {
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return undefined
+  }
+}
+
+function reaches(file: string, wrap: string[], ids: Partial<Ids>): boolean {
+  const [command, ...args] = [...wrap, 'test', '-x', file]
+  try {
+    execFileSync(command!, args, { ...ids, cwd: '/', stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function closedFolder(files: string[]): string {
+  const above = files.flatMap((file) => {
+    const parts = path.dirname(file).split(path.sep)
+    return parts.map((_, depth) => parts.slice(0, depth + 1).join(path.sep) || '/')
+  })
+  return above.find((dir) => !(statSync(dir).mode & 0o001)) ?? path.dirname(files[0]!)
+}

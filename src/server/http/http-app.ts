@@ -1,0 +1,120 @@
+import cookie from '@fastify/cookie'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Operation } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound } from '#shared/problems.ts'
+import { addApiDocs } from './api-docs.ts'
+import { storableInput } from './input-texts.ts'
+import { answerProblems, problemOf, sendProblem } from './problem-replies.ts'
+import type { Route } from './route.ts'
+import { refuseOtherOrigins } from './same-origin.ts'
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
+
+/** JSON bodies are short texts; files come through uploads. */
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/** The HTTP server with its walls, and every route of the contract; listening is the caller's. */
+export async function createHttpApp(options: {
+  config: Config
+  log: Logger
+  routes: Route[]
+  /** Answers what no route answers; pages of a website, perhaps. */
+  otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
+}): Promise<FastifyInstance> {
+  const { config, log, routes, otherwise = (_request, reply) => sendProblem(reply, notFound()) } = options
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => newId(),
+    forceCloseConnections: 'idle',
+    // An address that cannot be read comes here past every hook.
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply.headers(securityHeaders(config)), notFound()),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  addSecurityHeaders(app, config)
+  logRequests(app)
+  answerProblems(app)
+  refuseOtherOrigins(app, config.appUrl)
+  app.setNotFoundHandler(otherwise)
+  passStreamsThrough(app)
+  await app.register(cookie)
+  await addApiDocs(app)
+  // Registered after the docs, which list what comes later.
+  await app.register(async (api) => {
+    for (const route of routes) if (!route.operation.signed_body) addRoute(api, route)
+    await api.register(async (signed) => {
+      signed.removeContentTypeParser('application/json')
+      signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      for (const route of routes) if (route.operation.signed_body) addRoute(signed, route)
+    })
+  })
+  return app
+}
+
+function addRoute(app: FastifyInstance, { operation, handle, refuse }: Route) {
+  const { method, path, params, query, body, response, raw } = operation
+  const status = operation.status ?? (response ? 200 : 204)
+  app.route({
+    method,
+    url: path,
+    config: { operation },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(response && { response: { [status]: response } }),
+    },
+    ...(refuse && {
+      errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+        refuse(problemOf(error, request), { request, reply }),
+    }),
+    async handler(request, reply) {
+      if (method === 'GET' && !raw) reply.header('cache-control', 'no-store')
+      const result = await handle(inputOf(operation, request), { request, reply })
+      if (raw || reply.sent) return reply
+      return response ? reply.status(status).send(result) : reply.status(status).send()
+    },
+  })
+}
+
+/** Only what a schema has checked; the path wins over everything else. */
+function inputOf({ body, query, params }: Operation, request: FastifyRequest): unknown {
+  return storableInput({
+    ...(query && (request.query as object)),
+    ...(body && (request.body as object)),
+    ...(params && (request.params as object)),
+  })
+}
+
+/** Uploads reach their verb as a stream, whatever their size. */
+function passStreamsThrough(app: FastifyInstance) {
+  const types = ['application/offset+octet-stream', 'image/jpeg', 'image/png']
+  // Forms of our pages, of other sites and of mail programs, for the few operations that may be sent so.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.addContentTypeParser(types, (_request, payload, done) => done(null, payload))
+}
+
+/** One line a request: ids and numbers, never a query string, an address or a person. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode >= 500) request.log.error(line, 'answered')
+    else request.log.debug(line, 'answered')
+  })
+}

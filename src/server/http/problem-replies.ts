@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+
+/** Codes of PostgreSQL and of the network that mean: the database is away for a moment. */
+const DATABASE_AWAY = /^(57P0[123]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
+const RETRY_AFTER_SECONDS = 2
+
+/** Answers every failure as problem+json; what nobody expected is logged with its cause and told without it. */
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    return sendProblem(reply, problemOf(error, request))
+  })
+}
+
+/** What to answer to a failure of any kind; what nobody expected is logged. For verbs that answer by themselves. */
+export function problemOf(error: Error, request: FastifyRequest): Problem {
+  const problem = toProblem(error as FastifyError)
+  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
+  return problem
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  const { retryAfterSeconds } = problem.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
+  return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem.toBody()))
+}
+
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error
+  if (isResponseSerializationError(error)) return new Problem('unexpected')
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  if (error instanceof ObjectMissing) return notFound()
+  if (error instanceof StorageFull || DISK_FULL.test(error.code ?? '')) return new Problem('storage_full')
+  if (error instanceof StorageUnavailable || databaseIsAway(error))
+    return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  // PostgreSQL cannot keep NUL in a text; everything else about the text was fine.
+  if (error.code === '22021' || error.code === '22P05') return new Problem('invalid_input')
+  if (error.code === '42501') return new Problem('forbidden')
+  if (error.statusCode === 413) return new Problem('too_large')
+  if (error.statusCode === 415) return new Problem('unsupported_media')
+  if (error.statusCode && error.statusCode < 500) return new Problem('invalid_input', { detail: error.message })
+  return new Problem('unexpected')
+}
+
+function databaseIsAway(error: FastifyError): boolean {
+  if (DATABASE_AWAY.test(error.code ?? '')) return true
+  return /Connection terminated|connection timeout|Client has encountered a connection error/i.test(error.message)
+}
+
+type Complaint = { instancePath: string; message?: string; keyword?: string }
+
+function invalidInput(complaints: readonly Complaint[]): Problem {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of complaints) {
+    const name = instancePath.split('/').filter(Boolean).join('.')
+    if (name) fields[name] ??= message ?? 'invalid'
+  }
+  return new Problem('invalid_input', { fields })
+}

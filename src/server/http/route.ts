@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { InputOf, Operation, ResultOf } from '#shared/contract.ts'
+import type { Problem } from '#shared/problems.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Tx } from '#server/db/database.ts'
+
+/** The raw request and answer, for the few verbs that set cookies or stream. */
+export type Http = { request: FastifyRequest; reply: FastifyReply }
+
+/** Somebody who may be signed in or not. */
+export type Anyone = { client: Client }
+/** Where a request comes from, for limits and the list of devices. */
+export type Client = { address: string; user_agent: string; locale: Locale }
+/** A person with a live session. */
+export type Session = {
+  user_id: string
+  session_id: string
+  email: string
+  is_admin: boolean
+  signed_in_at: Date
+  proven_at: Date
+  /** Asked for their account to be deleted, and the grace is not over. */
+  leaving: boolean
+  /** Present when a program came with an API key instead of the person themselves. */
+  api_key_scope?: 'read' | 'write'
+}
+/** A signed-in person in their own transaction, in which row-level security sees them. */
+export type SignedIn = Session & { tx: Tx }
+
+export type Verb<Who, O extends Operation> = (who: Who, input: InputOf<O>, http: Http) => Promise<ResultOf<O>>
+
+/** An operation with its handler, guard included. */
+export type Route = {
+  operation: Operation
+  handle(input: unknown, http: Http): Promise<unknown>
+  /** Answers a failure in another way than with problem+json: a page, for a form. */
+  refuse?(problem: Problem, http: Http): FastifyReply
+}

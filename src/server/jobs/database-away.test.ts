@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { withClient } from '#server/db/cluster.ts'
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
+import { addJob, defineJob, handle } from './jobs.ts'
+import { startJobWorker, type JobWorker } from './worker.ts'
+
+/** On a busy machine a moment takes longer. */
+const SOON = { timeout: 5_000 }
+
+const develop = defineJob('develop', z.object({ film: z.string() }))
+let home: TestDatabase
+let worker: JobWorker
+let developed: string[]
+let doThis: (film: string) => Promise<void>
+
+beforeEach(async () => {
+  home = await createTestDatabase()
+  vi.spyOn(console, 'trace').mockImplementation(() => {}) // the job library's own cries
+  developed = []
+  doThis = async (film) => void developed.push(film)
+  const jobs = [handle(develop, ({ film }) => doThis(film))]
+  worker = await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 2, log: pino({ level: 'silent' }) })
+})
+afterEach(async () => {
+  await worker.stop()
+  await home.drop()
+})
+
+test('a worker whose database goes away in its first moment works when it is back', async () => {
+  await throwEverybodyOut()
+  await add('autumn')
+  await expect.poll(() => developed, { timeout: 18_000 }).toEqual(['autumn'])
+})
+
+test('a job that ends while the database is away is not lost, nor is the process', async () => {
+  let tries = 0
+  doThis = async (film) => {
+    if (tries++ === 0) await letNobodyIn()
+    developed.push(film)
+  }
+  await add('winter')
+  await expect.poll(() => developed, SOON).toEqual(['winter'])
+  await sleep(500)
+  await letEverybodyIn()
+  // Nobody could note that it was done, so it is done again.
+  await expect.poll(() => developed, { timeout: 15_000 }).toEqual(['winter', 'winter'])
+  await add('spring')
+  await expect.poll(() => developed, SOON).toEqual(['winter', 'winter', 'spring'])
+})
+
+test('a worker whose database is away for long works when it is back', { timeout: 30_000 }, async () => {
+  await letNobodyIn()
+  await sleep(5_000)
+  await letEverybodyIn()
+  await add('summer')
+  await expect.poll(() => developed, { timeout: 15_000 }).toEqual(['summer'])
+})
+
+test('a worker can be stopped while the database is away', async () => {
+  await letNobodyIn()
+  await sleep(300)
+  await worker.stop()
+  await letEverybodyIn()
+})
+
+function database(): string {
+  return new URL(home.ownerUrl).pathname.slice(1)
+}
+
+function throwEverybodyOut() {
+  return withClient(home.adminUrl, (client) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database()]),
+  )
+}
+
+async function letNobodyIn() {
+  await withClient(home.adminUrl, (client) => client.query(`alter database ${database()} allow_connections false`))
+  await throwEverybodyOut()
+}
+
+async function letEverybodyIn() {
+  await withClient(home.adminUrl, (client) => client.query(`alter database ${database()} allow_connections true`))
+}
+
+/** Adds a job as soon as the database is there. */
+async function add(film: string) {
+  const added = () =>
+    addJob(home.database.worker, develop, { film }, { key: film }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(added, { timeout: 5_000 }).toBe(true)
+}

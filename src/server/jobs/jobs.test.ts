@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
+import { withClient } from '#server/db/cluster.ts'
+import { addJob, defineJob, handle, schedule } from './jobs.ts'
+import { startJobWorker, type JobWorker } from './worker.ts'
+
+/** On a busy machine a moment takes longer. */
+const SOON = { timeout: 5_000 }
+
+const greet = defineJob('greet', z.object({ name: z.string() }), { maxAttempts: 3 })
+let home: TestDatabase
+let greeted: string[]
+let logged: string[]
+let workers: JobWorker[]
+let doThis: (name: string) => Promise<void>
+
+beforeAll(async () => {
+  home = await createTestDatabase()
+})
+afterAll(() => home.drop())
+beforeEach(() => {
+  greeted = []
+  logged = []
+  workers = []
+  doThis = async (name) => void greeted.push(name)
+})
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await ask('delete from graphile_worker._private_jobs')
+})
+
+describe('a job and the change that made it true', () => {
+  test('happen together: it runs once the change is committed', async () => {
+    await start()
+    await home.database.rw.transaction().execute(async (tx) => {
+      await addJob(tx, greet, { name: 'Ana' })
+      await sleep(300)
+      expect(greeted).toEqual([])
+    })
+    await expect.poll(() => greeted, SOON).toEqual(['Ana'])
+  })
+
+  test('are undone together: a change that was rolled back has no job', async () => {
+    await start()
+    const changed = home.database.rw.transaction().execute(async (tx) => {
+      await addJob(tx, greet, { name: 'Nobody' })
+      throw new Error('rolled back')
+    })
+    await expect(changed).rejects.toThrow('rolled back')
+    await addJob(home.database.worker, greet, { name: 'Ben' })
+    await expect.poll(() => greeted, SOON).toEqual(['Ben'])
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('a job', () => {
+  test('that is added twice under one key waits once, with what was said last', async () => {
+    await addJob(home.database.rw, greet, { name: 'first' }, { key: 'greeting' })
+    await addJob(home.database.rw, greet, { name: 'last' }, { key: 'greeting' })
+    await addJob(home.database.rw, greet, { name: 'other' }, { key: 'another' })
+    await start()
+    await expect.poll(() => greeted.toSorted(), SOON).toEqual(['last', 'other'])
+  })
+
+  test('for later does not run now', async () => {
+    await addJob(home.database.rw, greet, { name: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) })
+    await start()
+    await addJob(home.database.rw, greet, { name: 'now' })
+    await expect.poll(() => greeted, SOON).toEqual(['now'])
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  test('that fails is tried again after a wait that grows, and then works', async () => {
+    let tries = 0
+    doThis = async (name) => {
+      if (++tries < 3) throw new Error('the mail server is asleep')
+      greeted.push(name)
+    }
+    await addJob(home.database.rw, greet, { name: 'Ana' }, { key: 'again' })
+    await start()
+    await expect.poll(async () => (await waiting())[0]?.attempts, SOON).toBe(1)
+    const first = await secondsUntilNextTry()
+    await ask(`update graphile_worker._private_jobs set run_at = now()`)
+    await expect.poll(async () => (await waiting())[0]?.attempts, { timeout: 6_000 }).toBe(2)
+    expect(await secondsUntilNextTry()).toBeGreaterThan(first * 2)
+    expect((await waiting())[0]?.last_error).toContain('the mail server is asleep')
+    await ask(`update graphile_worker._private_jobs set run_at = now()`)
+    await expect.poll(() => greeted, { timeout: 6_000 }).toEqual(['Ana'])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('that fails for good stays to be seen, and the log names it without what it was about', async () => {
+    doThis = async () => {
+      throw new Error('never')
+    }
+    await addJob(home.database.rw, greet, { name: 'secret name' })
+    await ask(`update graphile_worker._private_jobs set attempts = 2`)
+    await start()
+    await expect.poll(async () => (await waiting())[0]?.attempts, SOON).toBe(3)
+    await expect.poll(() => logged.join(''), SOON).toContain('a job failed for good')
+    expect(logged.join('')).toContain('"job":"greet"')
+    expect(logged.join('')).not.toContain('secret name')
+  })
+
+  test('whose payload does not fit fails before anything is done with it', async () => {
+    await home.database.rw
+      .transaction()
+      .execute((tx) => sql`select app.add_job('greet', '{"name": 7}'::json, null, null, 3, 0)`.execute(tx))
+    await start()
+    await expect.poll(async () => (await waiting())[0]?.last_error, SOON).toContain('name')
+    expect(greeted).toEqual([])
+  })
+})
+
+test('two workers share the work, and nothing is done twice', async () => {
+  await start()
+  await start()
+  const names = Array.from({ length: 100 }, (_, i) => `person ${i}`)
+  await home.database.rw.transaction().execute(async (tx) => {
+    for (const name of names) await addJob(tx, greet, { name })
+  })
+  await expect.poll(() => greeted.length, SOON).toBe(100)
+  expect(greeted.toSorted()).toEqual(names.toSorted())
+})
+
+test('work by the clock is known to the database, and runs when it is due', async () => {
+  await start()
+  const { rows } = await ask(`select identifier from graphile_worker._private_known_crontabs`)
+  expect(rows).toEqual([{ identifier: 'sweep' }])
+  await ask(`select graphile_worker.add_job('sweep')`)
+  await expect.poll(() => greeted, SOON).toEqual(['swept'])
+})
+
+test('a clock that nobody can read stops the start', async () => {
+  const wrong = startJobWorker({
+    ownerUrl: home.ownerUrl,
+    jobs: [schedule('wrong', 'at noon', async () => {})],
+    concurrency: 1,
+    log: log(),
+  })
+  await expect(wrong).rejects.toThrow()
+})
+
+async function start() {
+  const jobs = [
+    handle(greet, ({ name }) => doThis(name)),
+    schedule('sweep', '0 0 1 1 *', async () => void greeted.push('swept')),
+  ]
+  workers.push(await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 2, log: log() }))
+}
+
+function log() {
+  return pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+}
+
+function ask(question: string) {
+  return withClient(home.ownerUrl, (client) => client.query(question))
+}
+
+async function waiting(): Promise<{ attempts: number; last_error: string | null }[]> {
+  return (await ask('select attempts, last_error from graphile_worker._private_jobs where locked_at is null')).rows
+}
+
+async function secondsUntilNextTry(): Promise<number> {
+  const { rows } = await ask(
+    'select extract(epoch from run_at - now())::float8 as seconds from graphile_worker._private_jobs',
+  )
+  return rows[0].seconds as number
+}

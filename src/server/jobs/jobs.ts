@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+
+/** A kind of background work. `maxAttempts` counts the first try; waits grow as exp(attempt) seconds. */
+export type Job<P> = { name: string; payload: z.ZodMiniType<P>; maxAttempts: number }
+
+export function defineJob<P>(name: string, payload: z.ZodMiniType<P>, { maxAttempts = 10 } = {}): Job<P> {
+  return { name, payload, maxAttempts }
+}
+
+export type AddJobOptions = {
+  /** At most one waiting job has this key; adding it again replaces the payload. */
+  key?: string
+  runAt?: Date
+  /** Smaller runs first, default 0. */
+  priority?: number
+}
+
+/** Adds a job in the transaction that made it true: it exists if and only if the change does. */
+export async function addJob<P, D>(tx: Kysely<D>, job: Job<P>, payload: P, options: AddJobOptions = {}): Promise<void> {
+  await sql`select app.add_job(${job.name}, ${JSON.stringify(payload)}::json, ${options.key ?? null}::text,
+    ${options.runAt ?? null}::timestamptz, ${job.maxAttempts}::int, ${options.priority ?? 0}::int)`.execute(tx)
+}
+
+/** Whether a job of this key waits or runs: false once it is done, and when it failed for good. */
+export async function jobLives<D>(db: Kysely<D>, key: string): Promise<boolean> {
+  const { rows } = await sql<{ lives: boolean }>`select app.job_lives(${key}) as lives`.execute(db)
+  return rows[0]!.lives
+}
+
+/** A job together with what does it; see `handle`. */
+export type HandledJob = { name: string; run(payload: unknown): Promise<void>; schedule?: string }
+
+/** Pairs a job with its handler. A payload that does not fit fails the job visibly. */
+export function handle<P>(job: Job<P>, handler: (payload: P) => Promise<void>): HandledJob {
+  return { name: job.name, run: (payload) => handler(job.payload.parse(payload)) }
+}
+
+/** Work by the clock. `crontab` has five fields, in UTC. */
+export function schedule(name: string, crontab: string, run: () => Promise<void>): HandledJob {
+  return { name, run, schedule: crontab }
+}

@@ -1,0 +1,77 @@
+import type { EventStream } from './event-stream.ts'
+
+export type Listener = {
+  user_id: string
+  session_id: string
+  stream: EventStream
+  families: Set<string>
+  /** When its session must be proven anew, in milliseconds since 1970. */
+  until: number
+}
+
+/** Who listens, found by family and by person. */
+export class Listeners {
+  readonly #all = new Set<Listener>()
+  readonly #byFamily = new Map<string, Set<Listener>>()
+  readonly #byPerson = new Map<string, Set<Listener>>()
+  /** Memberships that changed while those of before were still being asked for. */
+  readonly #meanwhile = new Map<Listener, [family_id: string, member: boolean][]>()
+
+  all(): Iterable<Listener> {
+    return this.#all
+  }
+
+  ofFamily(family_id: string): Iterable<Listener> {
+    return this.#byFamily.get(family_id) ?? []
+  }
+
+  ofPerson(user_id: string): Iterable<Listener> {
+    return this.#byPerson.get(user_id) ?? []
+  }
+
+  /** Gives back what to call with the families once they are known. */
+  add(listener: Listener): (families: string[]) => void {
+    this.#all.add(listener)
+    put(this.#byPerson, listener.user_id, listener)
+    this.#meanwhile.set(listener, [])
+    return (families) => {
+      const changes = this.#meanwhile.get(listener)
+      this.#meanwhile.delete(listener)
+      // It left meanwhile.
+      if (!changes) return
+      for (const family_id of families) this.setMember(listener, family_id, true)
+      for (const [family_id, member] of changes) this.setMember(listener, family_id, member)
+    }
+  }
+
+  setMember(listener: Listener, family_id: string, member: boolean): void {
+    this.#meanwhile.get(listener)?.push([family_id, member])
+    if (member) {
+      listener.families.add(family_id)
+      put(this.#byFamily, family_id, listener)
+    } else {
+      listener.families.delete(family_id)
+      take(this.#byFamily, family_id, listener)
+    }
+  }
+
+  remove(listener: Listener): void {
+    this.#all.delete(listener)
+    this.#meanwhile.delete(listener)
+    take(this.#byPerson, listener.user_id, listener)
+    for (const family_id of listener.families) take(this.#byFamily, family_id, listener)
+    listener.families.clear()
+  }
+}
+
+function put(map: Map<string, Set<Listener>>, key: string, listener: Listener) {
+  const known = map.get(key)
+  if (known) known.add(listener)
+  else map.set(key, new Set([listener]))
+}
+
+function take(map: Map<string, Set<Listener>>, key: string, listener: Listener) {
+  const known = map.get(key)
+  known?.delete(listener)
+  if (known?.size === 0) map.delete(key)
+}

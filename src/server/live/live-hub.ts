@@ -1,0 +1,132 @@
+import { LIVE_BEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent, type LiveKind } from '#shared/live-events.ts'
+import type { ChangeFeed } from '../db/change-feed.ts'
+import { gatherBursts } from './bursts.ts'
+import { frameOf, type EventStream } from './event-stream.ts'
+import { Listeners, type Listener } from './listeners.ts'
+import { LIVE_CHANNEL } from './tell.ts'
+
+/** Then a browser comes again and proves its session anew. */
+const LONGEST_STREAM_MS = 60 * 60_000
+/** Each open browser of a person is one; the oldest makes room for more than these. */
+const STREAMS_PER_PERSON = 20
+
+/** What travels on the channel: a family's event, news for a person, a membership, or the end of a session. */
+type Message =
+  | { family_id: string; kind: LiveKind; id?: string; only_to?: string | null }
+  | { user_id: string }
+  | { user_id: string; family_id: string; member: boolean }
+  | { session_id: string }
+
+type FamilyTold = Extract<Message, { kind: LiveKind }>
+
+export type LiveHub = {
+  /** Whether changes are being told; while they are not, nobody can follow them. */
+  readonly listening: boolean
+  /**
+   * Tells a browser of everything in the families of its person until `leave`. `families` is asked once, and what changes
+   * meanwhile is not lost; afterwards no event costs a query, however many listen.
+   */
+  join(
+    who: { user_id: string; session_id: string },
+    open: (left: () => void) => EventStream,
+    families: () => Promise<string[]>,
+  ): Promise<void>
+  close(): void
+}
+
+/** One for each web process: hears PostgreSQL on one connection and tells the browsers that listen here. */
+export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
+  const listeners = new Listeners()
+  const bursts = gatherBursts<FamilyTold>(tell, ({ id, ...told }, later) => ({
+    ...told,
+    ...(id && id === later.id && { id }),
+  }))
+  let recent: { at: number; told: FamilyTold }[] = []
+
+  function tell(told: FamilyTold) {
+    recent.push({ at: Date.now(), told })
+    const news = frameOfFamily(told)
+    for (const listener of listeners.ofFamily(told.family_id))
+      if (!told.only_to || told.only_to === listener.user_id) listener.stream.send(news)
+  }
+
+  function changeMembership({ user_id, family_id, member }: Extract<Message, { member: boolean }>) {
+    for (const listener of listeners.ofPerson(user_id)) {
+      listeners.setMember(listener, family_id, member)
+      listener.stream.send(frame({ kind: 'membership', family_id, member }))
+    }
+    hear({ family_id, kind: 'members' })
+  }
+
+  function hear(message: Message) {
+    if ('session_id' in message) {
+      for (const listener of listeners.all()) if (listener.session_id === message.session_id) drop(listener)
+    } else if ('member' in message) changeMembership(message)
+    else if ('user_id' in message) {
+      for (const listener of listeners.ofPerson(message.user_id)) listener.stream.send(frame({ kind: 'notifications' }))
+    } else bursts.add(`${message.family_id} ${message.kind} ${message.only_to ?? ''}`, message)
+  }
+
+  function drop(listener: Listener) {
+    listeners.remove(listener)
+    listener.stream.end()
+  }
+
+  function dropAll() {
+    for (const listener of listeners.all()) drop(listener)
+  }
+
+  const beat = setInterval(() => {
+    const now = Date.now()
+    recent = recent.filter(({ at }) => at > now - LIVE_REPLAY_SECONDS * 1_000)
+    const alive = frameOf('beat', {})
+    for (const listener of listeners.all())
+      if (listener.until < now) drop(listener)
+      else listener.stream.send(alive)
+  }, LIVE_BEAT_SECONDS * 1_000).unref()
+
+  // What was missed meanwhile nobody knows: everybody comes again.
+  await feed.follow(LIVE_CHANNEL, (payload) => hear(JSON.parse(payload) as Message), dropAll)
+
+  return {
+    get listening() {
+      return feed.listening
+    },
+    async join({ user_id, session_id }, open, families) {
+      const others = [...listeners.ofPerson(user_id)]
+      for (const oldest of others.slice(0, Math.max(0, others.length + 1 - STREAMS_PER_PERSON))) drop(oldest)
+      const listener: Listener = {
+        ...{ user_id, session_id },
+        stream: open(() => listeners.remove(listener)),
+        families: new Set(),
+        until: Date.now() + LONGEST_STREAM_MS,
+      }
+      // From now on changes of membership are noted; what the query saw comes before them.
+      const settle = listeners.add(listener)
+      settle(
+        await families().catch((error: unknown) => {
+          drop(listener)
+          throw error
+        }),
+      )
+      const since = Date.now() - LIVE_REPLAY_SECONDS * 1_000
+      for (const { at, told } of recent)
+        if (at > since && listener.families.has(told.family_id) && (!told.only_to || told.only_to === user_id))
+          listener.stream.send(frameOfFamily(told))
+    },
+    close() {
+      clearInterval(beat)
+      bursts.close()
+      dropAll()
+    },
+  }
+}
+
+function frame(event: LiveEvent): string {
+  return frameOf('told', event)
+}
+
+/** Whoever it is only for needs no telling so. */
+function frameOfFamily({ family_id, kind, id }: FamilyTold): string {
+  return frame({ kind, family_id, ...(id && { id }) })
+}

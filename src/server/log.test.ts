@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { openLog } from './log.ts'
+
+test('of an error the log keeps where it came from, and nothing that a library hung on it', () => {
+  const lines: string[] = []
+  const log = openLog('info', { write: (line: string) => void lines.push(line) })
+  const error = Object.assign(new Error('duplicate key', { cause: new Error('below') }), {
+    code: '23505',
+    detail: 'Key (email)=(ana@example.org) already exists.',
+    client: { password: 'secret' },
+  })
+  log.error({ err: error }, 'a request failed')
+  const line = JSON.parse(lines[0]!) as { err: Record<string, unknown> }
+  expect(Object.keys(line.err)).toEqual(['type', 'message', 'stack', 'code', 'cause'])
+  expect(lines[0]).not.toMatch(/ana@|secret/)
+  expect(lines[0]).toContain('log.test.ts')
+})
+
+test('what is thrown and is no error is named by its kind', () => {
+  const lines: string[] = []
+  openLog('info', { write: (line: string) => void lines.push(line) }).warn({ err: { email: 'ana@example.org' } }, 'odd')
+  expect(JSON.parse(lines[0]!)).toMatchObject({ err: 'object', msg: 'odd' })
+})

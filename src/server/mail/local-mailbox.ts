@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { newId } from '#shared/ids.ts'
+import { isId } from '#shared/is-id.ts'
+import type { Mail } from './mail-message.ts'
+
+/** `date` is an ISO time in UTC. */
+export type LocalMail = Mail & { id: string; from: string; date: string }
+
+/** Mails of an installation without SMTP, one JSON file each, for the people on this machine to read. */
+export type LocalMailbox = {
+  keep(mail: Mail, from: string): Promise<void>
+  /** Newest first. */
+  list(): Promise<LocalMail[]>
+  read(id: string): Promise<LocalMail | null>
+}
+
+/** The newest so many are kept. */
+export const KEPT_MAILS = 500
+const ENDING = '.json'
+
+/** Several processes may share the folder. It holds codes, so nobody else on the machine may read it. */
+export function openLocalMailbox(folder: string): LocalMailbox {
+  const fileOf = (id: string) => path.join(folder, id + ENDING)
+
+  return {
+    async keep(mail, from) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const id = newId()
+      const kept: LocalMail = { ...mail, id, from, date: new Date().toISOString() }
+      const unfinished = path.join(folder, `${id}.tmp`)
+      try {
+        await writeFile(unfinished, JSON.stringify(kept, null, 2), { flag: 'wx', mode: 0o600 })
+        await rename(unfinished, fileOf(id))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      for (const old of (await idsIn(folder)).slice(KEPT_MAILS)) await rm(fileOf(old), { force: true })
+    },
+
+    async list() {
+      const mails: LocalMail[] = []
+      for (const id of await idsIn(folder)) {
+        const mail = await readMail(fileOf(id))
+        if (mail) mails.push(mail)
+      }
+      return mails
+    },
+
+    read: async (id) => (isId(id) ? readMail(fileOf(id)) : null),
+  }
+}
+
+/** Ids begin with their time, so that sorting them backwards puts the newest first. */
+async function idsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => absent(error, []))
+  const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length))
+  return ids.filter(isId).toSorted().toReversed()
+}
+
+async function readMail(file: string): Promise<LocalMail | null> {
+  const json = await readFile(file, 'utf8').catch((error: unknown) => absent(error, null))
+  return json === null ? null : (JSON.parse(json) as LocalMail)
+}
+
+function absent<T>(error: unknown, instead: T): T {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return instead
+  throw error
+}

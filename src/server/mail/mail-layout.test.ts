@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { locales } from '#shared/locales.ts'
+import { dark, light } from './colors.ts'
+import { renderMail, type MailContent } from './mail-layout.ts'
+import { linkHint } from './mail-layout.messages.ts'
+
+const invitation: MailContent = {
+  locale: 'en',
+  preheader: 'Sign in with one press',
+  heading: 'Welcome back, Zoë',
+  body: [
+    'Sign in with one press.',
+    { label: 'Sign in to Hearthbook', url: 'https://album.example.org/link?token=abc&redirect=%2F' },
+    'Or type this code:',
+    { code: '482 917' },
+  ],
+  footer: 'You get this mail because somebody asked to sign in.',
+}
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  `' onmouseover='alert(1)`,
+  '</title></style><svg onload=alert(1)>',
+  '<!-- --><!--',
+  '&lt;b&gt; &amp; {{7*7}} ${7*7}',
+  '\u202Egpj.exe',
+  '\uD83D half',
+]
+
+test('the text says everything that the picture of the mail says, in the same order', () => {
+  expect(renderMail(invitation).text).toBe(`Welcome back, Zoë
+
+Sign in with one press.
+
+Sign in to Hearthbook:
+https://album.example.org/link?token=abc&redirect=%2F
+
+Or type this code:
+
+482 917
+
+--
+Hearthbook
+You get this mail because somebody asked to sign in.
+`)
+})
+
+test('the button and the written address lead to the same place', () => {
+  const { html } = renderMail(invitation)
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)
+  expect(links).toEqual(Array(2).fill('https://album.example.org/link?token=abc&amp;redirect=%2F'))
+  expect(html).toContain('>482 917<')
+})
+
+test.each(locales)('the mail speaks %s and says so', (locale) => {
+  const { html } = renderMail({ ...invitation, locale })
+  expect(html).toContain(`<html lang="${locale}">`)
+  expect(html).toContain(linkHint[locale])
+})
+
+test.each(hostile)('a family called %j is called that in the mail, and nothing happens', (name) => {
+  const { html, text } = renderMail({
+    locale: 'en',
+    preheader: name,
+    heading: name,
+    body: [name, { label: name, url: `https://example.org/?q=${name}` }, { code: name }],
+    footer: name,
+  })
+  const harmless = renderMail({
+    locale: 'en',
+    preheader: 'x',
+    heading: 'x',
+    body: ['x', { label: 'x', url: 'https://example.org/' }, { code: 'x' }],
+    footer: 'x',
+  })
+  expect(skeleton(html)).toEqual(skeleton(harmless.html))
+  expect(text).toContain(name.toWellFormed())
+})
+
+test('control characters are left out, and the lines that people wrote stay lines', () => {
+  const { html, text } = renderMail({ ...invitation, heading: 'two\nlines', body: ['first\nsecond\0\u0007'] })
+  expect(html).toContain('first<br>second<')
+  expect(html).toContain('<title>two lines</title>')
+  expect(text).toContain('two lines\n\nfirst\nsecond\n')
+  // oxlint-disable-next-line no-control-regex
+  expect(html + text).not.toMatch(/[\u0000-\u0008\u000B-\u001F]/)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//example.org', ' https://example.org', ''])(
+  'a button never leads to %j',
+  (url) => {
+    expect(() => renderMail({ ...invitation, body: [{ label: 'x', url }] })).toThrow(TypeError)
+  },
+)
+
+test('a mail of usual length is far below the size at which programs cut it off (102 kB)', () => {
+  expect(Buffer.byteLength(renderMail(invitation).html)).toBeLessThan(10_000)
+})
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('everything can be read in %s (WCAG AA)', (_name, colors) => {
+  for (const ground of [colors.paper, colors.card, colors.sunk]) {
+    for (const ink of [colors.ink, colors.inkSoft, colors.ember])
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+  }
+  expect(contrast(colors.onEmber, colors.ember)).toBeGreaterThanOrEqual(4.5)
+})
+
+/** Every tag with the names of its attributes: whatever breaks out of a text or a value adds to these. */
+function skeleton(html: string): string[] {
+  return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/"[^"]*"/g, '""'))
+}
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(a: string, b: string): number {
+  const [darker, lighter] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

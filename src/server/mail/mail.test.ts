@@ -1,0 +1,203 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { KEPT_MAILS, openLocalMailbox } from './local-mailbox.ts'
+import { MailRefused, type Mail } from './mail-message.ts'
+import { openPostOffice, type PostOffice } from './mail.ts'
+import { MailDelayed } from './smtp.ts'
+import { startSmtp, type SmtpForTests } from './test-smtp.ts'
+
+const settings = { mailFrom: 'Hearthbook <album@example.org>', supportEmail: 'help@example.org', dataDir: '/nowhere' }
+
+function letter(to: string, changes: Partial<Mail> = {}): Mail {
+  return { to, subject: 'A photo of Zoë', text: 'See the photo', html: '<p>See the <b>photo</b></p>', ...changes }
+}
+
+const noOneAddress = [
+  'a@example.org, b@example.org',
+  'a@example.org;b@example.org',
+  'a@example.org\r\nBcc: b@example.org',
+  'a@example.org\nRCPT TO:<b@example.org>',
+  'a@example.org b@example.org',
+  '<a@example.org>',
+  'A <a@example.org>',
+  'group: a@example.org',
+  '"a\\"@x"@example.org',
+  'a@b@example.org',
+  'a@example.org\0',
+  'a@example.org\u2028b',
+  '@example.org',
+  'a@',
+  'a',
+  '',
+  `${'a'.repeat(250)}@example.org`,
+]
+
+describe('with a mail server', () => {
+  let smtp: SmtpForTests
+  let post: PostOffice
+
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    post = openPostOffice({ ...settings, smtpUrl: smtp.url })
+  })
+  afterAll(async () => {
+    post.close()
+    await smtp.close()
+  })
+  beforeEach(() => void smtp.received.splice(0))
+
+  test('grandma gets the letter in both forms, with its subject as it was written', async () => {
+    const subject = 'Zoë’s first step 👣 — «élan» 家族'
+    await post.send(
+      letter('grandma@example.org', {
+        subject,
+        text: 'Línea única: ñ',
+        html: '<p>Línea 家</p>',
+        headers: { 'X-Kind': 'digest' },
+      }),
+    )
+    expect(smtp.received).toHaveLength(1)
+    const { from, to, mail } = smtp.received[0]!
+    expect([from, to]).toEqual(['album@example.org', ['grandma@example.org']])
+    expect(mail).toMatchObject({
+      subject,
+      from: { name: 'Hearthbook', address: 'album@example.org' },
+      to: [{ address: 'grandma@example.org' }],
+      replyTo: [{ address: 'help@example.org' }],
+    })
+    expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Línea única: ñ', '<p>Línea 家</p>'])
+    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]))
+    expect(headers).toMatchObject({ 'x-kind': 'digest', 'auto-submitted': 'auto-generated' })
+    expect(post.mailbox).toBeUndefined()
+  })
+
+  test.each(noOneAddress)('%j is not one address, and nobody gets anything', async (to) => {
+    await expect(post.send(letter(to))).rejects.toThrow(MailRefused)
+    expect(smtp.received).toEqual([])
+  })
+
+  test('a subject or header with line breaks adds neither a recipient nor a header', async () => {
+    const subject = 'Hello\r\nBcc: spy@example.org\r\n\r\n<h1>body</h1>\0'
+    await post.send(letter('aunt@example.org', { subject }))
+    const { to, mail } = smtp.received[0]!
+    expect(to).toEqual(['aunt@example.org'])
+    expect(mail.subject).toBe('Hello Bcc: spy@example.org <h1>body</h1>')
+    expect(mail.bcc ?? []).toEqual([])
+    await expect(
+      post.send(letter('aunt@example.org', { headers: { 'X-A': 'b\r\nBcc: spy@example.org' } })),
+    ).rejects.toThrow(MailRefused)
+    await expect(
+      post.send(letter('aunt@example.org', { headers: { 'X-A: b\r\nBcc': 'spy@example.org' } })),
+    ).rejects.toThrow(MailRefused)
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('an address that the server refuses for good is given up, without being named in the error', async () => {
+    smtp.answer('nobody@example.org', 550, 'No such person nobody@example.org')
+    const failure = await post.send(letter('nobody@example.org')).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(MailRefused)
+    expect(String((failure as Error).stack)).not.toContain('nobody')
+    expect((failure as Error).cause).toBeUndefined()
+  })
+
+  test('a full or busy mailbox is tried again later, and then gets the letter', async () => {
+    smtp.answer('busy@example.org', 451, 'Try again later')
+    await expect(post.send(letter('busy@example.org'))).rejects.toThrow(MailDelayed)
+    await post.send(letter('other@example.org'))
+    expect(smtp.received.map(({ to }) => to[0])).toEqual(['other@example.org'])
+  })
+
+  test('the texts of people never make the server attach its own files', async () => {
+    await post.send(letter('aunt@example.org', { html: '<img src="/etc/passwd"><img src="file:///etc/passwd">' }))
+    expect(smtp.received[0]!.mail.attachments).toEqual([])
+    expect(smtp.received[0]!.raw).not.toContain('root:')
+  })
+
+  test('many letters at the same time all arrive, each once', async () => {
+    const people = Array.from({ length: 40 }, (_, index) => `person${index}@example.org`)
+    await Promise.all(people.map((to) => post.send(letter(to))))
+    expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual(people.toSorted())
+  })
+})
+
+test('a mail server that is away, or does not know our password, is a matter of later', async () => {
+  const away = openPostOffice({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
+  await expect(away.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
+  away.close()
+
+  const smtp = await startSmtp({ user: 'album@example.org', password: 'right: @/?' })
+  const stranger = openPostOffice({ ...settings, smtpUrl: smtp.url.replace('right', 'wrong') })
+  await expect(stranger.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
+  stranger.close()
+  const known = openPostOffice({ ...settings, smtpUrl: smtp.url })
+  await known.send(letter('aunt@example.org'))
+  expect(smtp.received).toHaveLength(1)
+  known.close()
+  await smtp.close()
+})
+
+describe('without a mail server', () => {
+  let dataDir: string
+  let post: PostOffice
+  const folder = () => path.join(dataDir, 'mailbox')
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-mail-'))
+    post = openPostOffice({ ...settings, dataDir })
+  })
+  afterEach(() => rm(dataDir, { recursive: true }))
+
+  test('letters wait in the local mailbox, the newest first', async () => {
+    expect(await post.mailbox!.list()).toEqual([])
+    await post.send(letter('aunt@example.org', { subject: 'first' }))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await post.send(letter('uncle@example.org', { subject: 'second' }))
+    const mails = await post.mailbox!.list()
+    expect(mails.map(({ subject }) => subject)).toEqual(['second', 'first'])
+    expect(await post.mailbox!.read(mails[1]!.id)).toMatchObject({
+      ...letter('aunt@example.org', { subject: 'first' }),
+      from: settings.mailFrom,
+    })
+    expect(Math.abs(Date.now() - Date.parse(mails[0]!.date))).toBeLessThan(60_000)
+  })
+
+  test('only the owner of the installation can read the files, which are whole or not there', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => post.send(letter('aunt@example.org'))))
+    const names = await readdir(folder())
+    expect(names).toHaveLength(20)
+    for (const name of names) {
+      expect(name).toMatch(/^[0-9a-f-]{36}\.json$/)
+      expect((await stat(path.join(folder(), name))).mode & 0o077).toBe(0)
+      expect(JSON.parse(await readFile(path.join(folder(), name), 'utf8'))).toMatchObject({ to: 'aunt@example.org' })
+    }
+  })
+
+  test('the newest five hundred are kept', async () => {
+    const mailbox = openLocalMailbox(folder())
+    await post.send(letter('first@example.org'))
+    const [first] = await mailbox.list()
+    for (let index = 1; index <= KEPT_MAILS; index++) {
+      const id = newId(Date.now() + index * 1000)
+      await writeFile(
+        path.join(folder(), `${id}.json`),
+        JSON.stringify({ ...letter(`p${index}@example.org`), id, from: '', date: '' }),
+      )
+    }
+    await post.send(letter('last@example.org'))
+    expect(await readdir(folder())).toHaveLength(KEPT_MAILS)
+    expect(await mailbox.read(first!.id)).toBeNull()
+  })
+
+  test.each(['../secret', '..', '', 'x', `${newId()}/../../secret`, newId()])('there is no letter %j', async (id) => {
+    await writeFile(path.join(dataDir, 'secret.json'), '{}')
+    expect(await post.mailbox!.read(id)).toBeNull()
+  })
+
+  test.each(noOneAddress)('%j is refused here too', async (to) => {
+    await expect(post.send(letter(to))).rejects.toThrow(MailRefused)
+    expect(await post.mailbox!.list()).toEqual([])
+  })
+})

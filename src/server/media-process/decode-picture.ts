@@ -1,0 +1,78 @@
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import { isSrgbProfile, tiffWithProfile, type RgbPicture } from './color-profile.ts'
+import { sharp } from './image-library.ts'
+import { orDamaged } from './refusal.ts'
+
+/** The large derivative; everything smaller is made from it, so a file is decoded once. */
+export const LARGE_EDGE_PX = 1440
+
+export type PictureHeader = Pick<Metadata, 'space' | 'channels' | 'hasAlpha' | 'depth' | 'icc'>
+
+/** Decodes a file to the size of the large derivative: upright, in sRGB, on white where it is transparent. */
+export async function decodePicture(
+  path: string | Buffer,
+  header: PictureHeader,
+  pixelLimit: number,
+): Promise<RgbPicture> {
+  // Warnings are common in good photos; errors and an early end are not.
+  const options = { failOn: 'error', limitInputPixels: pixelLimit, autoOrient: true } as const
+  const profile = header.space === 'srgb' && header.depth === 'uchar' ? header.icc : undefined
+  const picture = await orDamaged(decode(path, { ...options, ignoreIcc: profile !== undefined }))
+  return profile ? fromProfile(picture, profile) : picture
+}
+
+/** Pixels that came from elsewhere than a file that sharp can read, brought to the size of the large derivative. */
+export async function shrinkPixels(pixels: RgbPicture, profile: Buffer | null): Promise<RgbPicture> {
+  const { data, width, height } = pixels
+  const picture = await orDamaged(shrink(sharp(data, { raw: { width, height, channels: 3 } })))
+  return profile ? fromProfile(picture, profile) : picture
+}
+
+async function decode(path: string | Buffer, options: SharpOptions): Promise<RgbPicture> {
+  try {
+    return await shrink(sharp(path, options))
+  } catch (error) {
+    if (!String(error).includes('premature end of JPEG image')) throw error
+    // Some cameras leave out the mark at the end of a JPEG. All of the picture may be there.
+    const picture = await shrink(sharp(path, { ...options, failOn: 'none' }))
+    if (hasEmptyEdge(picture)) throw error
+    return picture
+  }
+}
+
+/** What a JPEG decoder has no data for is the middle grey; it fills the end, which an orientation may put anywhere. */
+function hasEmptyEdge({ data, width, height }: RgbPicture): boolean {
+  const isEmpty = (x: number, y: number) => [0, 1, 2].every((i) => Math.abs(data[(y * width + x) * 3 + i]! - 128) <= 2)
+  const columns = Array.from({ length: width }, (_, x) => x)
+  const rows = Array.from({ length: height }, (_, y) => y)
+  return (
+    columns.every((x) => isEmpty(x, 0)) ||
+    columns.every((x) => isEmpty(x, height - 1)) ||
+    rows.every((y) => isEmpty(0, y)) ||
+    rows.every((y) => isEmpty(width - 1, y))
+  )
+}
+
+/** Colours are converted after the shrinking: the same to the eye, on a fraction of the pixels. */
+async function fromProfile(picture: RgbPicture, profile: Buffer): Promise<RgbPicture> {
+  if (isSrgbProfile(profile)) return picture
+  try {
+    return await toRgb(sharp(tiffWithProfile(picture, profile)))
+  } catch {
+    return picture // a profile that is no profile: the pixels are as good as any
+  }
+}
+
+function shrink(image: Sharp): Promise<RgbPicture> {
+  const edges = { width: LARGE_EDGE_PX, height: LARGE_EDGE_PX }
+  return toRgb(image.resize({ ...edges, fit: 'inside', withoutEnlargement: true }))
+}
+
+async function toRgb(image: Sharp): Promise<RgbPicture> {
+  const { data, info } = await image
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

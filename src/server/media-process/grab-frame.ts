@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import type { RgbPicture } from './color-profile.ts'
+import { watchMemory } from './memory-watch.ts'
+import type { RecordingFormat } from './sniff-format.ts'
+
+const GRAB_TIME_LIMIT_MS = 20_000
+
+export type FrameRequest = {
+  ffmpeg: string
+  path: string
+  format: RecordingFormat
+  atSeconds: number
+  /** Of the frame that comes back, upright. */
+  width: number
+  height: number
+  highDynamicRange: boolean
+  memoryLimitBytes: number
+}
+
+const demuxers: Partial<Record<RecordingFormat, string>> = { mp4: 'mov', quicktime: 'mov', webm: 'matroska' }
+
+/** One frame of a film by ffmpeg, the key frame at or before a time; null when there is none or it takes too much. */
+export async function grabFrame(request: FrameRequest): Promise<RgbPicture | null> {
+  const plain = { ...request, highDynamicRange: false }
+  const attempts = [
+    request,
+    ...(request.highDynamicRange ? [plain] : []),
+    ...(request.atSeconds > 0 ? [{ ...plain, atSeconds: 0 }] : []),
+  ]
+  for (const attempt of attempts) {
+    const frame = await run(attempt)
+    if (frame) return frame
+  }
+  return null
+}
+
+/** Filmed light is brought down to what a screen shows, else a bright day looks grey. */
+const TO_STANDARD_RANGE =
+  'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
+
+function run(request: FrameRequest): Promise<RgbPicture | null> {
+  const { ffmpeg, path, format, atSeconds, width, height, highDynamicRange, memoryLimitBytes } = request
+  const bytes = width * height * 3
+  const filters = [`scale=${width}:${height}`, ...(highDynamicRange ? [TO_STANDARD_RANGE] : []), 'format=rgb24']
+  // The container is forced and files are the only protocol: a playlist or a list of other files is never followed.
+  const common = ['-nostdin', '-hide_banner', '-v', 'error', '-timelimit', String(GRAB_TIME_LIMIT_MS / 1000)]
+  const container = ['-protocol_whitelist', 'file', '-f', demuxers[format] ?? 'mov', '-threads', '1']
+  const input = [
+    ...container,
+    '-skip_frame',
+    'nokey',
+    '-noaccurate_seek',
+    '-ss',
+    atSeconds.toFixed(3),
+    '-i',
+    `file:${path}`,
+  ]
+  const output = [
+    '-map',
+    '0:v:0',
+    '-frames:v',
+    '1',
+    '-vf',
+    filters.join(','),
+    '-threads',
+    '1',
+    '-f',
+    'rawvideo',
+    'pipe:1',
+  ]
+  const child = spawn(ffmpeg, [...common, ...input, ...output], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: GRAB_TIME_LIMIT_MS,
+    killSignal: 'SIGKILL',
+  })
+  const stopWatching = child.pid ? watchMemory(child.pid, memoryLimitBytes, () => child.kill('SIGKILL')) : () => {}
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(null))
+    child.on('close', () => {
+      stopWatching()
+      const data = Buffer.concat(chunks)
+      resolve(data.length === bytes ? { data, width, height } : null)
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { RgbPicture } from './color-profile.ts'
+import { LARGE_EDGE_PX, shrinkPixels } from './decode-picture.ts'
+import type { HeicAnswer, HeicQuestion } from './heic-worker.ts'
+import { sharp } from './image-library.ts'
+import { Refusal } from './refusal.ts'
+
+/** WebAssembly never gives memory back, so a thread that grew beyond a usual photo's need is not kept. */
+const KEPT_HEAP_BYTES = 128 * 1024 ** 2
+/** Display P3 in ITU-T H.273. */
+const PRIMARIES_DISPLAY_P3 = 12
+
+let thread: Worker | undefined
+
+/**
+ * Decodes HEIC to the size of the large derivative, in sRGB. libheif compiled to WebAssembly reads what systems' own
+ * libheif refuses (current iPhones); it runs in a thread, so that this process still hears when its parent goes away.
+ */
+export async function decodeHeic(path: string, profile: Buffer | null): Promise<RgbPicture> {
+  const answer = await ask(path)
+  if ('complaint' in answer) throw new Refusal('damaged', answer.complaint)
+  const { width, height, data, primaries } = answer.pixels
+  const implied = primaries === PRIMARIES_DISPLAY_P3 ? await displayP3() : null
+  return shrinkPixels({ width, height, data: Buffer.from(data.buffer) }, profile ?? implied)
+}
+
+async function ask(path: string): Promise<HeicAnswer> {
+  const worker = (thread ??= new Worker(new URL('./heic-worker.ts', import.meta.url)))
+  worker.ref()
+  try {
+    // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
+    worker.postMessage({ path, edge: LARGE_EDGE_PX } satisfies HeicQuestion)
+    const [answer] = (await once(worker, 'message')) as [HeicAnswer]
+    if (answer.heapBytes > KEPT_HEAP_BYTES) await forget(worker)
+    else worker.unref()
+    return answer
+  } catch (error) {
+    await forget(worker)
+    throw new Refusal('damaged', String(error))
+  }
+}
+
+async function forget(worker: Worker) {
+  thread = undefined
+  await worker.terminate()
+}
+
+let p3: Promise<Buffer> | undefined
+
+/** The profile that sharp carries along. */
+function displayP3(): Promise<Buffer> {
+  p3 ??= (async () => {
+    const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } })
+    const { icc } = await sharp(await pixel.withIccProfile('p3').tiff().toBuffer()).metadata()
+    return icc!
+  })()
+  return p3
+}

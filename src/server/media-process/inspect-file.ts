@@ -1,0 +1,33 @@
+import { openFile } from './byte-reader.ts'
+import { hashFile } from './hash-file.ts'
+import { inspectPicture } from './inspect-picture.ts'
+import { inspectRecording } from './inspect-recording.ts'
+import type { Inspection } from './inspection.ts'
+import type { MediaReport } from './media-report.ts'
+import { Refusal } from './refusal.ts'
+import { sniffFormat, SNIFFED_BYTES, type Format, type RecordingFormat } from './sniff-format.ts'
+
+/** Everything there is to know about one file. Throws only where the fault is ours (no such file, disk full). */
+export async function inspectFile(request: Omit<Inspection, 'file'>): Promise<MediaReport> {
+  const file = openFile(request.path)
+  try {
+    if (file.size === 0) return { ok: false, reason: 'empty' }
+    const sniffed = sniffFormat(file.read(0, SNIFFED_BYTES))
+    if ('refused' in sniffed) return { ok: false, reason: sniffed.refused }
+    const { format } = sniffed
+    const inspection = { ...request, file }
+    const facts = await (isRecording(format)
+      ? inspectRecording(inspection, format)
+      : inspectPicture(inspection, format))
+    return { ok: true, ...facts, bytes: file.size, sha256: await hashFile(request.path) }
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, reason: error.reason, detail: error.message.slice(0, 300) }
+    throw error
+  } finally {
+    file.close()
+  }
+}
+
+function isRecording(format: Format): format is RecordingFormat {
+  return format === 'mp4' || format === 'quicktime' || format === 'webm' || format === 'mp3'
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'sharp'
+import type { ByteReader } from './byte-reader.ts'
+import type { RgbPicture } from './color-profile.ts'
+import { decodePicture } from './decode-picture.ts'
+import { decodeHeic } from './heic-decoder.ts'
+import type { FileFacts, Inspection } from './inspection.ts'
+import { makeDerivatives } from './make-derivatives.ts'
+import { pictureFacts } from './picture-facts.ts'
+import { inspectRaw, isCameraRaw } from './raw-picture.ts'
+import { readHeader } from './read-header.ts'
+import { refuseTooLarge } from './refusal.ts'
+import type { PictureFormat } from './sniff-format.ts'
+
+/** Reads a picture's header, then its facts, then its pixels; refuses it as soon as something is wrong. */
+export async function inspectPicture(inspection: Inspection, format: PictureFormat): Promise<FileFacts> {
+  const { path, file, filename, pixelLimit, outDir } = inspection
+  if (format === 'tiff' && isCameraRaw(file)) return inspectRaw(inspection)
+  if (format === 'gif') refuseGiantCanvas(file, pixelLimit)
+  const header = await readHeader(path, format, pixelLimit)
+  const frames = format === 'gif' || format === 'webp' ? (header.pages ?? 1) : 1
+  const picture = await decode(path, format, header, pixelLimit)
+  return {
+    kind: 'image',
+    mime: `image/${format}`,
+    width: header.autoOrient.width,
+    height: header.autoOrient.height,
+    ...pictureFacts(header, file, filename),
+    animated: frames > 1,
+    frames: frames > 1 ? frames : null,
+    duration_ms: frames > 1 ? (header.delay ?? []).reduce((sum, delay) => sum + delay, 0) : null,
+    codecs: null,
+    placeholder: false,
+    ...(await makeDerivatives(picture, outDir, inspection.quarterTurns)),
+  }
+}
+
+function decode(path: string, format: PictureFormat, header: Metadata, pixelLimit: number): Promise<RgbPicture> {
+  return format === 'heic' ? decodeHeic(path, header.icc ?? null) : decodePicture(path, header, pixelLimit)
+}
+
+/** Decoders shrink a GIF's canvas to what its pictures need, so what it claims is read here. */
+function refuseGiantCanvas(file: ByteReader, pixelLimit: number) {
+  const head = file.read(6, 4)
+  if (head.length === 4) refuseTooLarge(head.readUInt16LE(0), head.readUInt16LE(2), pixelLimit)
+}

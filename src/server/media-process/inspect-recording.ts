@@ -1,0 +1,44 @@
+import type { FileFacts, Inspection } from './inspection.ts'
+import { makeDerivatives } from './make-derivatives.ts'
+import type { AcceptedSound } from './media-report.ts'
+import { makeSeekable } from './make-seekable.ts'
+import { posterOf } from './poster.ts'
+import { recordingFacts } from './recording-facts.ts'
+import type { RecordingFormat } from './sniff-format.ts'
+
+const mimes: Record<RecordingFormat, { video: string; audio: string }> = {
+  mp4: { video: 'video/mp4', audio: 'audio/mp4' },
+  quicktime: { video: 'video/quicktime', audio: 'audio/mp4' },
+  webm: { video: 'video/webm', audio: 'audio/webm' },
+  mp3: { video: 'audio/mpeg', audio: 'audio/mpeg' },
+}
+
+export type SoundFacts = Omit<AcceptedSound, 'ok' | 'sha256' | 'bytes'>
+
+/** Reads a film's or sound's facts, and makes the poster of a film. */
+export async function inspectRecording(
+  inspection: Inspection,
+  format: RecordingFormat,
+): Promise<FileFacts | SoundFacts> {
+  const { path, file, filename, outDir, seekable } = inspection
+  const facts = await recordingFacts(path, file, format, filename, seekable)
+  const { picture, tells_duration, ...shared } = facts
+  if (!picture) return { kind: 'audio', mime: mimes[format].audio, ...shared }
+  const seekable_copy = seekable && !tells_duration ? await makeSeekable(path, format, outDir) : undefined
+  const { poster, placeholder } = await posterOf(inspection, format, { ...facts, picture })
+  return {
+    kind: 'video',
+    mime: mimes[format].video,
+    width: picture.width,
+    height: picture.height,
+    ...shared,
+    orientation: null,
+    animated: false,
+    frames: null,
+    keywords: [],
+    rating: null,
+    placeholder,
+    ...(seekable_copy && { seekable_copy }),
+    ...(await makeDerivatives(poster, outDir)),
+  }
+}

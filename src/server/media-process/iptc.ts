@@ -1,0 +1,31 @@
+import { captureTime, parseIsoTime } from './capture-time.ts'
+import type { CaptureTime } from './media-report.ts'
+import { textOfBytes } from './plain-text.ts'
+
+export type Iptc = { time: CaptureTime | null; caption: string | null; keywords: string[] }
+
+const KEYWORD = 25
+const DATE_CREATED = 55
+const TIME_CREATED = 60
+const CAPTION = 120
+
+/** Reads the application record of IPTC-IIM, alone or among Photoshop's image resources. */
+export function readIptc(block: Buffer): Iptc {
+  const records = new Map<number, string[]>()
+  // A data set is 0x1C, record, data set, length; resources before the first are Photoshop's.
+  for (let at = block.indexOf('\x1c\x02', 0, 'latin1'); at >= 0 && at + 5 <= block.length && block[at] === 0x1c;) {
+    const length = block.readUInt16BE(at + 3)
+    if (block[at + 1] === 2) {
+      const id = block[at + 2]!
+      records.set(id, [...(records.get(id) ?? []), textOfBytes(block.subarray(at + 5, at + 5 + length))])
+    }
+    at += 5 + length
+  }
+  const [date] = records.get(DATE_CREATED) ?? []
+  const [time] = records.get(TIME_CREATED) ?? []
+  return {
+    time: captureTime(parseIsoTime(time ? `${date}T${time}` : date) ?? parseIsoTime(date), 'iptc_date_created'),
+    caption: records.get(CAPTION)?.[0] ?? null,
+    keywords: records.get(KEYWORD) ?? [],
+  }
+}

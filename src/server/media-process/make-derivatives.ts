@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import type { RgbPicture } from './color-profile.ts'
+import { derivativeFiles } from './derivative-files.ts'
+import { sharp } from './image-library.ts'
+import type { Derivative } from './media-report.ts'
+
+/** Two columns of a phone and a row of a desktop gallery, at two device pixels each. */
+const SMALL_EDGE_PX = 480
+/** ThumbHash keeps seven waves a side: more pixels than this change nothing but the time. */
+const HASHED_EDGE_PX = 64
+
+export type Derivatives = { derivatives: Derivative[]; thumbhash: string; dominant_color: string }
+
+/** Writes both derivatives, turned clockwise, and tells what stands in for them while they load. */
+export async function makeDerivatives(picture: RgbPicture, outDir: string, quarterTurns = 0): Promise<Derivatives> {
+  const large = await turned(picture, quarterTurns)
+  const small = await makeSmall(large)
+  const tiny = await makeTiny(small)
+  return {
+    derivatives: [
+      await write('large', 'image/jpeg', large, (image) => image.jpeg({ quality: 80 }), outDir),
+      await write('small', 'image/webp', small, (image) => image.webp({ quality: 75, effort: 2 }), outDir),
+    ],
+    thumbhash: Buffer.from(rgbaToThumbHash(tiny.width, tiny.height, tiny.data)).toString('base64'),
+    dominant_color: dominantColor(tiny.data),
+  }
+}
+
+async function write(
+  variant: Derivative['variant'],
+  mime: Derivative['mime'],
+  picture: RgbPicture,
+  encode: (image: Sharp) => Sharp,
+  outDir: string,
+): Promise<Derivative> {
+  const bytes = await encode(open(picture)).toBuffer()
+  const file = path.join(outDir, derivativeFiles[variant])
+  await writeFile(file, bytes)
+  return { variant, path: file, mime, width: picture.width, height: picture.height, bytes: bytes.length }
+}
+
+function open({ data, width, height }: RgbPicture): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+async function turned(picture: RgbPicture, quarterTurns: number): Promise<RgbPicture> {
+  if (quarterTurns === 0) return picture
+  const image = open(picture).rotate(quarterTurns * 90)
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+async function makeSmall(large: RgbPicture): Promise<RgbPicture> {
+  if (large.width <= SMALL_EDGE_PX && large.height <= SMALL_EDGE_PX) return large
+  const image = open(large).resize({ width: SMALL_EDGE_PX, height: SMALL_EDGE_PX, fit: 'inside' })
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Four bytes a pixel, of few pixels. */
+async function makeTiny(small: RgbPicture): Promise<RgbPicture> {
+  const image = open(small).resize({
+    width: HASHED_EDGE_PX,
+    height: HASHED_EDGE_PX,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** The mean of the fullest of 512 boxes of colour: a colour that is in the picture, unlike the mean of all of it. */
+function dominantColor(rgba: Buffer): string {
+  const counts = new Uint32Array(512)
+  const sums = new Float64Array(512 * 3)
+  let fullest = 0
+  for (let at = 0; at < rgba.length; at += 4) {
+    const [r, g, b] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!]
+    const box = ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5)
+    counts[box]! += 1
+    sums[box * 3]! += r
+    sums[box * 3 + 1]! += g
+    sums[box * 3 + 2]! += b
+    if (counts[box]! > counts[fullest]!) fullest = box
+  }
+  const mean = [0, 1, 2].map((i) => Math.round(sums[fullest * 3 + i]! / counts[fullest]!))
+  return `#${mean.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

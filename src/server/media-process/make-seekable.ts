@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  Conversion,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { SEEKABLE_FILE } from './derivative-files.ts'
+import { readers } from './recording-facts.ts'
+import type { RecordingFormat } from './sniff-format.ts'
+
+/**
+ * Puts a recording into a container of its kind that tells how long it is and where each moment lies; the pictures and
+ * sounds stay as they are. Answers the copy's path, or nothing where that cannot be done: the recording plays all the same.
+ */
+export async function makeSeekable(film: string, format: RecordingFormat, outDir: string): Promise<string | undefined> {
+  const file = path.join(outDir, SEEKABLE_FILE)
+  const input = new Input({ formats: readers[format], source: new FilePathSource(film) })
+  const container = format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: false })
+  try {
+    const output = new Output({ format: container, target: new FilePathTarget(file) })
+    const conversion = await Conversion.init({
+      input,
+      output,
+      showWarnings: false,
+      copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
+    })
+    if (!conversion.isValid) return undefined
+    await conversion.execute()
+    return file
+  } catch {
+    await rm(file, { force: true })
+    return undefined
+  } finally {
+    input.dispose()
+  }
+}

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { cutSquare } from './cut-square.ts'
+import { inspectFile } from './inspect-file.ts'
+import type { ChildMessage, MediaJob } from './media-job.ts'
+
+/** Enough to give way to a page; more, and a busy machine would starve a photo beyond its time. */
+const NICENESS = 5
+
+// The page that somebody is looking at comes first, and when memory runs out this process goes before the database.
+os.setPriority(NICENESS)
+try {
+  writeFileSync('/proc/self/oom_score_adj', '500')
+} catch {
+  // not Linux
+}
+
+/** Without its parent nobody waits for the answer. This process leads a group, which ffmpeg is in. */
+process.on('disconnect', () => {
+  try {
+    process.kill(-process.pid, 'SIGKILL')
+  } finally {
+    process.kill(process.pid, 'SIGKILL')
+  }
+})
+
+process.on('message', async (job: MediaJob) => {
+  try {
+    if ('cut' in job) {
+      await cutSquare(job.cut)
+      tell({ done: true })
+    } else tell({ report: await inspectFile(job) })
+  } catch (error) {
+    tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+
+function tell(message: ChildMessage) {
+  if (process.connected) process.send?.(message)
+}
+
+tell({ ready: true })

@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ownBytes } from './memory-watch.ts'
+import { startMediaProcess, type MediaProcess } from './media-process.ts'
+import { scratchFolder } from './test-samples.ts'
+
+const scratch = scratchFolder()
+const photo = scratch.file('photo.jpg')
+/** Interlaced, so that all of its 243 MB are held in memory, for a second or so. */
+const heavy = scratch.file('heavy.png')
+const IN_THE_MIDDLE_BYTES = 150 * 1024 ** 2
+const hasProc = existsSync('/proc/self/stat')
+
+const running: MediaProcess[] = []
+function start(options: Parameters<typeof startMediaProcess>[0] = {}): MediaProcess {
+  const media = startMediaProcess({ ffmpeg: null, ...options })
+  running.push(media)
+  return media
+}
+
+beforeAll(async () => {
+  const plain = { width: 600, height: 400, channels: 3, background: '#884422' } as const
+  await sharp({ create: plain }).jpeg().toFile(photo)
+  const giant = { width: 9000, height: 9000, channels: 3, background: '#224466' } as const
+  await sharp({ create: giant }).png({ progressive: true, compressionLevel: 1 }).toFile(heavy)
+})
+
+afterAll(async () => {
+  await Promise.all(running.map((media) => media.close()))
+  scratch.remove()
+})
+
+test('a photo of a solid colour is known by that colour', async () => {
+  const media = start()
+  const report = await media.inspect(photo, scratch.file('solid'))
+  expect(report).toMatchObject({
+    ok: true,
+    kind: 'image',
+    mime: 'image/jpeg',
+    width: 600,
+    height: 400,
+    dominant_color: '#884322',
+  })
+  expect(readdirSync(scratch.file('solid')).toSorted()).toEqual(['large.jpg', 'small.webp'])
+})
+
+test('many photos at once all come through two children', async () => {
+  const media = start({ concurrency: 2 })
+  const reports = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => media.inspect(photo, scratch.file(`many-${i}`))),
+  )
+  expect(reports.every(({ ok }) => ok)).toBe(true)
+  if (hasProc) expect(childrenOf(process.pid).length).toBeGreaterThanOrEqual(1)
+})
+
+test('a photo over the limits of time or pixels is refused, leaves nothing, and the next one comes in', async () => {
+  const slow = start({ concurrency: 1, timeLimitMs: 50 })
+  expect(await slow.inspect(heavy, scratch.file('slow'))).toMatchObject({ ok: false, reason: 'too_slow' })
+  expect(existsSync(scratch.file('slow'))).toBe(false)
+  const strict = start({ concurrency: 1, pixelLimit: 1_000_000 })
+  expect(await strict.inspect(heavy, scratch.file('strict'))).toMatchObject({ ok: false, reason: 'too_large' })
+  expect(await strict.inspect(photo, scratch.file('after'))).toMatchObject({ ok: true })
+})
+
+test.runIf(hasProc)('a photo that needs more memory than there is to have is refused', async () => {
+  const media = start({ concurrency: 1, memoryLimitBytes: 150 * 1024 ** 2 })
+  expect(await media.inspect(heavy, scratch.file('memory'))).toMatchObject({ ok: false, reason: 'too_large' })
+  expect(await media.inspect(photo, scratch.file('memory-after'))).toMatchObject({ ok: true })
+})
+
+test.runIf(hasProc)(
+  'a photo whose decoder is killed once comes in all the same; killed each time, it is refused',
+  async () => {
+    const media = start({ concurrency: 1 })
+    const before = childrenOf(process.pid)
+    const once = media.inspect(heavy, scratch.file('killed-once'))
+    await killNewChild(before)
+    expect(await once).toMatchObject({ ok: true })
+
+    const twice = media.inspect(heavy, scratch.file('killed-twice'))
+    await killNewChild(before)
+    await killNewChild(before)
+    expect(await twice).toMatchObject({ ok: false, reason: 'damaged' })
+    expect(existsSync(scratch.file('killed-twice'))).toBe(false)
+    expect(await media.inspect(photo, scratch.file('killed-after'))).toMatchObject({ ok: true })
+  },
+)
+
+test.runIf(hasProc)('children end when there is nothing to do', async () => {
+  const before = childrenOf(process.pid)
+  const media = start({ concurrency: 1, idleMs: 50 })
+  await media.inspect(photo, scratch.file('idle'))
+  await vi.waitFor(() => expect(newChildren(before)).toEqual([]), 5000)
+  expect(await media.inspect(photo, scratch.file('awake'))).toMatchObject({ ok: true })
+})
+
+test.runIf(hasProc)('when the server is killed, its decoders end with it', async () => {
+  const program = `
+    import { startMediaProcess } from ${JSON.stringify(fileURLToPath(new URL('./media-process.ts', import.meta.url)))}
+    await startMediaProcess().inspect(${JSON.stringify(heavy)}, ${JSON.stringify(scratch.file('orphan'))})`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' })
+  const [decoder] = await vi.waitFor(() => {
+    const found = childrenOf(server.pid!)
+    expect(found.length).toBe(1)
+    return found
+  }, 10_000)
+  server.kill('SIGKILL')
+  await vi.waitFor(() => expect(isRunning(decoder!)).toBe(false), 5000)
+})
+
+test('after closing, nothing is taken any more, and what was under way says so', async () => {
+  const media = start({ concurrency: 1 })
+  const underWay = media.inspect(heavy, scratch.file('under-way'))
+  const queued = media.inspect(photo, scratch.file('queued'))
+  const both = Promise.allSettled([underWay, queued])
+  await media.close()
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(media.inspect(photo, scratch.file('late'))).rejects.toThrow('closed')
+})
+
+test('a file that is not there, or a folder that cannot be written, is our fault and no refusal', async () => {
+  const media = start({ concurrency: 1 })
+  await expect(media.inspect(scratch.file('nowhere.jpg'), scratch.file('none'))).rejects.toThrow('ENOENT')
+  mkdirSync(scratch.file('blocked/large.jpg'), { recursive: true })
+  writeFileSync(scratch.file('blocked/large.jpg/in-the-way'), '')
+  await expect(media.inspect(photo, scratch.file('blocked'))).rejects.toThrow('EISDIR')
+})
+
+test('the decoders are given no secrets', async () => {
+  process.env['HEARTHBOOK_TEST_SECRET'] = 'never told'
+  const before = hasProc ? childrenOf(process.pid) : []
+  const media = start({ concurrency: 1 })
+  const done = media.inspect(heavy, scratch.file('secret'))
+  if (hasProc) {
+    const [child] = await vi.waitFor(() => {
+      const found = newChildren(before)
+      expect(found.length).toBe(1)
+      return found
+    }, 5000)
+    expect(readFileSync(`/proc/${child}/environ`, 'latin1')).not.toContain('never told')
+  }
+  await done
+  delete process.env['HEARTHBOOK_TEST_SECRET']
+})
+
+/** Process ids of the decoders of a process. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const [, ppid] =
+        / [A-Z] (\d+)/.exec(readProc(pid, 'stat').slice(readProc(pid, 'stat').lastIndexOf(')') + 1)) ?? []
+      return Number(ppid) === parent && readProc(pid, 'cmdline').includes('media-child')
+    })
+}
+
+function newChildren(before: number[]): number[] {
+  return childrenOf(process.pid).filter((pid) => !before.includes(pid) && isRunning(pid))
+}
+
+async function killNewChild(before: number[]) {
+  const [pid] = await vi.waitFor(() => {
+    const found = newChildren(before)
+    expect(found.length).toBe(1)
+    return found
+  }, 5000)
+  await vi.waitFor(() => expect(ownBytes(pid!)).toBeGreaterThan(IN_THE_MIDDLE_BYTES), { timeout: 10_000, interval: 10 })
+  process.kill(pid!, 'SIGKILL')
+  await vi.waitFor(() => expect(isRunning(pid!)).toBe(false), 5000)
+}
+
+function isRunning(pid: number): boolean {
+  return / [RSDI] /.test(readProc(pid, 'stat'))
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from 'sharp'
+import type { ByteReader } from './byte-reader.ts'
+import { captureTimeOfName } from './capture-time.ts'
+import { readExif, readExifOfTiff, type Exif } from './exif.ts'
+import { readIptc } from './iptc.ts'
+import {
+  NO_CAPTURE_TIME,
+  NO_POSITION,
+  type Camera,
+  type CaptureTime,
+  type Pairing,
+  type Position,
+} from './media-report.ts'
+import { plainLine, plainText } from './plain-text.ts'
+import { openTiff } from './tiff-directory.ts'
+import { readXmp } from './xmp.ts'
+
+/** The photos feature keeps as much. */
+const DESCRIPTION_MAX_LENGTH = 5000
+const KEYWORDS_MAX = 50
+const KEYWORD_MAX_LENGTH = 64
+
+export type PictureFacts = CaptureTime &
+  Position & {
+    camera: Camera | null
+    description: string | null
+    keywords: string[]
+    rating: number | null
+    orientation: number | null
+    pairing: Pairing | null
+  }
+
+/** The blocks of metadata that the header of a picture holds. TIFF has no EXIF block: there, its own directories are. */
+export type MetadataBlocks = Pick<Metadata, 'exif' | 'iptc' | 'xmp'>
+
+/** What a picture says about itself. Where fields disagree, the one nearest to the shutter or to a person's hand wins. */
+export function pictureFacts(blocks: MetadataBlocks, file: ByteReader, filename: string | undefined): PictureFacts {
+  const exif = blocks.exif ? readExif(blocks.exif) : exifOfTiff(file)
+  const iptc = blocks.iptc ? readIptc(blocks.iptc) : null
+  const xmp = blocks.xmp ? readXmp(blocks.xmp) : null
+  // The time of the last change is the shutter's only where a camera wrote it and nothing else is known.
+  const changed = exif?.camera?.make ? exif.times.modified : null
+  const time =
+    exif?.times.original ??
+    iptc?.time ??
+    xmp?.times.created ??
+    exif?.times.created ??
+    xmp?.times.digitized ??
+    changed ??
+    captureTimeOfName(filename) ??
+    NO_CAPTURE_TIME
+  return {
+    ...time,
+    lat: (exif ?? NO_POSITION).lat,
+    lng: (exif ?? NO_POSITION).lng,
+    camera: exif?.camera ?? null,
+    orientation: exif?.orientation ?? null,
+    description: firstDescription([xmp?.description, iptc?.caption, exif?.description]),
+    keywords: cleanKeywords([...(xmp?.keywords ?? []), ...(iptc?.keywords ?? [])]),
+    rating: xmp?.rating ?? exif?.rating ?? null,
+    pairing: pairingOf(exif, xmp?.motion_video_bytes ?? null, file),
+  }
+}
+
+function exifOfTiff(file: ByteReader): Exif | null {
+  const tiff = openTiff(file)
+  return tiff && readExifOfTiff(tiff)
+}
+
+/** What cameras write into every picture says nothing about this one. */
+const cameraBoilerplate =
+  /^(\d+|(OLYMPUS|MINOLTA|KONICA MINOLTA|KODAK|SAMSUNG|PENTAX|SANYO)?\s*DIGITAL (STILL )?CAMERA|SONY DSC|SAMSUNG( CSC)?|DCF 1\.0|DCIM.*|default|untitled|<.*Digimax.*>)$/i
+
+function firstDescription(candidates: (string | null | undefined)[]): string | null {
+  for (const candidate of candidates) {
+    const text = candidate && plainText(candidate, DESCRIPTION_MAX_LENGTH)
+    if (text && !cameraBoilerplate.test(text)) return text
+  }
+  return null
+}
+
+function cleanKeywords(words: string[]): string[] {
+  const clean = words.map((word) => plainLine(word, KEYWORD_MAX_LENGTH)).filter((word) => word !== null)
+  return [...new Set(clean)].slice(0, KEYWORDS_MAX)
+}
+
+function pairingOf(exif: Exif | null, motionVideoBytes: number | null, file: ByteReader): Pairing | null {
+  const content_identifier = exif?.content_identifier ?? null
+  const offset = file.size - (motionVideoBytes ?? file.size)
+  const isFilm = motionVideoBytes !== null && offset > 0 && file.read(offset + 4, 4).toString('latin1') === 'ftyp'
+  const motion_video = isFilm ? { offset, bytes: motionVideoBytes } : null
+  return content_identifier || motion_video ? { content_identifier, motion_video } : null
+}

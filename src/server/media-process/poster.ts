@@ -1,0 +1,58 @@
+import { openFile } from './byte-reader.ts'
+import type { RgbPicture } from './color-profile.ts'
+import { decodePicture, LARGE_EDGE_PX } from './decode-picture.ts'
+import { grabFrame } from './grab-frame.ts'
+import { readHeader } from './read-header.ts'
+import type { Inspection } from './inspection.ts'
+import { drawPlaceholder } from './placeholder.ts'
+import type { RecordingFacts } from './recording-facts.ts'
+import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from './sniff-format.ts'
+
+/** Films often begin with a hand before the lens or black. */
+const POSTER_AT_SECONDS = 3
+const POSTER_AT_PART = 0.1
+
+/** What stands for a film: its own frame, else the picture its uploader sent along, else a drawing. */
+export async function posterOf(
+  inspection: Inspection,
+  format: RecordingFormat,
+  { picture, duration_ms }: RecordingFacts & { picture: NonNullable<RecordingFacts['picture']> },
+): Promise<{ poster: RgbPicture; placeholder: boolean }> {
+  const { ffmpeg, path, memoryLimitBytes, pixelLimit } = inspection
+  const isSane = picture.width * picture.height <= pixelLimit
+  const frame =
+    ffmpeg && isSane
+      ? await grabFrame({
+          ffmpeg,
+          path,
+          format,
+          memoryLimitBytes,
+          atSeconds: Math.min(POSTER_AT_SECONDS, (duration_ms / 1000) * POSTER_AT_PART),
+          highDynamicRange: picture.highDynamicRange,
+          ...largeSize(picture),
+        })
+      : null
+  const poster = frame ?? (await uploadersPoster(inspection))
+  return poster ? { poster, placeholder: false } : { poster: await drawPlaceholder(picture, 'film'), placeholder: true }
+}
+
+function largeSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, LARGE_EDGE_PX / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** A browser draws one of these three; it is as little trusted as any other upload. */
+const posterFormats = ['jpeg', 'png', 'webp'] as const
+
+async function uploadersPoster({ posterPath, pixelLimit }: Inspection): Promise<RgbPicture | null> {
+  if (!posterPath) return null
+  try {
+    const file = openFile(posterPath)
+    const sniffed = sniffFormat(file.read(0, SNIFFED_BYTES))
+    file.close()
+    const format = posterFormats.find((known) => 'format' in sniffed && sniffed.format === known)
+    return format ? await decodePicture(posterPath, await readHeader(posterPath, format, pixelLimit), pixelLimit) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,151 @@
+import type { ByteReader } from './byte-reader.ts'
+import { decodePicture, shrinkPixels } from './decode-picture.ts'
+import { drawPlaceholder } from './placeholder.ts'
+import type { RgbPicture } from './color-profile.ts'
+import type { FileFacts, Inspection } from './inspection.ts'
+import { sharp } from './image-library.ts'
+import { makeDerivatives } from './make-derivatives.ts'
+import { pictureFacts } from './picture-facts.ts'
+import { developMosaic } from './develop-mosaic.ts'
+import { Refusal, refuseTooLarge } from './refusal.ts'
+import { numberOf, numbersOf, openTiff, readDirectory, type Directory } from './tiff-directory.ts'
+
+const tags = {
+  width: 0x0100,
+  height: 0x0101,
+  compression: 0x0103,
+  photometric: 0x0106,
+  stripOffsets: 0x0111,
+  orientation: 0x0112,
+  stripBytes: 0x0117,
+  subDirectories: 0x014a,
+  jpegOffset: 0x0201,
+  jpegBytes: 0x0202,
+  dngVersion: 0xc612,
+  cropSize: 0xc620,
+} as const
+
+const PHOTOMETRIC_MOSAIC = 32803
+const PHOTOMETRIC_LINEAR_RAW = 34892
+const JPEG_COMPRESSIONS = [6, 7]
+/** A preview below this is an index print, and developing gives more. */
+const GOOD_PREVIEW_EDGE_PX = 800
+const MAX_PREVIEW_BYTES = 64 * 1024 ** 2
+
+/** Whether a TIFF holds what a sensor saw instead of a picture; TIFF decoders would show its index print, if anything. */
+export function isCameraRaw(file: ByteReader): boolean {
+  return directoriesOf(file).some((directory) => directory.entries.has(tags.dngVersion) || isSensorData(directory))
+}
+
+/**
+ * A DNG shows the preview that its camera made; without one, an uncompressed mosaic is developed plainly; failing that a
+ * placeholder is drawn, and the original is kept all the same. Other makers' raw files are refused.
+ */
+export async function inspectRaw(inspection: Inspection): Promise<FileFacts> {
+  const { file, filename, outDir, pixelLimit } = inspection
+  const directories = directoriesOf(file)
+  if (!directories.some((directory) => directory.entries.has(tags.dngVersion))) {
+    throw new Refusal('unsupported_format', 'camera raw other than DNG')
+  }
+  const facts = pictureFacts({}, file, filename)
+  const size = sizeOf(directories, facts.orientation)
+  refuseTooLarge(size.width, size.height, pixelLimit)
+  const picture = (await readPreview(file, directories, pixelLimit)) ?? (await develop(directories))
+  const upright = picture && (await turn(picture, facts.orientation))
+  return {
+    kind: 'image',
+    mime: 'image/x-adobe-dng',
+    ...size,
+    ...facts,
+    animated: false,
+    frames: null,
+    duration_ms: null,
+    codecs: null,
+    placeholder: upright === null,
+    ...(await makeDerivatives(upright ?? (await drawPlaceholder(size)), outDir, inspection.quarterTurns)),
+  }
+}
+
+function directoriesOf(file: ByteReader): Directory[] {
+  const tiff = openTiff(file)
+  const found: Directory[] = []
+  const waiting = tiff ? [tiff.first] : []
+  const seen = new Set<number>()
+  for (let offset = waiting.shift(); offset !== undefined && found.length < 20; offset = waiting.shift()) {
+    const directory = tiff && !seen.has(offset) ? readDirectory(tiff, offset) : null
+    seen.add(offset)
+    if (!directory) continue
+    found.push(directory)
+    waiting.push(directory.next, ...numbersOf(directory, tags.subDirectories))
+  }
+  return found
+}
+
+function isSensorData(directory: Directory): boolean {
+  return [PHOTOMETRIC_MOSAIC, PHOTOMETRIC_LINEAR_RAW].includes(numberOf(directory, tags.photometric) ?? 0)
+}
+
+/** The size of the picture as its camera crops it, upright. */
+function sizeOf(directories: Directory[], orientation: number | null): { width: number; height: number } {
+  const main = directories.find(isSensorData) ?? directories[0]!
+  const [cropWidth, cropHeight] = numbersOf(main, tags.cropSize)
+  const width = Math.round(cropWidth ?? numberOf(main, tags.width) ?? 0)
+  const height = Math.round(cropHeight ?? numberOf(main, tags.height) ?? 0)
+  if (!(width > 0 && height > 0)) throw new Refusal('no_picture')
+  return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }
+}
+
+async function readPreview(file: ByteReader, directories: Directory[], pixelLimit: number): Promise<RgbPicture | null> {
+  const previews = directories
+    .map((directory) => jpegOf(file, directory))
+    .filter((jpeg) => jpeg !== null)
+    .toSorted((one, other) => other.length - one.length)
+  for (const jpeg of previews) {
+    try {
+      const header = await sharp(jpeg).metadata()
+      if (Math.max(header.width, header.height) < GOOD_PREVIEW_EDGE_PX) continue
+      return await decodePicture(jpeg, header, pixelLimit)
+    } catch {
+      continue // a preview that cannot be decoded is none
+    }
+  }
+  return null
+}
+
+async function develop(directories: Directory[]): Promise<RgbPicture | null> {
+  const picture = developMosaic(directories.find(isSensorData))
+  return picture && shrinkPixels(picture, null)
+}
+
+function jpegOf(file: ByteReader, directory: Directory): Buffer | null {
+  const isStrip = JPEG_COMPRESSIONS.includes(numberOf(directory, tags.compression) ?? 0) && !isSensorData(directory)
+  const strips = isStrip ? numbersOf(directory, tags.stripOffsets) : []
+  const offset = numberOf(directory, tags.jpegOffset) ?? (strips.length === 1 ? strips[0]! : null)
+  const bytes = numberOf(directory, tags.jpegBytes) ?? numberOf(directory, tags.stripBytes)
+  if (offset === null || bytes === null || bytes > MAX_PREVIEW_BYTES) return null
+  const jpeg = file.read(offset, bytes)
+  return jpeg.length === bytes && jpeg.readUInt16BE(0) === 0xffd8 ? jpeg : null
+}
+
+/** Previews and sensors lie as the camera was held; the orientation stands beside them. */
+async function turn({ data, width, height }: RgbPicture, orientation: number | null): Promise<RgbPicture> {
+  const { angle, flop } = turns[orientation ?? 1] ?? turns[1]!
+  if (angle === 0 && !flop) return { data, width, height }
+  const raw = { width, height, channels: 3 } as const
+  // In one pipeline sharp would turn before it mirrors, whatever the order here.
+  const mirrored = flop ? await sharp(data, { raw }).flop().raw().toBuffer() : data
+  const turned = await sharp(mirrored, { raw }).rotate(angle).raw().toBuffer({ resolveWithObject: true })
+  return { data: turned.data, width: turned.info.width, height: turned.info.height }
+}
+
+/** EXIF orientations as a mirroring about the upright axis, then a clockwise turn. */
+const turns: Record<number, { angle: number; flop: boolean }> = {
+  1: { angle: 0, flop: false },
+  2: { angle: 0, flop: true },
+  3: { angle: 180, flop: false },
+  4: { angle: 180, flop: true },
+  5: { angle: 270, flop: true },
+  6: { angle: 90, flop: false },
+  7: { angle: 90, flop: true },
+  8: { angle: 270, flop: false },
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'sharp'
+import { sharp } from './image-library.ts'
+import { orDamaged, Refusal, refuseTooLarge } from './refusal.ts'
+import type { PictureFormat } from './sniff-format.ts'
+
+const loaders: Record<PictureFormat, { name: Metadata['format']; compression?: Metadata['compression'] }> = {
+  jpeg: { name: 'jpeg' },
+  png: { name: 'png' },
+  webp: { name: 'webp' },
+  gif: { name: 'gif' },
+  tiff: { name: 'tiff' },
+  avif: { name: 'heif', compression: 'av1' },
+  heic: { name: 'heif', compression: 'hevc' },
+}
+
+/** The header of a picture of this format that is not too large to decode. Nothing is decoded. */
+export async function readHeader(path: string, format: PictureFormat, pixelLimit: number): Promise<Metadata> {
+  const header = await orDamaged(sharp(path, { limitInputPixels: false }).metadata())
+  const { name, compression } = loaders[format]
+  if (header.format !== name) throw new Refusal('damaged', `begins like ${format}, reads as ${header.format}`)
+  if (compression && header.compression !== compression)
+    throw new Refusal('unsupported_format', `${header.compression} in ${format}`)
+  refuseTooLarge(header.width, header.height, pixelLimit)
+  return header
+}

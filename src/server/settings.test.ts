@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadConfig, WrongSettings } from './config.ts'
+import { settings } from './settings.ts'
+
+const docs = path.join(import.meta.dirname, '../../docs/operations.md')
+const TABLE = /(<!-- settings:[^>]*-->\n)[\s\S]*?(\n<!-- \/settings -->)/
+
+/** The table as it should stand in docs/operations.md; `UPDATE_DOCS=1` writes it. */
+function settingsTable(): string {
+  const rows = Object.entries(settings.shape).map(([name, schema]) => {
+    const unset = settings.shape[name as keyof typeof settings.shape].safeParse(undefined)
+    const fallback =
+      unset.success && unset.data !== undefined && String(unset.data) !== ''
+        ? `\`${JSON.stringify(unset.data).replace(/^"|"$/g, '')}\``
+        : ''
+    return `| \`${name}\` | ${fallback} | ${schema.description} |`
+  })
+  return ['| Setting | Default | What it wants |', '|---|---|---|', ...rows].join('\n')
+}
+
+test('the operator reads every setting in the documentation, with its default', () => {
+  const text = readFileSync(docs, 'utf8')
+  const wanted = text.replace(TABLE, (_, open: string, close: string) => `${open}${settingsTable()}${close}`)
+  if (process.env.UPDATE_DOCS) writeFileSync(docs, wanted)
+  else expect(text).toBe(wanted)
+})
+
+const base = { DATA_DIR: '/tmp/hearthbook-settings-test', SECRET: 'x'.repeat(32) }
+
+test('an operator who mistypes a setting is told its name, what it got and what it wants', () => {
+  expect(() => loadConfig({ ...base, PORT: '70000' })).toThrow(
+    /PORT: "70000" does not fit\. It wants: The port to listen on/,
+  )
+  expect(() => loadConfig({ ...base, BILLING: 'free' })).toThrow(/BILLING: "free"/)
+  expect(() => loadConfig({ ...base, APP_URL: 'photos.example.org' })).toThrow(/APP_URL/)
+  expect(() => loadConfig({ ...base, DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
+})
+
+test('every wrong setting is named at once', () => {
+  expect(() => loadConfig({ ...base, PORT: 'x', ROLE: 'y' })).toThrow(/PORT[\s\S]*ROLE/)
+})
+
+test('a wrong secret or password never appears in the message', () => {
+  try {
+    loadConfig({ ...base, SECRET: 'short-secret', DATABASE_URL: 'pg://me:hunter2@host' })
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toBeInstanceOf(WrongSettings)
+    expect(String(error)).not.toMatch(/short-secret|hunter2/)
+  }
+})
+
+test('settings of a bucket belong together', () => {
+  expect(() => loadConfig({ ...base, S3_BUCKET: 'photos' })).toThrow(/S3_ACCESS_KEY_ID is missing/)
+})
+
+test('empty settings count as unset, and the address people open follows host and port', () => {
+  const config = loadConfig({ ...base, PORT: '', APP_URL: ' ', HOST: '0.0.0.0' })
+  expect(config).toMatchObject({ port: 3000, appUrl: 'http://localhost:3000', secure: false, billing: 'sandbox' })
+  expect(loadConfig({ ...base, APP_URL: 'https://photos.example.org/' })).toMatchObject({
+    appUrl: 'https://photos.example.org',
+    secure: true,
+  })
+})

@@ -1,0 +1,104 @@
+import { createPrivateKey } from 'node:crypto'
+import * as z from 'zod'
+
+const words = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => URL.canParse(url) && new URL(url).pathname === '/' && !new URL(url).search)
+
+/** Who signs tokens is reached over https, or on the machine itself. */
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(url))
+
+function isEllipticKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ec'
+  } catch {
+    return false
+  }
+}
+
+/** Every setting of an installation. docs/operations.md shows this table, and a test compares the two. */
+export const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('The port to listen on, 0 to 65535'),
+  HOST: z.string().default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for the home network'),
+  APP_URL: webAddress
+    .optional()
+    .describe('The address people open, such as https://photos.example.org, without a path'),
+  DATA_DIR: z.string().default('./data').describe('The folder for everything that is kept'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('postgres://user:password@host/database of PostgreSQL 15 or later; unset: the embedded one'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of an S3-compatible store; unset: Amazon S3'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  S3_BUCKET: z.string().optional().describe('Bucket for photos and videos; unset: files under DATA_DIR'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key id for the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret key for the bucket'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtp://user:password@host:587; unset: a local mailbox at /dev/mailbox'),
+  MAIL_FROM: z.string().default('Hearthbook <hearthbook@localhost>').describe('The sender of mails, Name <address>'),
+  SUPPORT_EMAIL: z
+    .email()
+    .or(z.literal('support@localhost'))
+    .default('support@localhost')
+    .describe('Where people get help'),
+  ADMIN_EMAILS: words.prefault('').describe('E-mail addresses of administrators, separated by commas'),
+  SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('At least 32 random characters; unset: made once and kept in DATA_DIR'),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => (text === 'true' ? true : text === 'false' ? false : text.split(/[\s,]+/)))
+    .default(false)
+    .describe('true, or addresses of proxies whose X-Forwarded-For and -Proto are believed'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
+  BILLING: z.enum(['off', 'sandbox', 'stripe']).default('sandbox').describe('off, sandbox or stripe'),
+  PLAN_CATALOGUE: z.enum(['family', 'classic']).default('family').describe('family or classic'),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional().describe('Secret key of the Stripe account'),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional().describe('Signing secret of the Stripe webhook'),
+  STRIPE_PRICES: words
+    .refine((pairs) => pairs.every((pair) => /^\w+\.(month|year)=\w+$/.test(pair)))
+    .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])))
+    .optional()
+    .describe('Prices at Stripe for every paid plan, such as basic.month=price_1 basic.year=price_2'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('Client id for sign-in with Google'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Client secret for sign-in with Google'),
+  GOOGLE_ISSUER: issuer
+    .default('https://accounts.google.com')
+    .describe('Who signs people in as Google; another for tests'),
+  APPLE_CLIENT_ID: z.string().optional().describe('Services id for sign-in with Apple'),
+  APPLE_TEAM_ID: z.string().optional().describe('Team id of the Apple developer account'),
+  APPLE_KEY_ID: z.string().optional().describe('Id of the key for sign-in with Apple'),
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll(String.raw`\n`, '\n'))
+    .refine(isEllipticKey)
+    .optional()
+    .describe('The key itself: what the .p8 file holds, line breaks as they are or as \\n'),
+  APPLE_ISSUER: issuer.default('https://appleid.apple.com').describe('Who signs people in as Apple; another for tests'),
+  AUDIT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(30)
+    .max(36_500)
+    .default(400)
+    .describe('How many days the record of who did what is kept, 30 or more'),
+  PUSH_SERVICES: words
+    .prefault('fcm.googleapis.com *.push.services.mozilla.com *.notify.windows.com *.push.apple.com')
+    .describe('Push services of browsers that may be called, separated by spaces'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
+})
+
+export type Settings = z.infer<typeof settings>

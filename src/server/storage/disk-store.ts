@@ -1,0 +1,184 @@
+import { constants } from 'node:fs'
+import { access, lstat, mkdir, opendir, readFile, rename, rm, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  codeOf,
+  inFolder,
+  linkOnce,
+  openRegularFile,
+  orStorageFull,
+  pruneFolders,
+  syncFile,
+  syncFoldersOf,
+} from './durable-files.ts'
+import { streamOfFile } from './file-stream.ts'
+import { UNKNOWN_TYPE } from './media-types.ts'
+import { assertFits, assertKey, assertPrefix, assertRange, typeToldByKey } from './object-key.ts'
+import {
+  ObjectExists,
+  ObjectMissing,
+  RangeNotSatisfiable,
+  StorageUnavailable,
+  type ObjectStore,
+} from './object-store.ts'
+import { openStaging, type Staging } from './staging.ts'
+
+/** Stands after the name of an object whose key does not tell its type; "@" is in no key. */
+const TYPE_NOTE = '@type'
+
+/** Objects as files under `root`, each at the path that its key spells. Several processes may share the folder. */
+export async function openDiskStore(root: string): Promise<ObjectStore> {
+  root = path.resolve(root)
+  const staging = await openStaging(path.join(root, '.staging'))
+  const fileOf = (key: string) => path.join(root, key)
+
+  return {
+    keepFile: (key, localPath, { contentType }) =>
+      orStorageFull(async () => {
+        assertFits(key, contentType)
+        await syncFile(localPath)
+        await onOwnFileSystem(staging, localPath, (near) => keep(near, key, contentType))
+        await rm(localPath, { force: true })
+      }),
+
+    put: (key, bytes, { contentType }) =>
+      orStorageFull(async () => {
+        assertFits(key, contentType)
+        const staged = await staging.write(bytes)
+        await keep(staged, key, contentType).finally(() => rm(staged, { force: true }))
+      }),
+
+    cacheFile: (key, localPath, { contentType }) =>
+      orStorageFull(async () => {
+        assertFits(key, contentType)
+        const file = fileOf(key)
+        await onOwnFileSystem(staging, localPath, (near) => inFolder(file, () => rename(near, file)))
+        await rm(localPath, { force: true })
+        if (!typeToldByKey(key)) await rename(await staging.write(contentType), file + TYPE_NOTE)
+      }),
+
+    async open(key, range) {
+      assertKey(key)
+      if (range) assertRange(range)
+      const file = fileOf(key)
+      const contentType = typeToldByKey(key) ?? (await notedType(file))
+      const { handle, size } = await openRegularFile(file).catch((error: unknown) => {
+        throw isAbsence(error) ? new ObjectMissing(key) : error
+      })
+      if (range && range.start >= size) {
+        await handle.close()
+        throw new RangeNotSatisfiable(key)
+      }
+      return { stream: await streamOfFile(handle, size, range), size, contentType }
+    },
+
+    async stat(key) {
+      assertKey(key)
+      try {
+        const facts = await lstat(fileOf(key))
+        return facts.isFile() ? { size: facts.size } : null
+      } catch (error) {
+        if (isAbsence(error)) return null
+        throw error
+      }
+    },
+
+    async remove(key) {
+      assertKey(key)
+      const file = fileOf(key)
+      for (const name of [file, file + TYPE_NOTE]) {
+        await unlink(name).catch((error: unknown) => {
+          if (!isAbsence(error)) throw error
+        })
+      }
+      const left = await pruneFolders(file, root)
+      // Somebody else may prune the folder in the same moment, and then syncs the one above.
+      await syncFoldersOf(path.join(left, 'any'), left).catch((error: unknown) => {
+        if (!isAbsence(error)) throw error
+      })
+    },
+
+    async *list(prefix) {
+      assertPrefix(prefix)
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+      for await (const key of keysIn(root, folder)) if (key.startsWith(prefix)) yield key
+    },
+
+    async ready() {
+      try {
+        await mkdir(path.join(root, '.staging'), { recursive: true })
+        await access(root, constants.R_OK | constants.W_OK | constants.X_OK)
+      } catch (error) {
+        throw new StorageUnavailable('the folder of the objects cannot be written', { cause: error })
+      }
+    },
+
+    sweepUnfinished: (olderThanSeconds) => staging.sweep(olderThanSeconds),
+  }
+
+  /** Gives synced bytes their name for good, or leaves nothing. The staged file keeps its own name too. */
+  async function keep(staged: string, key: string, contentType: string) {
+    const file = fileOf(key)
+    const won = await inFolder(file, () => linkOnce(staged, file))
+    try {
+      if (!typeToldByKey(key)) await noteType(file, contentType, won)
+      await syncFoldersOf(file, root)
+    } catch (error) {
+      if (won) await rm(file, { force: true })
+      throw error
+    }
+    if (!won) throw new ObjectExists(key)
+  }
+
+  /** The winner's note stands; a loser writes one only where a killed winner did not come to it. */
+  async function noteType(file: string, contentType: string, won: boolean) {
+    const note = await staging.write(contentType)
+    try {
+      if (won) await rename(note, file + TYPE_NOTE)
+      else await linkOnce(note, file + TYPE_NOTE)
+    } finally {
+      await rm(note, { force: true })
+    }
+  }
+}
+
+/** Acts on the file itself, or on a synced copy of it where it lies on another file system. */
+async function onOwnFileSystem(staging: Staging, localPath: string, act: (file: string) => Promise<void>) {
+  try {
+    await act(localPath)
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    const copy = await staging.copy(localPath)
+    await act(copy).finally(() => rm(copy, { force: true }))
+  }
+}
+
+async function notedType(file: string): Promise<string> {
+  try {
+    return (await readFile(file + TYPE_NOTE, 'latin1')) || UNKNOWN_TYPE
+  } catch (error) {
+    if (isAbsence(error)) return UNKNOWN_TYPE
+    throw error
+  }
+}
+
+async function* keysIn(root: string, folder: string): AsyncGenerator<string> {
+  let entries
+  try {
+    entries = await opendir(path.join(root, folder))
+  } catch (error) {
+    if (isAbsence(error)) return
+    throw error
+  }
+  for await (const entry of entries) {
+    if (entry.name.startsWith('.') || entry.name.endsWith(TYPE_NOTE)) continue
+    const key = folder + entry.name
+    if (entry.isDirectory()) yield* keysIn(root, `${key}/`)
+    else if (entry.isFile()) yield key
+  }
+}
+
+/** A key that is the folder of others is no object either. */
+function isAbsence(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EINVAL'].includes(codeOf(error) ?? '')
+}

@@ -1,0 +1,51 @@
+/**
+ * The allow-list of what is served as itself, with the endings that name it; the first is the usual one.
+ * SVG, HTML and anything else that can carry script is absent on purpose.
+ */
+const endingsOfType: Record<string, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/gif': ['gif'],
+  'image/heic': ['heic', 'heif', 'hif'],
+  'image/heif': ['heif', 'heic', 'hif'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/x-adobe-dng': ['dng'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/quicktime': ['mov', 'qt'],
+  'video/webm': ['webm'],
+  'audio/mp4': ['m4a', 'mp4'],
+  'audio/webm': ['webm', 'weba'],
+  'audio/mpeg': ['mp3'],
+  'application/pdf': ['pdf'],
+  'application/zip': ['zip'],
+}
+
+/** Kinds that a browser may only save: opened inside the app's own origin they could act. */
+const ONLY_SAVED = new Set(['application/pdf', 'application/zip', 'image/x-adobe-dng'])
+
+export const UNKNOWN_TYPE = 'application/octet-stream'
+
+export function isServedAsItself(contentType: string): boolean {
+  return Object.hasOwn(endingsOfType, contentType)
+}
+
+export function isShownInline(contentType: string): boolean {
+  return isServedAsItself(contentType) && !ONLY_SAVED.has(contentType)
+}
+
+/** The file name endings, without the dot, that belong to a type; none for an unknown type. */
+export function endingsOf(contentType: string): readonly string[] {
+  return isServedAsItself(contentType) ? endingsOfType[contentType]! : []
+}
+
+const typeOfEnding = new Map<string, string>()
+for (const [type, endings] of Object.entries(endingsOfType)) {
+  for (const ending of endings) if (!typeOfEnding.has(ending)) typeOfEnding.set(ending, type)
+}
+
+/** The type that a file name's ending means, or undefined. */
+export function typeByEnding(ending: string): string | undefined {
+  return typeOfEnding.get(ending)
+}

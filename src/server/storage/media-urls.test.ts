@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
+import { mediaUrls, type MediaAddress, type MediaVariant } from './media-urls.ts'
+
+const SECRET = 'a secret of at least thirty-two characters'
+const NOON = Date.UTC(2026, 5, 1, 12)
+const MINUTE = 60_000
+
+const photo: MediaAddress = {
+  family_id: newId(),
+  photo_id: newId(),
+  user_id: newId(),
+  variant: 'small',
+  version: 3,
+  download: false,
+}
+const at = (now: number, secret = SECRET) => mediaUrls(secret, () => now)
+
+test('an aunt opens the picture whose address was signed for her', () => {
+  expect(at(NOON + MINUTE).verify(at(NOON).sign(photo))).toEqual(photo)
+  const { download, ...shown } = photo
+  expect(at(NOON).sign(shown)).toBe(at(NOON).sign({ ...shown, download }))
+})
+
+test('an address with any one character changed, added or taken away opens nothing', () => {
+  const { sign, verify } = at(NOON)
+  const url = sign(photo)
+  const changed = [...url].flatMap((_, place) => {
+    const [before, after] = [url.slice(0, place), url.slice(place + 1)]
+    const others = [...'azAZ059-_/&=?.%+ #'].flatMap((other) => [
+      before + other + after,
+      before + other + url.slice(place),
+    ])
+    return [before + after, ...others]
+  })
+  expect(changed.filter((one) => one !== url && verify(one) !== null)).toEqual([])
+  expect(verify(`${url}A`)).toBeNull()
+})
+
+test('the last character of the signature counts whole, though it carries bits that mean nothing', () => {
+  const { sign, verify } = at(NOON)
+  const url = sign(photo)
+  for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
+    expect(verify(url.slice(0, -1) + last) !== null).toBe(url.endsWith(last))
+  }
+})
+
+test('an address for one thing is no address for another', () => {
+  const { sign, verify } = at(NOON)
+  const [own, other] = [sign(photo), sign({ ...photo, download: true })]
+  const signatureOf = (url: string) => url.slice(-43)
+  expect(signatureOf(own)).not.toBe(signatureOf(other))
+  expect(verify(other.slice(0, -43) + signatureOf(own))).toBeNull()
+  expect(verify(own.replace('&d=0', '&d=1'))).toBeNull()
+  expect(verify(own.replace('/small?', '/original?'))).toBeNull()
+  expect(verify(own.replace(photo.user_id, newId()))).toBeNull()
+  expect(verify(own.replace(photo.family_id, newId()))).toBeNull()
+  expect(verify(`${own}&s=${signatureOf(own)}`)).toBeNull()
+  expect(verify(own.replace('/media/', '//media/'))).toBeNull()
+})
+
+test('another installation’s addresses open nothing here', () => {
+  expect(at(NOON).verify(at(NOON, 'another secret of thirty-two characters').sign(photo))).toBeNull()
+})
+
+test('an address works for 50 to 60 minutes and stays the same for minutes, so that the browser’s cache serves', () => {
+  for (let second = 0; second < 1200; second += 7) {
+    const signed = NOON + second * 1000
+    const url = at(signed).sign(photo)
+    expect(at(signed + 50 * MINUTE - 1).verify(url)).toEqual(photo)
+    expect(at(signed + 60 * MINUTE).verify(url)).toBeNull()
+  }
+  expect(at(NOON).sign(photo)).toBe(at(NOON + 10 * MINUTE - 1).sign(photo))
+})
+
+test('what is no address of ours is none, and never a fault', () => {
+  const { verify } = at(NOON)
+  for (const url of ['', '/', '/media/', '/media/a/b/c?s=d', 'x'.repeat(100_000), '/media/%00', '\u0000', '🎂']) {
+    expect(verify(url)).toBeNull()
+  }
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (url) => verify(url) === null))
+})
+
+test('every address of ours that is signed is verified as what it was', () => {
+  const id = fc.uuid()
+  const address = fc.record({
+    family_id: id,
+    photo_id: id,
+    user_id: id,
+    variant: fc.constantFrom<MediaVariant>('small', 'large', 'original'),
+    version: fc.nat(),
+    download: fc.boolean(),
+  })
+  const { sign, verify } = at(NOON)
+  fc.assert(fc.property(address, (one) => void expect(verify(sign(one))).toEqual(one)))
+})

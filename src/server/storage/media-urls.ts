@@ -1,0 +1,81 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '#server/derive-key.ts'
+
+/**
+ * `deleted` is the small picture of a photo that can still be restored; `avatar` is the picture of a child, whose id
+ * stands in the place of a photo's.
+ */
+export type MediaVariant = 'small' | 'large' | 'original' | 'deleted' | 'avatar'
+
+/** Which bytes, for which person, to look at or to save. */
+export type MediaAddress = {
+  family_id: string
+  photo_id: string
+  variant: MediaVariant
+  version: number
+  /** The person for whom it was signed; whether they still may is asked when it is used. */
+  user_id: string
+  download: boolean
+}
+
+export type SignMedia = (address: Omit<MediaAddress, 'download'> & { download?: boolean }) => string
+export type VerifyMedia = (url: string) => MediaAddress | null
+export type MediaUrls = {
+  /** A path with query that opens one object for one person, for 50 to 60 minutes; the same for up to 10 of them. */
+  sign: SignMedia
+  /** What a path with query was signed for; null when it expired or any character of it was changed. */
+  verify: VerifyMedia
+}
+
+/** Addresses live at most so long (S1, section 7). */
+export const SIGNED_URL_LIFETIME_SECONDS = 3600
+/** Expiry is rounded to this, so that a gallery opened twice names its pictures alike and the browser's cache serves. */
+const STEP_SECONDS = 600
+/** SHA-256 in base64url. */
+const SIGNATURE_LENGTH = 43
+const SIGNATURE_MARK = '&s='
+
+const SIGNED =
+  /^\/(?<root>[a-z-]+)\/(?<family_id>[0-9a-f-]{36})\/(?<photo_id>[0-9a-f-]{36})\/(?<variant>small|large|original|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&e=(?<expires>\d+)$/
+
+/** Members and guests have addresses and keys of their own: `user_id` names a person of the one kind or the other. */
+type MediaRoot = 'media' | 'shared-media' | 'answer-media'
+
+/** `now` is the clock, in milliseconds. */
+export function mediaUrls(secret: string, now: () => number = Date.now, root: MediaRoot = 'media'): MediaUrls {
+  const key = createSecretKey(deriveKey(secret, `${root}-urls`))
+  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+
+  return {
+    sign({ family_id, photo_id, variant, version, user_id, download }) {
+      const step = Math.floor(now() / 1000 / STEP_SECONDS)
+      const expires = step * STEP_SECONDS + SIGNED_URL_LIFETIME_SECONDS
+      const path = `/${root}/${family_id}/${photo_id}/${variant}`
+      const signed = `${path}?v=${version}&u=${user_id}&d=${download ? 1 : 0}&e=${expires}`
+      return signed + SIGNATURE_MARK + signatureOf(signed)
+    },
+
+    verify(url) {
+      // The very text is signed, not what it means: no other spelling of the same address passes.
+      const cut = url.length - SIGNATURE_LENGTH - SIGNATURE_MARK.length
+      const signed = url.slice(0, Math.max(0, cut))
+      const fields = SIGNED.exec(signed)?.groups
+      if (fields?.root !== root || !isSame(url.slice(cut), SIGNATURE_MARK + signatureOf(signed))) return null
+      if (Number(fields.expires) * 1000 <= now()) return null
+      return {
+        family_id: fields.family_id!,
+        photo_id: fields.photo_id!,
+        variant: fields.variant as MediaVariant,
+        version: Number(fields.version),
+        user_id: fields.user_id!,
+        download: fields.download === '1',
+      }
+    },
+  }
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const a = Buffer.from(given)
+  const b = Buffer.from(wanted)
+  return a.length === b.length && timingSafeEqual(a, b)
+}

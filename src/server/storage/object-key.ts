@@ -1,0 +1,47 @@
+import { typeByEnding } from './media-types.ts'
+import type { ByteRange } from './object-store.ts'
+
+/** Segments begin with a letter or digit, so there is no "..", no hidden name and no room for the store's own files. */
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
+const PREFIX = /^([a-z0-9][a-z0-9._-]*\/)*([a-z0-9][a-z0-9._-]*)?$/
+/** S3 allows 1024 bytes; a file name on disk 255, less the store's own ending. */
+const MAX_KEY_LENGTH = 1000
+const MAX_SEGMENT_LENGTH = 240
+
+/** Keys come from our own ids, so a wrong one is a bug and not an answer. @throws TypeError */
+export function assertKey(key: string): void {
+  if (!KEY.test(key) || !isShort(key)) throw new TypeError(`Not a key of the object store: ${JSON.stringify(key)}`)
+}
+
+/** @throws TypeError */
+export function assertPrefix(prefix: string): void {
+  if (!PREFIX.test(prefix) || !isShort(prefix)) throw new TypeError(`Not a prefix of keys: ${JSON.stringify(prefix)}`)
+}
+
+/** @throws TypeError */
+export function assertRange({ start, end }: ByteRange): void {
+  if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end < start) {
+    throw new TypeError(`Not a range of bytes: ${start}-${end}`)
+  }
+}
+
+/** A key that ends in a known ending tells its type, and then it must tell the truth. @throws TypeError */
+export function assertFits(key: string, contentType: string): void {
+  assertKey(key)
+  const told = typeToldByKey(key)
+  if (told !== undefined && told !== contentType) throw new TypeError(`The key ${key} cannot hold ${contentType}`)
+}
+
+/** The type that the key itself tells, or undefined when it has to be noted. */
+export function typeToldByKey(key: string): string | undefined {
+  return typeByEnding(endingOf(key))
+}
+
+function endingOf(key: string): string {
+  const dot = key.lastIndexOf('.')
+  return dot > key.lastIndexOf('/') ? key.slice(dot + 1) : ''
+}
+
+function isShort(key: string): boolean {
+  return key.length <= MAX_KEY_LENGTH && key.split('/').every((segment) => segment.length <= MAX_SEGMENT_LENGTH)
+}

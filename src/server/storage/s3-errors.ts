@@ -1,0 +1,47 @@
+import { S3ServiceException } from '@aws-sdk/client-s3'
+import { ObjectExists, ObjectMissing, RangeNotSatisfiable, StorageFull, StorageUnavailable } from './object-store.ts'
+
+/** How S3 and the servers that speak like it say that there is no room. */
+const FULL = new Set(['XMinioStorageFull', 'QuotaExceeded', 'QuotaExceededException', 'InsufficientStorage'])
+
+/** Runs calls to S3 that concern one object; their failures become those of the object store. */
+export async function orStoreError<T>(key: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw toStoreError(key, error)
+  }
+}
+
+function toStoreError(key: string, error: unknown): unknown {
+  if (error instanceof TypeError || isOfLocalFile(error)) return error
+  const status = statusOf(error)
+  if (FULL.has(nameOf(error)) || status === 507) return new StorageFull({ cause: error })
+  if (nameOf(error) === 'NoSuchBucket') return new StorageUnavailable('there is no bucket', { cause: error })
+  if (status === 404) return new ObjectMissing(key)
+  if (status === 412) return new ObjectExists(key)
+  if (status === 416) return new RangeNotSatisfiable(key)
+  return new StorageUnavailable(status ? `${nameOf(error)} (${status})` : reasonOf(error), { cause: error })
+}
+
+function isOfLocalFile(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'path' in error
+}
+
+/** Such as ECONNREFUSED, else the kind of error. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : nameOf(error)
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+}
+
+export function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+/** Servers that do not know If-None-Match on writes answer 501 or 400, and never with "taken". */
+export function isConditionUnknown(error: unknown): boolean {
+  return statusOf(error) === 501 || nameOf(error) === 'NotImplemented'
+}

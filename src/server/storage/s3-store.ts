@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { openRegularFile } from './durable-files.ts'
+import { UNKNOWN_TYPE } from './media-types.ts'
+import { assertFits, assertKey, assertPrefix, assertRange } from './object-key.ts'
+import { ObjectExists, type ObjectStore } from './object-store.ts'
+import { abortUploads, ensureBucket, listKeys } from './s3-bucket.ts'
+import { isConditionUnknown, orStoreError, statusOf } from './s3-errors.ts'
+
+export type S3Settings = {
+  /** Unset means Amazon's own for the region. */
+  endpoint?: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Larger files travel in parts of this size, one part in memory at a time. */
+const PART_BYTES = 16 * 1024 * 1024
+/** S3 takes no more parts than this. */
+const MAX_PARTS = 10_000
+
+/** Objects in a bucket of S3 or of a server that speaks like it. Connects at the first use. */
+export function openS3Store(settings: S3Settings): ObjectStore {
+  const client = clientOf(settings)
+  const Bucket = settings.bucket
+  let knowsConditions = true
+
+  const store: ObjectStore = {
+    keepFile: async (key, localPath, { contentType }) => {
+      await writeOnce(key, contentType, () => fileBody(localPath))
+      await rm(localPath, { force: true })
+    },
+
+    put: (key, bytes, { contentType }) =>
+      writeOnce(key, contentType, async () => ({ body: Buffer.from(bytes), size: bytes.byteLength })),
+
+    cacheFile: async (key, localPath, { contentType }) => {
+      assertFits(key, contentType)
+      await orStoreError(key, async () => upload(key, contentType, await fileBody(localPath)))
+      await rm(localPath, { force: true })
+    },
+
+    open: async (key, range) => {
+      assertKey(key)
+      if (range) assertRange(range)
+      const Range = range && `bytes=${range.start}-${range.end}`
+      return orStoreError(key, async () => {
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
+        const size = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength)
+        return { stream: answer.Body as Readable, size, contentType: answer.ContentType ?? UNKNOWN_TYPE }
+      })
+    },
+
+    stat: async (key) => {
+      assertKey(key)
+      return orStoreError(key, async () => {
+        try {
+          const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: key }))
+          return { size: ContentLength ?? 0 }
+        } catch (error) {
+          if (statusOf(error) === 404) return null
+          throw error
+        }
+      })
+    },
+
+    remove: async (key) => {
+      assertKey(key)
+      await orStoreError(key, () => client.send(new DeleteObjectCommand({ Bucket, Key: key })))
+    },
+
+    async *list(prefix) {
+      assertPrefix(prefix)
+      const keys = listKeys(client, Bucket, prefix)
+      for (;;) {
+        const next = await orStoreError(prefix, () => keys.next())
+        if (next.done) return
+        yield next.value
+      }
+    },
+
+    ready: () => orStoreError(Bucket, () => ensureBucket(client, Bucket)),
+    sweepUnfinished: (seconds) => orStoreError(Bucket, () => abortUploads(client, Bucket, seconds)),
+  }
+  return store
+
+  /** Looks first, which spares a large upload in vain; the condition of the write itself decides between two writers. */
+  async function writeOnce(key: string, contentType: string, bodyOf: () => Promise<UploadBody>) {
+    assertFits(key, contentType)
+    if (await store.stat(key)) throw new ObjectExists(key)
+    await orStoreError(key, async () => {
+      try {
+        await upload(key, contentType, await bodyOf(), knowsConditions ? '*' : undefined)
+      } catch (error) {
+        if (!knowsConditions || !isConditionUnknown(error)) throw error
+        knowsConditions = false
+        await upload(key, contentType, await bodyOf())
+      }
+    })
+  }
+
+  async function upload(key: string, ContentType: string, { body, size }: UploadBody, IfNoneMatch?: string) {
+    try {
+      await new Upload({
+        client,
+        params: { Bucket, Key: key, Body: body, ContentType, IfNoneMatch, ContentLength: size },
+        partSize: Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS)),
+        queueSize: 1,
+      }).done()
+    } finally {
+      if ('destroy' in body) body.destroy()
+    }
+  }
+}
+
+type UploadBody = { body: Readable | Buffer; size: number }
+
+async function fileBody(localPath: string): Promise<UploadBody> {
+  const { handle, size } = await openRegularFile(localPath)
+  return { body: handle.createReadStream(), size }
+}
+
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // The signature covers the hash of every body; the newer trailing checksums break many servers other than Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000, httpAgent: AGENT, httpsAgent: AGENT },
+  })
+}
+
+/** A gallery streams many pictures at a time; the rest wait their turn. */
+const AGENT = { maxSockets: 128, keepAlive: true }

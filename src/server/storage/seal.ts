@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deriveKey } from '#server/derive-key.ts'
+
+const CIPHER = 'aes-256-gcm'
+const PURPOSE = 'sealed-payload'
+/** NIST SP 800-38D: 96 random bits for each message, and the whole tag. */
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Closes a short text, such as the payload of a job that holds a code: who reads the database cannot read it. */
+export function seal(secret: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, deriveKey(secret, PURPOSE), nonce)
+  const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url')
+}
+
+/** Opens what `seal` closed under the same secret. @throws SealBroken */
+export function unseal(secret: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  if (tag.length < TAG_BYTES || bytes.toString('base64url') !== sealed) throw new SealBroken()
+  try {
+    const decipher = createDecipheriv(CIPHER, deriveKey(secret, PURPOSE), nonce, { authTagLength: TAG_BYTES })
+    decipher.setAuthTag(tag)
+    const opened = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([opened, decipher.final()]).toString('utf8')
+  } catch {
+    throw new SealBroken()
+  }
+}
+
+/** Not sealed under this secret, or changed since. */
+export class SealBroken extends Error {
+  constructor() {
+    super('The seal is broken')
+    this.name = 'SealBroken'
+  }
+}

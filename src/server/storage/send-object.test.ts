@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openObjectStore } from './open-store.ts'
+import { ObjectMissing } from './object-store.ts'
+import { sendObject } from './send-object.ts'
+
+const KEY = 'families/f1/photos/p1/v1/film.mp4'
+let dataDir: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-send-'))
+  const store = await openObjectStore({ dataDir })
+  await store.put(KEY, Buffer.from('0123456789'), { contentType: 'video/mp4' })
+  app = fastify()
+  app.setErrorHandler((error, _request, reply) => reply.status(error instanceof ObjectMissing ? 404 : 500).send())
+  app.get('/film', async (request, reply) => {
+    await sendObject(store, KEY, { request, reply }, { etag: 'film-1', fresh: true })
+    return reply
+  })
+  app.get('/absent', async (request, reply) => {
+    await sendObject(store, 'absent', { request, reply }, { etag: 'absent', fresh: true })
+    return reply
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function get(headers: Record<string, string> = {}, { method = 'GET', url = '/film' } = {}) {
+  const answer = await fetch(app.listeningOrigin + url, { method, headers })
+  const { headers: got, status } = answer
+  const body = await answer.text()
+  return {
+    status,
+    body,
+    type: got.get('content-type'),
+    length: got.get('content-length'),
+    range: got.get('content-range'),
+    got,
+  }
+}
+
+test('a film plays from its beginning and from its middle', async () => {
+  expect(await get()).toMatchObject({ status: 200, body: '0123456789', type: 'video/mp4', length: '10', range: null })
+  expect(await get({ range: 'bytes=4-6' })).toMatchObject({
+    status: 206,
+    body: '456',
+    length: '3',
+    range: 'bytes 4-6/10',
+  })
+  expect(await get({ range: 'bytes=-2' })).toMatchObject({ status: 206, body: '89', range: 'bytes 8-9/10' })
+  expect(await get({ range: 'bytes=10-' })).toMatchObject({ status: 416, body: '', range: 'bytes */10' })
+  expect(await get({ range: 'bytes=0-1,4-5' })).toMatchObject({ status: 200, body: '0123456789' })
+})
+
+test('a film that changed meanwhile is sent whole instead of in part', async () => {
+  expect(await get({ range: 'bytes=4-6', 'if-range': '"film-1"' })).toMatchObject({ status: 206, body: '456' })
+  expect(await get({ range: 'bytes=4-6', 'if-range': '"film-0"' })).toMatchObject({ status: 200, body: '0123456789' })
+})
+
+test('what the browser already has is not sent again', async () => {
+  const answer = await get({ 'if-none-match': '"film-1"' })
+  expect(answer).toMatchObject({ status: 304, body: '' })
+  expect(answer.got.get('etag')).toBe('"film-1"')
+  expect(answer.got.get('cache-control')).toBe('private, max-age=3600, immutable')
+})
+
+test('asking about a film sends its facts without its bytes', async () => {
+  expect(await get({}, { method: 'HEAD' })).toMatchObject({ status: 200, body: '', type: 'video/mp4', length: '10' })
+})
+
+test('a film that is not there fails before anything is sent', async () => {
+  expect((await get({}, { url: '/absent' })).status).toBe(404)
+  expect((await get({ range: 'bytes=0-1' }, { url: '/absent' })).status).toBe(404)
+})

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Http } from '#server/http/route.ts'
+import { parseRange } from './byte-ranges.ts'
+import { contentHeaders, namesEtag, type ServedContent } from './content-headers.ts'
+import { ObjectMissing, type ByteRange, type ObjectStore } from './object-store.ts'
+
+/** `contentType` unset means the one that the object was stored with. */
+type SentContent = Omit<ServedContent, 'contentType'> & { contentType?: string }
+
+/**
+ * Answers a request with an object: whole, one range of it, or "not modified".
+ * @throws ObjectMissing before anything was sent
+ */
+export async function sendObject(store: ObjectStore, key: string, http: Http, content: SentContent): Promise<void> {
+  const { request, reply } = http
+  const { headers } = request
+  if (namesEtag(headers['if-none-match'], content.etag)) return notModified(reply, content)
+  const range = headers.range && isCurrent(headers['if-range']?.toString(), content.etag) ? headers.range : undefined
+  if (range === undefined) return send(store, key, http, content)
+
+  const facts = await store.stat(key)
+  if (!facts) throw new ObjectMissing(key)
+  const part = parseRange(range, facts.size)
+  if (part === 'full') return send(store, key, http, content)
+  if (part !== 'unsatisfiable') return send(store, key, http, content, part)
+  reply
+    .status(416)
+    .headers({ 'content-range': `bytes */${facts.size}`, 'accept-ranges': 'bytes' })
+    .send()
+}
+
+async function send(store: ObjectStore, key: string, { request, reply }: Http, content: SentContent, part?: ByteRange) {
+  const { stream, size, contentType } = await store.open(key, part)
+  reply.headers(contentHeaders({ contentType, ...content }))
+  if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  reply.header('content-length', part ? part.end - part.start + 1 : size)
+  if (request.method !== 'HEAD') return void reply.send(stream)
+  stream.destroy()
+  // Without a body Fastify would call the length 0; with the real one it would read it to its end for nothing.
+  reply.send(Readable.from([]))
+}
+
+function notModified(reply: FastifyReply, content: SentContent) {
+  const { etag, 'cache-control': cacheControl } = contentHeaders({ contentType: '', ...content })
+  reply.status(304).headers({ etag, 'cache-control': cacheControl }).send()
+}
+
+/** A range of other bytes than the reader already has would spoil them; only the strong tag counts. */
+function isCurrent(ifRange: string | undefined, etag: string): boolean {
+  return ifRange === undefined || ifRange.trim() === `"${etag}"`
+}

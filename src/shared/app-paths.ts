@@ -1,0 +1,46 @@
+/**
+ * Every address at which the app itself answers, `$name` standing for one part. The server answers these with the app
+ * and everything else with a real 404; a test compares them with the router.
+ */
+export const appPaths = [
+  '/login',
+  '/signup',
+  '/sign-in/link',
+  '/sign-in/$provider',
+  '/reset-password',
+  '/accept-invitation',
+  '/dashboard',
+  '/account',
+  '/account/settings',
+  '/account/keep',
+  '/account-settings',
+  '/preferences',
+  '/billing',
+  '/subscription',
+  '/sandbox/checkout/$checkoutId',
+  '/sandbox/portal',
+  '/admin',
+  '/manage-families',
+  '/create-family',
+  '/families/new',
+  '/families/$familyId',
+  '/families/$familyId/photos',
+  '/families/$familyId/personality',
+  '/families/$familyId/personality/questions',
+  '/families/$familyId/personality/$childId',
+  '/families/$familyId/child-personality',
+  '/families/$familyId/activities',
+  '/families/$familyId/children',
+  '/families/$familyId/children/$childId',
+  '/families/$familyId/milestones',
+  '/families/$familyId/members',
+  '/families/$familyId/settings',
+  '/families/$familyId/settings/deleted',
+  '/families/$familyId/settings/history',
+] as const
+
+const patterns = appPaths.map((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`))
+
+export function isAppPath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path))
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { anyone, operation } from '#shared/contract.ts'
+import { ApiProblem, call, requestOf } from './api.ts'
+import { currentNeed, onNeed, settleNeed } from './identity-needs.ts'
+import { onSignedOut } from './session-events.ts'
+
+const listPhotos = operation({
+  id: 'listPhotos',
+  method: 'GET',
+  path: '/api/families/:family_id/photos',
+  access: anyone,
+  summary: 'Photos',
+  params: z.object({ family_id: z.string() }),
+  query: z.object({ limit: z.optional(z.number()), tags: z.optional(z.array(z.string())) }),
+  response: z.object({ total: z.number() }),
+})
+
+const editPhoto = operation({
+  id: 'editPhoto',
+  method: 'PATCH',
+  path: '/api/families/:family_id/photos/:photo_id',
+  access: anyone,
+  summary: 'Edit',
+  params: z.object({ family_id: z.string(), photo_id: z.string() }),
+  query: z.object({ quiet: z.optional(z.string()) }),
+  body: z.object({ description: z.string() }),
+})
+
+const fetchMock = vi.fn<typeof fetch>()
+const json = (status: number, body: unknown, headers = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  fetchMock.mockReset()
+})
+
+test('each part of an input goes where the contract says', () => {
+  expect(requestOf(listPhotos, { family_id: 'a/b', limit: 5, tags: ['sea', 'dog'] })).toEqual({
+    url: '/api/families/a%2Fb/photos?limit=5&tags=sea&tags=dog',
+  })
+  expect(requestOf(editPhoto, { family_id: 'f', photo_id: 'p', quiet: 'yes', description: 'Beach' })).toEqual({
+    url: '/api/families/f/photos/p?quiet=yes',
+    body: '{"description":"Beach"}',
+  })
+})
+
+test('a read survives a server that restarts, with waits of 200, 400 and 800 ms', async () => {
+  fetchMock.mockImplementation(async () => json(503, {}))
+  fetchMock.mockImplementationOnce(async () => json(502, {}))
+  const started = Date.now()
+  const answer = call(listPhotos, { family_id: 'f' })
+  await vi.advanceTimersByTimeAsync(600)
+  expect(fetchMock).toHaveBeenCalledTimes(3)
+  fetchMock.mockImplementation(async () => json(200, { total: 3 }))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(await answer).toEqual({ total: 3 })
+  expect(Date.now() - started).toBe(1400)
+})
+
+test('a change is never sent twice', async () => {
+  fetchMock.mockImplementation(async () => json(503, { code: 'unavailable' }, { 'retry-after': '7' }))
+  const answer = call(editPhoto, { family_id: 'f', photo_id: 'p', description: '' })
+  await expect(answer).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 7 })
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal carries its code, its values and its fields', async () => {
+  fetchMock.mockImplementation(async () =>
+    json(400, { code: 'invalid_input', fields: { name: 'family_name_required' }, params: { most: 3 } }),
+  )
+  const failure = await call(listPhotos, { family_id: 'f' }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiProblem)
+  expect(failure).toMatchObject({
+    code: 'invalid_input',
+    fields: { name: 'family_name_required' },
+    params: { most: 3 },
+  })
+})
+
+test('a lost network and a stranger’s error page are told apart', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(call(listPhotos, { family_id: 'f' })).rejects.toMatchObject({ code: 'offline' })
+  fetchMock.mockImplementation(async () => new Response('<h1>Bad</h1>', { status: 500 }))
+  await expect(call(listPhotos, { family_id: 'f' })).rejects.toMatchObject({ code: 'unexpected', status: 500 })
+})
+
+test('an ended session is announced to everyone who listens', async () => {
+  const heard = vi.fn<() => void>()
+  const stop = onSignedOut(heard)
+  fetchMock.mockImplementation(async () => json(401, { code: 'signed_out' }))
+  await expect(call(listPhotos, { family_id: 'f' })).rejects.toMatchObject({ code: 'signed_out' })
+  expect(heard).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('a call that needs a proof waits for it and is made again', async () => {
+  fetchMock.mockResolvedValueOnce(json(403, { code: 'proof_required' }))
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }))
+  const stop = onNeed(() => {})
+  const done = call(editPhoto, { family_id: 'f', photo_id: 'p', description: 'Beach' })
+  await vi.waitFor(() => expect(currentNeed()).toBe('proof'))
+  settleNeed(true)
+  await expect(done).resolves.toBeUndefined()
+  expect(fetchMock.mock.calls[1]).toEqual(fetchMock.mock.calls[0])
+  stop()
+})
+
+test('a proof that is not given leaves the call refused, and nobody is asked twice for the same', async () => {
+  fetchMock.mockImplementation(async () => json(403, { code: 'proof_required' }))
+  const stop = onNeed(() => {})
+  const given = [false, true]
+  for (const answer of given) {
+    const refused = call(editPhoto, { family_id: 'f', photo_id: 'p', description: 'Beach' }).catch(
+      (why: unknown) => why,
+    )
+    await vi.waitFor(() => expect(currentNeed()).toBe('proof'))
+    settleNeed(answer)
+    expect(await refused).toMatchObject({ code: 'proof_required' })
+    expect(currentNeed()).toBeNull()
+  }
+  stop()
+})
+
+test('a session that ran out is asked for once for all calls, and only then is everything forgotten', async () => {
+  const forgotten = vi.fn<() => void>()
+  const stops = [onNeed(() => {}), onSignedOut(forgotten)]
+  fetchMock.mockImplementation(async () => json(401, { code: 'signed_out', params: { reason: 'ran_out' } }))
+  const calls = Promise.allSettled([
+    call(listPhotos, { family_id: 'f' }),
+    call(editPhoto, { family_id: 'f', photo_id: 'p', description: 'Beach' }),
+  ])
+  await vi.waitFor(() => expect(currentNeed()).toBe('session'))
+  await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2))
+  await Promise.resolve()
+  expect(forgotten).not.toHaveBeenCalled()
+  settleNeed(false)
+  expect((await calls).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(forgotten).toHaveBeenCalled()
+  for (const stop of stops) stop()
+})

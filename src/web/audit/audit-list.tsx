@@ -1,0 +1,43 @@
+import { useFormat, useText } from '../text.tsx'
+import type { AuditEntry } from '#shared/audit.ts'
+
+/** Who did what, as calm sentences, day by day. Its page loads the sentences of `audit`. */
+export function AuditList({ entries }: { entries: AuditEntry[] }) {
+  const format = useFormat()
+  const days = Object.entries(Object.groupBy(entries, ({ created_at }) => format.longDate(created_at)))
+  return (
+    <ol className="flex flex-col gap-6">
+      {days.map(([day, ofDay = []]) => (
+        <li key={day}>
+          <h2 className="mb-2 text-sm font-semibold text-ink-soft first-letter:uppercase">{day}</h2>
+          <ol className="divide-y divide-line">
+            {ofDay.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const t = useText('audit')
+  const format = useFormat()
+  const { action, actor, subject, details, created_at } = entry
+  const about = details['name'] ?? details['title'] ?? subject?.name ?? details['email']
+  return (
+    <li className="flex gap-4 py-2.5">
+      <time dateTime={created_at} className="w-18 shrink-0 text-sm leading-6 text-ink-soft">
+        {format.time(created_at)}
+      </time>
+      <p className="min-w-0 break-words">
+        <span className="font-semibold">{actor ? actor.name || t('somebody') : 'Hearthbook'}</span>{' '}
+        {t(`actions.${action}`)}
+        {about !== undefined && about !== null && about !== '' && (
+          <span className="text-ink-soft">: {String(about)}</span>
+        )}
+      </p>
+    </li>
+  )
+}

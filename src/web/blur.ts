@@ -1,0 +1,25 @@
+import { thumbHashToDataURL } from 'thumbhash'
+
+/** As many as a long scroll passes; a decoded one is about 4 kB. */
+const REMEMBERED = 1500
+const decoded = new Map<string, string>()
+
+/** A CSS background of a picture's own colours from its ThumbHash (base64), to stand there until the picture is loaded. */
+export function blurOf(thumbhash: string | null): string | undefined {
+  if (!thumbhash) return undefined
+  let image = decoded.get(thumbhash)
+  if (image === undefined) {
+    image = decode(thumbhash)
+    if (decoded.size >= REMEMBERED) decoded.delete(decoded.keys().next().value!)
+    decoded.set(thumbhash, image)
+  }
+  return image
+}
+
+function decode(thumbhash: string): string {
+  try {
+    return `url(${thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))})`
+  } catch {
+    return 'none'
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createFormat } from './format.ts'
+
+const boston = createFormat({ locale: 'en', timeZone: 'America/New_York', dateFormat: 'MM/DD/YYYY' })
+const sevilla = createFormat({ locale: 'es', timeZone: 'Europe/Madrid', dateFormat: 'DD/MM/YYYY' })
+
+test('a birthday is the same day for everyone, wherever they read it', () => {
+  expect(boston.longDate('2019-03-01')).toBe('March 1, 2019')
+  expect(sevilla.longDate('2019-03-01')).toBe('1 de marzo de 2019')
+})
+
+test('a photo keeps the hour that the camera showed', () => {
+  expect(boston.time('2024-05-01T23:30:00')).toBe('11:30 PM')
+})
+
+test('an upload is told in the time of the one who reads', () => {
+  expect(boston.longDate('2024-05-02T02:00:00Z')).toBe('May 1, 2024')
+  expect(sevilla.longDate('2024-05-02T02:00:00Z')).toBe('2 de mayo de 2024')
+})
+
+test.each([
+  ['MM/DD/YYYY', '05/01/2024'],
+  ['DD/MM/YYYY', '01/05/2024'],
+  ['YYYY-MM-DD', '2024-05-01'],
+] as const)('someone who chose %s sees %s', (dateFormat, expected) => {
+  expect(createFormat({ locale: 'fr', timeZone: 'UTC', dateFormat }).shortDate('2024-05-01')).toBe(expected)
+})
+
+test('what happened is told as people say it', () => {
+  const now = Date.parse('2024-05-02T12:00:00Z')
+  expect(boston.ago('2024-05-02T11:59:40Z', now)).toBe('now')
+  expect(boston.ago('2024-05-02T09:00:00Z', now)).toBe('3 hours ago')
+  expect(boston.ago('2024-05-01T12:00:00Z', now)).toBe('yesterday')
+  expect(sevilla.ago('2024-04-18T12:00:00Z', now)).toBe('hace 2 semanas')
+})
+
+test('sizes, prices and lengths read naturally', () => {
+  expect(boston.bytes(0)).toBe('0 bytes')
+  expect(boston.bytes(1)).toBe('1 byte')
+  expect(boston.bytes(97)).toBe('97 bytes')
+  expect(boston.bytes(3_400_000)).toBe('3.4 MB')
+  expect(boston.bytes(48_200_000)).toBe('48 MB')
+  expect(boston.money(1200, 'USD')).toBe('$12')
+  expect(boston.money(1999, 'USD')).toBe('$19.99')
+  expect(boston.duration(67)).toBe('1:07')
+  expect(boston.duration(3787)).toBe('1:03:07')
+})

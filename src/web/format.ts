@@ -1,0 +1,97 @@
+import type { Locale } from '#shared/locales.ts'
+
+export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'
+export type FormatSettings = { locale: Locale; timeZone: string; dateFormat: DateFormat }
+
+/**
+ * A calendar date (`2024-05-01`), a camera's local time (`2024-05-01T10:30:00`), or an instant (with `Z` or an offset).
+ * The first two are shown as they are, an instant in the reader's zone.
+ */
+export type Moment = string | Date
+
+export type Format = ReturnType<typeof createFormat>
+
+const ZONED = /(Z|[+-]\d\d:?\d\d)$/
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** Dates, numbers and amounts in the reader's language, zone and date format. */
+export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
+  function show(moment: Moment, options: Intl.DateTimeFormatOptions): string {
+    const local = typeof moment === 'string' && !ZONED.test(moment)
+    const date = local ? new Date(moment.includes('T') ? `${moment}Z` : `${moment}T00:00:00Z`) : new Date(moment)
+    return dateTimeFormat(locale, { ...options, timeZone: local ? 'UTC' : timeZone }).format(date)
+  }
+
+  function shortDate(moment: Moment): string {
+    const [day, month, year] = [
+      show(moment, { day: '2-digit' }),
+      show(moment, { month: '2-digit' }),
+      show(moment, { year: 'numeric' }),
+    ]
+    return dateFormat.replace('YYYY', year).replace('MM', month.padStart(2, '0')).replace('DD', day.padStart(2, '0'))
+  }
+
+  return {
+    /** May 1, 2024 */
+    longDate: (moment: Moment) => show(moment, { year: 'numeric', month: 'long', day: 'numeric' }),
+    /** Wednesday, May 1 */
+    weekday: (moment: Moment) => show(moment, { weekday: 'long', month: 'long', day: 'numeric' }),
+    /** May 2024 */
+    month: (moment: Moment) => show(moment, { year: 'numeric', month: 'long' }),
+    /** May */
+    monthName: (moment: Moment) => show(moment, { month: 'long' }),
+    /** In the reader's chosen order: 05/01/2024 */
+    shortDate,
+    /** 10:30 AM */
+    time: (moment: Moment) => show(moment, { hour: 'numeric', minute: '2-digit' }),
+    /** 3 hours ago; anything younger than a minute is now. */
+    ago(moment: Moment, now = Date.now()): string {
+      const seconds = (new Date(moment).getTime() - now) / 1000
+      const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', Number.POSITIVE_INFINITY]
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+    },
+    number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value),
+    /** From a fraction: 0.4 is 40%. */
+    percent: (fraction: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(fraction),
+    /** 3.4 MB */
+    bytes(bytes: number): string {
+      const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 4)
+      const unit = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'][power]!
+      const value = bytes / 1000 ** power
+      const maximumFractionDigits = value < 10 && power > 0 ? 1 : 0
+      // The short form of a byte has no plural in English: "97 byte".
+      const unitDisplay = power === 0 ? 'long' : 'short'
+      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(value)
+    },
+    /** An amount in minor units (cents). */
+    money: (minor: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+        minor / 100,
+      ),
+    list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
+    /** 3:07, or 1:03:07 */
+    duration(seconds: number): string {
+      const whole = Math.round(seconds)
+      const [h, m, s] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+      const two = (part: number) => String(part).padStart(2, '0')
+      return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+    },
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs some 50 microseconds, and a gallery asks for hundreds. */
+function dateTimeFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, known)
+  return known
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/**
+ * The cache of what the server said. Reads are fresh for half a minute; `call` retries passing failures itself, so that
+ * nothing is tried twice over; a write that fails is for its screen to explain.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

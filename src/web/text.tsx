@@ -1,0 +1,50 @@
+import { createContext, use, type ReactNode } from 'react'
+import { IntlProvider, useTimeZone as useZone, useTranslations, type Messages } from 'use-intl'
+import type { Locale } from '#shared/locales.ts'
+import type { ApiProblem } from './api.ts'
+import { createFormat, type DateFormat, type Format } from './format.ts'
+
+type TextProviderProps = {
+  locale: Locale
+  messages: Messages
+  timeZone: string
+  dateFormat: DateFormat
+  children: ReactNode
+}
+
+const FormatContext = createContext<Format | null>(null)
+
+/** Gives everything below it the reader's language, zone and date format. */
+export function TextProvider({ locale, messages, timeZone, dateFormat, children }: TextProviderProps) {
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone={timeZone}>
+      <FormatContext value={createFormat({ locale, timeZone, dateFormat })}>{children}</FormatContext>
+    </IntlProvider>
+  )
+}
+
+/** The sentences of one namespace: `const t = useText('photos')`, `t('gallery.title')`, `t.rich(…)` for marked-up ones. */
+export const useText = useTranslations
+
+/** The reader's zone, in which days begin. */
+export const useTimeZone = useZone as () => string
+
+/** Dates, numbers and amounts for the reader: `useFormat().longDate(photo.taken_at)`. */
+export function useFormat(): Format {
+  const format = use(FormatContext)
+  if (!format) throw new Error('useFormat needs a TextProvider above it')
+  return format
+}
+
+/** The reader's sentence for a failure: `const say = useProblemText()`, `say(error)`. Unknown errors are unexpected ones. */
+export function useProblemText(): (error: unknown) => string {
+  const t = useText('web')
+  return (error) => {
+    const code = isApiProblem(error) ? error.code : 'unexpected'
+    return t.has(`problems.${code}`) ? t(`problems.${code}`) : t('problems.unexpected')
+  }
+}
+
+function isApiProblem(error: unknown): error is ApiProblem {
+  return error instanceof Error && error.name === 'ApiProblem'
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
+
+/** The two values of each token, as `theme.css` declares them. */
+const tokens = new Map(
+  [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name, light, dark]) => [
+    name!,
+    { light: light!, dark: dark! },
+  ]),
+)
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+/** WCAG 2.2 contrast ratio. */
+function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
+  return (light! + 0.05) / (dark! + 0.05)
+}
+
+const surfaces = ['paper', 'card', 'sunk']
+const washes = ['ember-wash', 'sage-wash', 'honey-wash', 'plum-wash', 'danger-wash']
+const accents = ['ember', 'ember-deep', 'sage', 'honey', 'plum', 'danger', 'danger-deep']
+
+const pairs: [text: string, background: string, least: number][] = [
+  ...['ink', 'ink-soft'].flatMap((text) =>
+    [...surfaces, ...washes].map((background): [string, string, number] => [text, background, 4.5]),
+  ),
+  ...accents.flatMap((text) => surfaces.map((background): [string, string, number] => [text, background, 4.5])),
+  ...accents.map((text): [string, string, number] => [text, `${text.split('-')[0]}-wash`, 4.5]),
+  ['on-ember', 'ember', 4.5],
+  ['on-ember', 'ember-deep', 4.5],
+  ['on-danger', 'danger', 4.5],
+  ['on-danger', 'danger-deep', 4.5],
+  ['paper', 'ink', 4.5],
+  ...surfaces.map((background): [string, string, number] => ['outline', background, 3]),
+]
+
+describe.each(['light', 'dark'] as const)('someone reading in the %s theme', (theme) => {
+  test.each(pairs)('can read %s on %s', (text, background, least) => {
+    const ratio = contrast(tokens.get(text)![theme], tokens.get(background)![theme])
+    expect(Number(ratio.toFixed(2)), `${text} on ${background}`).toBeGreaterThanOrEqual(least)
+  })
+})

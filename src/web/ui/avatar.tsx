@@ -1,0 +1,49 @@
+import { classNames } from './class-names.ts'
+
+const washes = [
+  'bg-ember-wash text-ember',
+  'bg-sage-wash text-sage',
+  'bg-honey-wash text-honey',
+  'bg-plum-wash text-plum',
+]
+const sizes = {
+  small: 'size-8 text-xs',
+  medium: 'size-10 text-sm',
+  large: 'size-14 text-lg',
+  huge: 'size-28 text-3xl sm:size-32',
+}
+
+/** A face, or the initials on a colour that stays the same for that name. The name is said beside it. */
+export function Avatar({
+  name,
+  src,
+  size = 'medium',
+}: {
+  name: string
+  src?: string | null
+  size?: keyof typeof sizes
+}) {
+  const style = classNames(
+    'inline-flex shrink-0 items-center justify-center rounded-full object-cover font-semibold',
+    sizes[size],
+  )
+  if (src) return <img src={src} alt="" className={style} />
+  return (
+    <span aria-hidden className={classNames(style, washes[hashOf(name) % washes.length])}>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+/** "Rosa María Vidal" is RV; one word gives one letter. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return picked.map((word) => ([...word][0] ?? '?').toUpperCase()).join('')
+}
+
+function hashOf(name: string): number {
+  let hash = 0
+  for (const char of name) hash = (hash * 31 + char.codePointAt(0)!) >>> 0
+  return hash
+}

@@ -1,0 +1,18 @@
+const GAP_PX = 6
+const EDGE_PX = 8
+
+/** Where a menu goes: below its button, or above where there is more room; never off the screen. */
+export function besideTrigger(
+  button: DOMRect,
+  menu: HTMLElement,
+  align: 'start' | 'end',
+): { left: string; top: string } {
+  const { offsetWidth: width, offsetHeight: height } = menu
+  const wanted = align === 'end' ? button.right - width : button.left
+  const left = Math.max(EDGE_PX, Math.min(wanted, innerWidth - width - EDGE_PX))
+  const below = button.bottom + GAP_PX
+  const fitsBelow = below + height <= innerHeight - EDGE_PX
+  const top =
+    fitsBelow || button.top < innerHeight - button.bottom ? below : Math.max(EDGE_PX, button.top - GAP_PX - height)
+  return { left: `${left}px`, top: `${top}px` }
+}

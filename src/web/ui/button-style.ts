@@ -1,0 +1,38 @@
+import { classNames } from './class-names.ts'
+
+export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger'
+/** 40, 44 and 48 px: the touch heights of the specification. */
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'bg-ember text-on-ember not-disabled:hover:bg-ember-deep',
+  quiet: 'border border-outline/60 bg-card text-ink not-disabled:hover:border-outline not-disabled:hover:bg-sunk',
+  plain: 'text-ink not-disabled:hover:bg-sunk',
+  danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-deep',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-10 px-3.5 text-sm',
+  medium: 'min-h-11 px-4.5 text-base',
+  large: 'min-h-12 px-6 text-lg',
+}
+
+/** The look of a button, also for links that lead to an action. */
+export function buttonStyle({
+  kind = 'primary',
+  size = 'medium',
+  wide = false,
+}: {
+  kind?: ButtonKind
+  size?: ButtonSize
+  wide?: boolean
+}) {
+  return classNames(
+    'relative inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center leading-tight font-semibold',
+    'transition-[background-color,border-color,transform,opacity] not-disabled:active:scale-[0.985]',
+    'disabled:cursor-not-allowed disabled:opacity-55',
+    kinds[kind],
+    sizes[size],
+    wide && 'w-full',
+  )
+}

@@ -1,0 +1,93 @@
+import { Check } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string
+}
+
+/** A yes or no with its sentence; the whole line can be tapped. */
+export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
+  return (
+    <ChoiceRow {...{ label, hint, error, className }}>
+      {(wiring) => (
+        <span className="relative flex size-5.5 shrink-0">
+          <input
+            type="checkbox"
+            {...input}
+            {...wiring}
+            className="peer size-full appearance-none rounded-mark border border-outline bg-card transition-colors checked:border-ember checked:bg-ember aria-invalid:border-danger disabled:opacity-55"
+          />
+          <Check
+            aria-hidden
+            size={16}
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto text-on-ember opacity-0 transition-opacity peer-checked:opacity-100"
+          />
+        </span>
+      )}
+    </ChoiceRow>
+  )
+}
+
+/** Something that is on or off from this moment. */
+export function Switch({ label, hint, error, className, ...input }: CheckboxProps) {
+  return (
+    <ChoiceRow {...{ label, hint, error, className }} controlLast>
+      {(wiring) => (
+        <span className="relative flex h-7 w-12 shrink-0">
+          <input
+            type="checkbox"
+            // A checkbox says by itself whether it is on.
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+            role="switch"
+            {...input}
+            {...wiring}
+            className="peer size-full appearance-none rounded-full border border-outline bg-sunk transition-colors checked:border-ember checked:bg-ember disabled:opacity-55"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-outline transition-transform peer-checked:translate-x-5 peer-checked:bg-on-ember"
+          />
+        </span>
+      )}
+    </ChoiceRow>
+  )
+}
+
+type ChoiceRowProps = Pick<CheckboxProps, 'label' | 'hint' | 'error' | 'className'> & {
+  controlLast?: boolean
+  children: (wiring: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }) => ReactNode
+}
+
+function ChoiceRow({ label, hint, error, className, controlLast, children }: ChoiceRowProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('flex flex-col gap-1', className)}>
+      <label
+        htmlFor={id}
+        className={classNames('flex min-h-11 items-center gap-3', controlLast && 'flex-row-reverse justify-between')}
+      >
+        {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+        <span>
+          <span className="block font-medium">{label}</span>
+          {hint && (
+            <span id={`${id}-hint`} className="block text-sm text-ink-soft">
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Drawer as Base } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useText } from '../text.tsx'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+/** A drawer dragged down by this share of its height closes, and so does one flicked faster than this, px a millisecond (specification, section 9). */
+const CLOSE_SHARE = 0.25
+const CLOSE_VELOCITY = 0.4
+const LEAST_DRAG_PX = 10
+
+type DrawerProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Icon buttons between the title and the close button. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet from the bottom, at most 85% high, dragged down or closed by Escape, backdrop or button. Load it lazily. */
+export function Drawer({ open, onClose, title, actions, children }: DrawerProps) {
+  const t = useText('web')
+  const popup = useRef<HTMLDivElement>(null)
+  useCloseByDrag(popup, open, onClose)
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-500 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
+          <Base.Popup ref={popup} className={popupStyle}>
+            <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
+            <div className="flex shrink-0 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
+              <Base.Title className="mr-auto min-w-0 truncate font-serif text-xl font-semibold">{title}</Base.Title>
+              {actions}
+              <IconButton icon={X} label={t('actions.close')} onClick={onClose} tooltipAlign="end" />
+            </div>
+            <Base.Content
+              // So that what is taller than the drawer can be scrolled by keyboard.
+              tabIndex={0}
+              className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain pb-[env(safe-area-inset-bottom)]"
+            >
+              {children}
+            </Base.Content>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const popupStyle = classNames(
+  'flex max-h-[85vh] w-full max-w-6xl flex-col rounded-t-sheet bg-card text-ink shadow-soft outline-none',
+  // Base UI sets the transform itself while the sheet is dragged, so ours must be the same property.
+  '[transform:translateY(var(--drawer-swipe-movement-y))] transition-[transform] duration-500 ease-out data-swiping:select-none',
+  'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]',
+)
+
+/** Base UI closes at half the height and half a pixel a millisecond; ours are a quarter and 0.4. */
+function useCloseByDrag(popup: React.RefObject<HTMLDivElement | null>, open: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!open) return
+    let startedAt = 0
+    const start = () => (startedAt = performance.now())
+    const end = () => {
+      const sheet = popup.current
+      const moved = Number.parseFloat(sheet?.style.getPropertyValue('--drawer-swipe-movement-y') ?? '') || 0
+      if (!sheet || moved < LEAST_DRAG_PX) return
+      const velocity = moved / (performance.now() - startedAt)
+      if (moved >= sheet.offsetHeight * CLOSE_SHARE || velocity > CLOSE_VELOCITY) onClose()
+    }
+    // Capturing on the window comes before Base UI, which resets the movement.
+    const options = { capture: true, passive: true }
+    for (const type of ['pointerdown', 'touchstart']) addEventListener(type, start, options)
+    for (const type of ['pointerup', 'touchend']) addEventListener(type, end, options)
+    return () => {
+      for (const type of ['pointerdown', 'touchstart']) removeEventListener(type, start, options)
+      for (const type of ['pointerup', 'touchend']) removeEventListener(type, end, options)
+    }
+  }, [popup, open, onClose])
+}

@@ -1,0 +1,56 @@
+import { Suspense, type ReactNode } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { lazySoon } from '../lazy-soon.ts'
+import { useProblemText, useText } from '../text.tsx'
+import { Button } from './button.tsx'
+import { QuietBoundary } from './quiet-boundary.tsx'
+
+const LoosePage = lazySoon(async () => (await import('../illustrations/loose-page.tsx')).LoosePage)
+
+type ErrorStateProps = {
+  /** What happened. */
+  title?: string
+  /** What to do; by default what is known of the error. */
+  text?: ReactNode
+  error?: unknown
+  onRetry?: () => void
+  retrying?: boolean
+  /** Another word than "Try again". */
+  retryLabel?: string
+  /** `h1` where it stands for the whole page. */
+  heading?: 'h1' | 'h2'
+}
+
+/** What happened, what to do, and Try again. */
+export function ErrorState({
+  title,
+  text,
+  error,
+  onRetry,
+  retrying,
+  retryLabel,
+  heading: Heading = 'h2',
+}: ErrorStateProps) {
+  const t = useText('web')
+  const say = useProblemText()
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
+      <div className="mb-5 h-30 w-40">
+        {/* Where the network is away and it has not come yet, the words stand alone. */}
+        <QuietBoundary>
+          <Suspense>
+            <LoosePage />
+          </Suspense>
+        </QuietBoundary>
+      </div>
+      <Heading className="font-serif text-xl font-semibold">{title ?? t('error.loadTitle')}</Heading>
+      <p className="mt-2 text-ink-soft">{text ?? (error === undefined ? t('error.loadText') : say(error))}</p>
+      {onRetry && (
+        <Button kind="quiet" className="mt-6" onClick={onRetry} busy={retrying}>
+          {!retrying && <RotateCcw aria-hidden size={18} />}
+          {retryLabel ?? t('actions.tryAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useText } from '../text.tsx'
+import { classNames } from './class-names.ts'
+
+export type FieldProps = {
+  label: string
+  /** What to enter, under the label. */
+  hint?: ReactNode
+  /** What is wrong and how to mend it; its presence marks the field invalid. */
+  error?: string | undefined
+  /** Says "optional" beside the label. */
+  optional?: boolean
+  className?: string
+}
+
+export type FieldWiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+/** Label above, control, and beside it the error in words; the control receives what ties them together. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: (wiring: FieldWiring) => ReactNode }) {
+  const t = useText('web')
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+      {error}
+    </p>
+  )
+}
+
+/** The look that every control with a box shares. 16 px text, or iPhones zoom in. */
+export const controlStyle = classNames(
+  'min-h-11 w-full rounded-control border border-outline bg-card px-3.5 py-2 text-base text-ink placeholder:text-ink-soft',
+  'transition-colors hover:border-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-soft [&:is(input,textarea):read-only]:bg-sunk',
+)

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> & {
+  icon: LucideIcon
+  /** Its name, shown as a tooltip. */
+  label: string
+  /** Filled with the colour of the text, as a favourite's heart is. */
+  filled?: boolean
+  tooltipSide?: 'below' | 'above'
+  /** `end` and `start` keep the tooltip on the screen for buttons at its edge. */
+  tooltipAlign?: 'center' | 'start' | 'end'
+}
+
+/** A round icon with a name: read to those who listen, shown to those who hover or tab. */
+export function IconButton({
+  icon: Icon,
+  label,
+  filled = false,
+  tooltipSide = 'below',
+  tooltipAlign = 'center',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      data-tooltip={label}
+      data-tooltip-side={tooltipSide}
+      data-tooltip-align={tooltipAlign}
+      className={classNames(
+        'icon-button tooltip inline-flex size-11 shrink-0 items-center justify-center rounded-full',
+        'transition-[background-color,color,transform] not-disabled:hover:bg-sunk not-disabled:active:scale-95',
+        'disabled:cursor-not-allowed disabled:opacity-55',
+        className,
+      )}
+    >
+      <Icon aria-hidden size={22} fill={filled ? 'currentColor' : 'none'} />
+    </button>
+  )
+}

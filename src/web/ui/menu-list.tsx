@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { besideTrigger } from './beside-trigger.ts'
+import { classNames } from './class-names.ts'
+import { focusItem, steerMenu } from './menu-keys.ts'
+import type { MenuItem } from './menu-item.ts'
+
+type MenuListProps = {
+  triggerId: string
+  items: readonly MenuItem[]
+  heading: ReactNode
+  align: 'start' | 'end'
+  onClose: () => void
+}
+
+/** The open part of a menu, beside its button and above everything else. */
+export function MenuList({ triggerId, items, heading, align, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const trigger = () => document.getElementById(triggerId)
+  const close = () => {
+    onClose()
+    trigger()?.focus()
+  }
+
+  useLayoutEffect(() => {
+    const menu = list.current!
+    const opener = document.getElementById(triggerId)!
+    const place = () => Object.assign(menu.style, besideTrigger(opener.getBoundingClientRect(), menu, align))
+    const leave = ({ target }: Event) => {
+      if (!menu.contains(target as Node) && !opener.contains(target as Node)) onClose()
+    }
+    // The top layer lies above drawers and dialogs; without it the menu is fixed where it is.
+    menu.showPopover?.()
+    place()
+    focusItem(menu)
+    addEventListener('pointerdown', leave, true)
+    addEventListener('resize', place)
+    addEventListener('scroll', place, true)
+    return () => {
+      removeEventListener('pointerdown', leave, true)
+      removeEventListener('resize', place)
+      removeEventListener('scroll', place, true)
+    }
+    // Once: what is chosen by keyboard must not jump back to the first item when its owner draws anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return (
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-labelledby={triggerId}
+      popover="manual"
+      onKeyDown={(event) => steerMenu(event, close)}
+      className="fixed inset-auto z-50 m-0 max-h-[min(28rem,80dvh)] max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-card border border-line bg-card p-1.5 text-ink shadow-soft"
+    >
+      {heading && (
+        <div role="presentation" className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5">
+          {heading}
+        </div>
+      )}
+      {items.map((item, place) => (
+        <Entry key={`${place}-${item.label}`} item={item} onDone={close} />
+      ))}
+    </div>
+  )
+}
+
+function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const props = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classNames(itemStyle, item.danger && 'text-danger', item.current && 'font-semibold text-ember'),
+    'aria-current': item.current || undefined,
+    onClick: () => {
+      onDone()
+      item.onSelect?.()
+    },
+    children: (
+      <>
+        {item.icon && <item.icon aria-hidden size={19} className="shrink-0" />}
+        <span className="min-w-0 truncate">{item.label}</span>
+      </>
+    ),
+  }
+  return (
+    <>
+      {item.separated && <hr className="my-1.5 border-line" />}
+      {item.link ? <Link {...item.link} {...props} /> : <button type="button" disabled={item.disabled} {...props} />}
+    </>
+  )
+}
+
+const itemStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left -outline-offset-2 hover:bg-sunk focus:bg-sunk disabled:opacity-55'

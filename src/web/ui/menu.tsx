@@ -1,0 +1,46 @@
+import { cloneElement, Suspense, useId, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { lazySoon } from '../lazy-soon.ts'
+import type { MenuItem } from './menu-item.ts'
+
+const MenuList = lazySoon(async () => (await import('./menu-list.tsx')).MenuList)
+
+type TriggerProps = Pick<ComponentProps<'button'>, 'id' | 'onClick' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'>
+
+type MenuProps = {
+  /** The button that opens it: `<IconButton …/>`, `<Button>`, or a `button`. */
+  trigger: ReactElement<TriggerProps>
+  items: readonly MenuItem[]
+  /** Whose menu it is, above the items. */
+  heading?: ReactNode
+  align?: 'start' | 'end'
+}
+
+/** A menu of actions, by pointer, keyboard (arrows, Home, End, letters, Escape) and touch. */
+export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {cloneElement(trigger, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => setOpen(!open),
+        onKeyDown: (event) => {
+          const opens = event.key === 'ArrowDown' && !open
+          // Its list may still be on its way; what lies around the menu must not hear the same key.
+          const closes = event.key === 'Escape' && open
+          if (!opens && !closes) return
+          event.preventDefault()
+          event.stopPropagation()
+          setOpen(opens)
+        },
+      })}
+      {open && (
+        <Suspense>
+          <MenuList triggerId={id} items={items} heading={heading} align={align} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

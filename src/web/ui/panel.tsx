@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { besideTrigger } from './beside-trigger.ts'
+
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
+
+type PanelProps = {
+  /** The button that it belongs to. */
+  triggerId: string
+  title: string
+  /** Icon buttons beside the title. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+const WIDE = '(min-width: 48rem)'
+
+/** Something to look at beside its button; on phones a sheet from the bottom. It is open for as long as it is there. */
+export function Panel(props: PanelProps) {
+  const [wide] = useState(() => matchMedia(WIDE).matches)
+  return wide ? <PanelBeside {...props} /> : <PanelBelow {...props} />
+}
+
+function PanelBelow({ title, actions, onClose, children }: PanelProps) {
+  return (
+    <Suspense>
+      <Drawer open onClose={onClose} title={title} actions={actions}>
+        {children}
+      </Drawer>
+    </Suspense>
+  )
+}
+
+function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useLayoutEffect(() => {
+    const panel = ref.current!
+    const opener = document.getElementById(triggerId)!
+    const place = () => Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, 'end'))
+    panel.showPopover?.()
+    place()
+    panel.focus()
+    const grows = new ResizeObserver(place)
+    grows.observe(panel)
+    addEventListener('resize', place)
+    return () => {
+      grows.disconnect()
+      removeEventListener('resize', place)
+    }
+  }, [triggerId])
+
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      const isWithin = (element: Element | null) => element?.contains(target as Node)
+      if (!isWithin(ref.current) && !isWithin(document.getElementById(triggerId))) onClose()
+    }
+    addEventListener('pointerdown', leave, true)
+    return () => removeEventListener('pointerdown', leave, true)
+  }, [triggerId, onClose])
+
+  return (
+    // Escape closes it wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={ref}
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={id}
+      popover="manual"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+        document.getElementById(triggerId)?.focus()
+      }}
+      className="fixed inset-auto z-50 m-0 max-h-[min(40rem,80dvh)] w-[26rem] max-w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-soft outline-none open:flex"
+    >
+      <div className="flex shrink-0 items-center border-b border-line py-1.5 pr-2 pl-5">
+        <h2 id={id} className="mr-auto font-serif text-lg font-semibold">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+    </div>
+  )
+}

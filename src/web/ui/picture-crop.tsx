@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { MoreTexts } from '../more-texts.tsx'
+import { useText } from '../text.tsx'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Dialog } from './dialog.tsx'
+import type { Square } from './square.ts'
+import { useSquare } from './use-square.ts'
+
+type PictureCropProps = {
+  open: boolean
+  onClose: () => void
+  /** The address of a picture, or a file of the reader's. */
+  picture: string | Blob
+  /** In pixels of the upright original. */
+  onCropped: (square: Square) => void
+  /** Where the square lies first; without it, the middle. */
+  start?: Square | undefined
+  title?: string
+  /** While what was chosen is being kept. */
+  busy?: boolean
+  busyLabel?: string
+}
+
+const texts = {
+  en: () => import('../crop.messages.en.ts'),
+  es: () => import('../crop.messages.es.ts'),
+  fr: () => import('../crop.messages.fr.ts'),
+}
+
+/** Asks for a square out of a picture: dragged, pinched, wheeled, or steered by keys. Load it lazily. */
+export function PictureCrop(props: PictureCropProps) {
+  return (
+    <MoreTexts name="crop" of={texts}>
+      <CropDialog {...props} />
+    </MoreTexts>
+  )
+}
+
+function CropDialog({ open, onClose, picture, onCropped, start, title, busy, busyLabel }: PictureCropProps) {
+  const t = useText('crop')
+  const common = useText('web')
+  const image = useRef<HTMLImageElement>(null)
+
+  useEffect(() => {
+    const address = typeof picture === 'string' ? picture : URL.createObjectURL(picture)
+    image.current!.src = address
+    return () => {
+      if (typeof picture !== 'string') URL.revokeObjectURL(address)
+    }
+  }, [picture])
+  const [failed, setFailed] = useState(false)
+  const { square, handlers, picture: size, measured, resize } = useSquare(start)
+  const id = useId()
+  const shorter = size ? Math.min(size.width, size.height) : 1
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onClose()}
+      title={title ?? t('title')}
+      description={failed ? t('unreadable') : t('hint')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose} disabled={busy}>
+            {common('actions.cancel')}
+          </Button>
+          <Button
+            onClick={() => square && onCropped(square)}
+            disabled={!square}
+            busy={busy}
+            {...(busyLabel && { busyLabel })}
+          >
+            {t('use')}
+          </Button>
+        </>
+      }
+    >
+      <div hidden={failed}>
+        <div className="flex min-h-48 items-center justify-center overflow-hidden rounded-control bg-sunk">
+          <div
+            // A place for keys and fingers that no role of HTML describes; its label and the hint say what they do.
+            role="application"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            data-autofocus
+            aria-label={t('square')}
+            aria-describedby={`${id}-where`}
+            {...handlers}
+            className="relative flex cursor-move touch-none overflow-hidden rounded-control select-none focus-visible:-outline-offset-4"
+          >
+            <img
+              ref={image}
+              alt=""
+              draggable={false}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                measured({ width, height })
+              }
+              onError={() => setFailed(true)}
+              className="max-h-[min(50dvh,26rem)] max-w-full"
+            />
+            {square && size && <Window square={square} size={size} />}
+          </div>
+        </div>
+        <p id={`${id}-where`} className="sr-only">
+          {square && size && t('where', whereIs(square, size))}
+        </p>
+        <label htmlFor={`${id}-size`} className="mt-4 block text-sm font-semibold">
+          {t('size')}
+        </label>
+        <input
+          id={`${id}-size`}
+          type="range"
+          min={Math.min(64, shorter)}
+          max={shorter}
+          value={square?.size ?? shorter}
+          disabled={!square}
+          onChange={(event) => resize(Number(event.currentTarget.value))}
+          className="h-11 w-full accent-ember"
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The square with a circle in it, since most places show a round one; around it the picture is dimmed. */
+function Window({ square, size }: { square: Square; size: { width: number; height: number } }) {
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
+  return (
+    <span
+      aria-hidden
+      style={{
+        left: share(square.x, size.width),
+        top: share(square.y, size.height),
+        width: share(square.size, size.width),
+        height: share(square.size, size.height),
+      }}
+      className={classNames(
+        'pointer-events-none absolute rounded-mark border-2 border-page shadow-[0_0_0_100vmax_var(--scrim)]',
+        'after:absolute after:inset-0 after:rounded-full after:border after:border-dashed after:border-page/80',
+      )}
+    />
+  )
+}
+
+/** How far the square's middle is from the left and the top, and how much of the shorter side it takes, in percent. */
+function whereIs({ x, y, size }: Square, { width, height }: { width: number; height: number }) {
+  const percent = (part: number, whole: number) => Math.round((part / whole) * 100)
+  return {
+    left: percent(x + size / 2, width),
+    top: percent(y + size / 2, height),
+    size: percent(size, Math.min(width, height)),
+  }
+}

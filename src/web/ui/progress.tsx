@@ -1,0 +1,20 @@
+import { useText } from '../text.tsx'
+
+/** How far something is, by value or as "3 of 10". */
+export function Progress({ label, done, total }: { label: string; done: number; total: number }) {
+  const t = useText('web')
+  return (
+    <span className="block h-2 overflow-hidden rounded-full bg-sunk">
+      <progress
+        className="sr-only"
+        value={done}
+        max={total}
+        aria-label={label}
+        aria-valuetext={t('progress', { done, total })}
+      />
+      <svg aria-hidden viewBox="0 0 100 2" preserveAspectRatio="none" className="size-full fill-ember">
+        <rect width={total > 0 ? Math.min(100, (done / total) * 100) : 0} height="2" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Tab<Id extends string> = { id: Id; label: string; count?: number; disabled?: boolean; panel: ReactNode }
+
+type TabsProps<Id extends string> = {
+  /** What the tabs divide. */
+  label: string
+  tabs: readonly Tab<Id>[]
+  /** The chosen tab; keep it in the address. */
+  value: Id
+  onChange: (id: Id) => void
+}
+
+/** Tabs with their panel. Arrow keys choose, Tab goes into the panel. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const id = useId()
+  const chosen = tabs.find((tab) => tab.id === value) ?? tabs[0]
+
+  // On a phone the chosen one may lie beyond the edge of the row.
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-${chosen?.id}`)
+    const row = tab?.parentElement
+    if (row && tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.offsetWidth)
+      row.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.offsetWidth
+  }, [id, chosen?.id])
+
+  function steer(event: KeyboardEvent<HTMLElement>) {
+    const open = tabs.filter((tab) => !tab.disabled)
+    const at = open.findIndex((tab) => tab.id === chosen?.id)
+    const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
+    const to = moves[event.key]
+    const next = to === undefined ? undefined : open.at(to === open.length ? 0 : to)
+    if (!next) return
+    event.preventDefault()
+    onChange(next.id)
+    document.getElementById(`${id}-${next.id}`)?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={steer}
+        className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === chosen?.id}
+            aria-controls={tab.id === chosen?.id ? `${id}-panel` : undefined}
+            tabIndex={tab.id === chosen?.id ? 0 : -1}
+            disabled={tab.disabled}
+            onClick={() => onChange(tab.id)}
+            className={classNames(
+              'relative flex min-h-11 shrink-0 items-center gap-2 px-3.5 font-medium text-ink-soft transition-colors hover:text-ink disabled:opacity-55',
+              'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full',
+              '-outline-offset-2 aria-selected:text-ember aria-selected:after:bg-ember',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="rounded-full bg-sunk px-2 py-0.5 text-xs text-ink-soft">{tab.count}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      {/* Focusable, so that a panel without controls can be reached and scrolled by keyboard. */}
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen?.id}`}
+        tabIndex={0}
+        className="rounded-control pt-6"
+      >
+        {chosen?.panel}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlStyle, Field, type FieldProps } from './field.tsx'
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'children'>
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea({ label, hint, error, optional, className, ...textarea }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, className }}>
+      {(wiring) => (
+        <textarea
+          rows={4}
+          {...textarea}
+          {...wiring}
+          className={classNames(controlStyle, 'field-sizing-content max-h-[50dvh] min-h-28')}
+        />
+      )}
+    </Field>
+  )
+}

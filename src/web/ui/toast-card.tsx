@@ -1,0 +1,85 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useText } from '../text.tsx'
+import { buttonStyle } from './button-style.ts'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { dismissToast, TOAST_LIFETIME_MS, type Toast } from './toast.ts'
+
+/** Specification, section 9. */
+const SWIPE_PX = 50
+
+/** A message for a while; for longer where somebody points at it or has the focus in it. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const t = useText('web')
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [dragged, setDragged] = useState(0)
+  const startX = useRef<number | null>(null)
+  const close = () => dismissToast(toast.id)
+
+  useEffect(() => {
+    if (isHovered || isFocused) return
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_LIFETIME_MS)
+    return () => clearTimeout(timer)
+  }, [isHovered, isFocused, toast.id])
+
+  function drag(event: PointerEvent<HTMLDivElement>) {
+    if (startX.current !== null) setDragged(Math.max(0, event.clientX - startX.current))
+  }
+  function release() {
+    if (startX.current !== null && dragged >= SWIPE_PX) close()
+    startX.current = null
+    setDragged(0)
+  }
+
+  const Icon = toast.kind === 'error' ? TriangleAlert : CircleCheck
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onPointerDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('button')) return
+        startX.current = event.clientX
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+      style={{ transform: dragged ? `translateX(${dragged}px)` : undefined }}
+      className={classNames(cardStyle, !dragged && 'transition-transform')}
+    >
+      <Icon
+        aria-hidden
+        size={22}
+        className={classNames('mt-2 shrink-0', toast.kind === 'error' ? 'text-danger' : 'text-sage')}
+      />
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-sm text-ink-soft">{toast.description}</p>}
+        {toast.action && (
+          <button
+            type="button"
+            className={classNames(buttonStyle({ kind: 'quiet', size: 'small' }), 'mt-2')}
+            onClick={() => {
+              toast.action?.onClick()
+              close()
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
+      <IconButton icon={X} label={t('actions.dismiss')} onClick={close} tooltipSide="above" tooltipAlign="end" />
+    </div>
+  )
+}
+
+const cardStyle = classNames(
+  'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border border-line bg-card py-2 pr-2 pl-4 text-ink shadow-soft select-none',
+  'transition-opacity duration-220 starting:opacity-0',
+)

@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { lazySoon } from '../lazy-soon.ts'
+import { useText } from '../text.tsx'
+import { currentToast, onToast, type Toast } from './toast.ts'
+
+const ToastCard = lazySoon(async () => (await import('./toast-card.tsx')).ToastCard)
+
+/** The place where messages appear; F8 brings the focus to it. One on a page. */
+export function Toasts() {
+  const t = useText('web')
+  const message = useSyncExternalStore(onToast, currentToast)
+  const viewport = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => event.key === 'F8' && viewport.current?.focus()
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+
+  return (
+    <section ref={viewport} tabIndex={-1} aria-label={t('notifications')} className={viewportStyle}>
+      {/* What is said stands apart from what is shown, so that it is announced once and whole. */}
+      <output className="sr-only">{message?.kind === 'done' && spoken(message)}</output>
+      <p role="alert" className="sr-only">
+        {message?.kind === 'error' && spoken(message)}
+      </p>
+      <Suspense>{message && <ToastCard key={message.id} toast={message} />}</Suspense>
+    </section>
+  )
+}
+
+function spoken({ title, description }: Toast): string {
+  return description ? `${title}: ${description}` : title
+}
+
+/** Above the bottom bar of a phone. */
+const viewportStyle =
+  'fixed right-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 w-full max-w-md rounded-card p-3 md:right-2 md:bottom-2 empty:hidden pointer-events-none'

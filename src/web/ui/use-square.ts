@@ -1,0 +1,90 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react'
+import { centredOn, middleSquare, resized, withinPicture, type PictureSize, type Square } from './square.ts'
+
+/** One press of an arrow moves by this share of the picture's shorter side; with Shift by five times as much. */
+const STEP_SHARE = 0.02
+/** One press of plus or minus, or one notch of the wheel. */
+const ZOOM_STEP = 1.08
+
+type Point = { x: number; y: number }
+type Fingers = Map<number, Point>
+
+/** A square on a picture that follows pointers (drag, pinch), the wheel and keys. `handlers` go on what shows the picture. */
+export function useSquare(start: Square | undefined) {
+  const [picture, setPicture] = useState<PictureSize>()
+  const [square, setSquare] = useState<Square>()
+  const fingers = useRef<Fingers>(new Map())
+
+  /** Where a pointer is, in pixels of the original. */
+  function pointOf(event: PointerEvent<HTMLElement>): Point {
+    const box = event.currentTarget.getBoundingClientRect()
+    const scale = picture!.width / box.width
+    return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale }
+  }
+
+  function press(event: PointerEvent<HTMLElement>) {
+    if (!picture || !square) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const at = pointOf(event)
+    fingers.current.set(event.pointerId, at)
+    if (fingers.current.size === 1 && !isInside(square, at)) setSquare(centredOn(square, at, picture))
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    const before = fingers.current.get(event.pointerId)
+    if (!picture || !square || !before) return
+    const now = pointOf(event)
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.current.set(event.pointerId, now)
+    if (other) setSquare(resized(square, (square.size * distance(now, other)) / distance(before, other), picture))
+    else
+      setSquare(withinPicture({ ...square, x: square.x + now.x - before.x, y: square.y + now.y - before.y }, picture))
+  }
+
+  const release = (event: PointerEvent<HTMLElement>) => void fingers.current.delete(event.pointerId)
+
+  function steer(event: KeyboardEvent<HTMLElement>) {
+    if (!picture || !square || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = Math.max(1, Math.min(picture.width, picture.height) * STEP_SHARE * (event.shiftKey ? 5 : 1))
+    const moves: Record<string, Point> = {
+      ArrowLeft: { x: -step, y: 0 },
+      ArrowRight: { x: step, y: 0 },
+      ArrowUp: { x: 0, y: -step },
+      ArrowDown: { x: 0, y: step },
+    }
+    const by = moves[event.key]
+    const zoom = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[event.key]
+    if (!by && !zoom) return
+    event.preventDefault()
+    if (by) setSquare(withinPicture({ ...square, x: square.x + by.x, y: square.y + by.y }, picture))
+    if (zoom) setSquare(resized(square, square.size * zoom, picture))
+  }
+
+  return {
+    picture,
+    square,
+    /** Once the picture is there; until then there is no square. */
+    measured(size: PictureSize) {
+      setPicture(size)
+      setSquare(start ? withinPicture(start, size) : middleSquare(size))
+    },
+    resize: (size: number) => square && picture && setSquare(resized(square, size, picture)),
+    handlers: {
+      onPointerDown: press,
+      onPointerMove: move,
+      onPointerUp: release,
+      onPointerCancel: release,
+      onKeyDown: steer,
+      onWheel: (event: WheelEvent<HTMLElement>) =>
+        square && picture && setSquare(resized(square, square.size * ZOOM_STEP ** -Math.sign(event.deltaY), picture)),
+    },
+  }
+}
+
+function isInside({ x, y, size }: Square, at: Point): boolean {
+  return at.x >= x && at.x <= x + size && at.y >= y && at.y <= y + size
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Explained } from './explained.mjs'
+import { withFolderLock } from './folder-lock.mjs'
+import { runWithPinnedNode } from './pinned-node.mjs'
+
+/** Where the browser's part comes from: of the features whatever is not in `server`, of the tools the plugins. */
+const SOURCES = [
+  'src/web',
+  'src/shared',
+  'src/features',
+  'src/app',
+  'public',
+  'tools',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const NOT_FOR_THE_BROWSER =
+  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!contract\.ts)[^/]+\.ts$|^tools\/(?!.*-plugin\.ts$)/
+/** Settings that the public pages show: SITE_SETTINGS in src/features/public/site-settings.ts. */
+const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
+const STAMP = 'dist/.built-from'
+
+/** Builds the web app, unless it was built from just these files and settings; two at once in a folder do it once. */
+export async function buildWeb(root) {
+  const wanted = sourcesHash(root)
+  const isBuilt = () => existsSync(path.join(root, STAMP)) && readFileSync(path.join(root, STAMP), 'utf8') === wanted
+  if (isBuilt()) return
+  await withFolderLock(path.join(root, '.cache/build.lock'), async () => {
+    if (isBuilt()) return
+    const startedAt = Date.now()
+    console.log('Building the web app …')
+    rmSync(path.join(root, STAMP), { force: true })
+    const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+    const code = await runWithPinnedNode(root, vite, { env: { NODE_ENV: 'production' } })
+    if (code !== 0) throw new Explained('The web app could not be built; the reason is above.')
+    mkdirSync(path.dirname(path.join(root, STAMP)), { recursive: true })
+    writeFileSync(path.join(root, STAMP), wanted)
+    console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
+  })
+}
+
+function sourcesHash(root) {
+  const hash = createHash('sha256')
+  for (const name of SETTINGS) hash.update(`${name}=${process.env[name]?.trim() ?? ''}\0`)
+  const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
+  for (const source of [...SOURCES, ...pages.toSorted()]) {
+    for (const file of filesUnder(root, source))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(path.join(root, file)))
+        .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** In the same order on every machine; paths with forward slashes. */
+function* filesUnder(root, name) {
+  if (NOT_FOR_THE_BROWSER.test(name) || !existsSync(path.join(root, name))) return
+  const entries = readEntries(path.join(root, name))
+  if (!entries) yield name
+  else for (const entry of entries.toSorted()) yield* filesUnder(root, `${name}/${entry}`)
+}
+
+function readEntries(dir) {
+  try {
+    return readdirSync(dir)
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { runWithPinnedNode } from './pinned-node.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const AT_ONCE = 2
+
+/** The longest first, so that two at a time end together. */
+const STEPS = [
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit', '--project', '.'] },
+  { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
+  { name: 'import rules', command: ['tools/import-rules.ts'] },
+  { name: 'formatting', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+]
+
+/** Everything that needs no running app, quiet about what is right; returns how many steps passed and failed. */
+export async function check() {
+  const waiting = [...STEPS]
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { ok, output, seconds } = await run(step.command)
+      counts[ok ? 'passed' : 'failed']++
+      console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${output.trim()}\n`}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return counts
+}
+
+async function run(command) {
+  const startedAt = performance.now()
+  let output = ''
+  const code = await runWithPinnedNode(ROOT, command, { onOutput: (text) => (output += text) })
+  return { ok: code === 0, output, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+if (import.meta.main) {
+  const { failed } = await check()
+  process.exitCode = failed ? 1 : 0
+}

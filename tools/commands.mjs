@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { installDependencies } from './install.mjs'
+import { runWithPinnedNode } from './pinned-node.mjs'
+import { Explained } from './explained.mjs'
+import { SERVER_FLAGS } from './server-flags.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** What each command runs, once the dependencies are there; `web`: it shows the built web app. */
+const COMMANDS = {
+  start: { program: 'src/app/main.ts', web: true, flags: SERVER_FLAGS },
+  dev: { program: 'tools/dev.mjs' },
+  test: { program: 'tools/test.mjs' },
+  check: { program: 'tools/check.mjs' },
+  bench: { program: 'bench/main.ts', web: true },
+  demo: { program: 'src/app/demo.ts', web: true, flags: SERVER_FLAGS },
+  'db:types': { program: 'tools/table-types.ts' },
+}
+
+/** Brings the folder up to date as far as the command needs it, and runs the command; its exit code becomes ours. */
+export async function runCommand(name, args) {
+  try {
+    const command = COMMANDS[name]
+    if (!command) throw new Explained(`Commands: ${Object.keys(COMMANDS).join(', ')}. For example: npm start`)
+    if (!existsSync(path.join(ROOT, command.program))) throw new Explained(`${command.program} is missing.`)
+    await installDependencies(ROOT)
+    if (command.web) await buildWeb(ROOT)
+    process.exitCode = await runWithPinnedNode(ROOT, [...(command.flags ?? []), command.program, ...args])
+  } catch (error) {
+    if (!(error instanceof Explained)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

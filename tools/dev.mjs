@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { createServer as createTcpServer } from 'node:net'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer } from 'vite'
+import { runWithPinnedNode } from './pinned-node.mjs'
+import { SERVER_FLAGS } from './server-flags.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const FROM_THE_SERVER = ['/api', '/media', '/dev', '/healthz', '/readyz', '/metrics']
+const OF_THE_SERVER = /^(src|migrations)\/.*\.(ts|sql)$|^\.env$/
+const NOT_OF_THE_SERVER = /(^|\/)web\/|\.test\.ts$/
+const EDITORS_SAVE_MANY_FILES_WITHIN_MS = 100
+
+if (existsSync(path.join(ROOT, '.env'))) process.loadEnvFile(path.join(ROOT, '.env'))
+const port = Number(process.env.PORT || 3000)
+const serverPort = await freePort()
+const target = `http://127.0.0.1:${serverPort}`
+
+const vite = await createServer({
+  root: ROOT,
+  server: {
+    port,
+    host: process.env.HOST || '127.0.0.1',
+    strictPort: true,
+    proxy: Object.fromEntries(FROM_THE_SERVER.map((prefix) => [`^${prefix}(/|$|\\?)`, { target }])),
+    watch: {
+      ignored: ['**/dist/**', '**/test-results/**', `${path.resolve(ROOT, process.env.DATA_DIR || 'data')}/**`],
+    },
+  },
+})
+await vite.listen()
+vite.printUrls()
+await runServer()
+
+/** Runs the server and starts it anew whenever one of its files has changed. */
+async function runServer() {
+  // Links in mails and the check of Origin go by the address that the browser sees: Vite's, not the server's behind it.
+  const appUrl = process.env.APP_URL || `http://localhost:${port}`
+  const env = { HEARTHBOOK_DEV: '1', HOST: '127.0.0.1', PORT: String(serverPort), APP_URL: appUrl }
+  for (;;) {
+    const changed = new AbortController()
+    const change = untilServerChanges().then(() => changed.abort())
+    await runWithPinnedNode(ROOT, [...SERVER_FLAGS, 'src/app/main.ts'], { env, signal: changed.signal })
+    if (!changed.signal.aborted) console.log('The server has ended; it starts again after the next change.')
+    await change
+  }
+}
+
+async function untilServerChanges() {
+  for (;;) {
+    const [, file] = await once(vite.watcher, 'all')
+    const name = path.relative(ROOT, file).replaceAll(path.sep, '/')
+    if (OF_THE_SERVER.test(name) && !NOT_OF_THE_SERVER.test(name)) return sleep(EDITORS_SAVE_MANY_FILES_WITHIN_MS)
+  }
+}
+
+async function freePort() {
+  const server = createTcpServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address()
+  server.close()
+  return free
+}

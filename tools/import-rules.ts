@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+/** Under this many something is wrong with the reading, not right with the code. */
+const FEWEST_IMPORTS = 100
+
+type Cruise = {
+  summary: {
+    totalDependenciesCruised?: number
+    violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[]
+    ruleSetUsed: { forbidden: { name: string; comment: string }[] }
+  }
+}
+
+/** Every import under `src` of a folder that .dependency-cruiser.cjs forbids, one sentence each, and how many it looked at. */
+export function forbiddenImports(root: string): { looked: number; found: string[] } {
+  const program = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const config = path.join(ROOT, '.dependency-cruiser.cjs')
+  const run = spawnSync(process.execPath, [program, 'src', '--config', config, '--output-type', 'json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser did not run: ${run.stderr || run.stdout}`)
+  const { summary } = JSON.parse(run.stdout) as Cruise
+  const comments = new Map(summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment]))
+  const found = summary.violations.map(({ from, to, rule, cycle }) => {
+    const way = cycle?.length ? [from, ...cycle.map((step) => step.name)] : [from, to]
+    return `${rule.name}: ${way.join(' -> ')}\n    ${comments.get(rule.name)}`
+  })
+  return { looked: summary.totalDependenciesCruised ?? 0, found }
+}
+
+if (import.meta.main) {
+  const { looked, found } = forbiddenImports(ROOT)
+  for (const sentence of found) console.log(sentence)
+  if (looked < FEWEST_IMPORTS)
+    console.log(`Only ${looked} imports were found in src: dependency-cruiser does not read our files.`)
+  process.exitCode = found.length || looked < FEWEST_IMPORTS ? 1 : 0
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { withFolderLock } from './folder-lock.mjs'
+import { npm } from './npm.mjs'
+import { pinnedNode } from './pinned-node.mjs'
+
+/** Installs exactly what package-lock.json says, unless it is there already; two at once in a folder do it once. */
+export async function installDependencies(root) {
+  const stampFile = path.join(root, 'node_modules/.hearthbook-stamp')
+  const stamp = wantedStamp(root)
+  if (read(stampFile) === stamp) return
+  await withFolderLock(path.join(root, '.cache/install.lock'), async () => {
+    if (read(stampFile) === stamp) return
+    if (!isInstalled(root)) await npmCi(root)
+    pinnedNode(root)
+    writeFileSync(stampFile, stamp)
+  })
+}
+
+/** The version of the Node that runs this is no part of it: everything runs on the pinned one, which the lock file names. */
+function wantedStamp(root) {
+  const lock = readFileSync(path.join(root, 'package-lock.json'))
+  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
+}
+
+/** Whether what npm noted of the last install in this folder is what the lock file wants; then only our stamp is missing. */
+function isInstalled(root) {
+  const noted = read(path.join(root, 'node_modules/.package-lock.json'))
+  if (!noted) return false
+  const present = JSON.parse(noted).packages
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(([folder, { version, integrity, optional }]) => {
+    if (folder === '') return true
+    if (!present[folder]) return optional === true
+    return (
+      present[folder].version === version &&
+      present[folder].integrity === integrity &&
+      existsSync(path.join(root, folder))
+    )
+  })
+}
+
+async function npmCi(root) {
+  const startedAt = Date.now()
+  console.log('Installing what Hearthbook is built on (once, some 650 MB) …')
+  await npm(
+    root,
+    ['ci', '--include=dev', '--include=optional'],
+    'npm could not install what Hearthbook is built on; the reason is above.',
+  )
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Explained } from './explained.mjs'
+import { runNode } from './run-node.mjs'
+
+/**
+ * The Node that package.json pins through the `node` package.
+ * @throws Explained when npm was told to run no install scripts: one of them fetches it
+ */
+export function pinnedNode(root) {
+  const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(node)) return node
+  throw new Explained(
+    "Hearthbook's own Node is missing: npm seems to have been told to run no install scripts, and one of them fetches it.\n" +
+      'Run this, then try again:  npm rebuild node --ignore-scripts=false',
+  )
+}
+
+/** As `runNode`, with the pinned Node, which is first in the program's PATH too. */
+export function runWithPinnedNode(root, args, { env = {}, ...options } = {}) {
+  const node = pinnedNode(root)
+  const PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`
+  return runNode(node, args, { cwd: root, env: { ...process.env, PATH, ...env }, ...options })
+}

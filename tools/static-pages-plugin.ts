@@ -1,0 +1,105 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+
+const SITE = 'src/features/public/web/site.tsx'
+const ISLANDS = 'src/features/public/web/islands.ts'
+const OUT = 'dist/web'
+const SITE_OUT = 'dist/site'
+
+type SiteModule = typeof import('../src/features/public/web/site.tsx')
+type ManifestEntry = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+
+/** Renders the public pages to static HTML beside the app, and compresses everything that is text. */
+export function staticPages(): Plugin {
+  return {
+    name: 'hearthbook-static-pages',
+    config: () => ({
+      environments: {
+        client: {
+          build: { manifest: true, outDir: OUT, emptyOutDir: true, rolldownOptions: { input: ['app.html', ISLANDS] } },
+        },
+        ssr: { build: { ssr: true, outDir: SITE_OUT, emptyOutDir: true, rolldownOptions: { input: { site: SITE } } } },
+      },
+      builder: {
+        async buildApp(builder) {
+          await builder.build(builder.environments.client!)
+          await builder.build(builder.environments.ssr!)
+          const { root } = builder.config
+          const out = path.join(root, OUT)
+          const site = (await import(pathToFileURL(path.join(root, SITE_OUT, 'site.js')).href)) as SiteModule
+          const head = headTags(
+            JSON.parse(fs.readFileSync(path.join(out, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>,
+            fs.readdirSync(path.join(out, 'assets')).find((file) => /^theme-boot-.*\.js$/.test(file))!,
+          )
+          for (const page of site.staticPages) {
+            const file = path.join(out, page.address === '/' ? 'index.html' : `${page.address.slice(1)}.html`)
+            fs.mkdirSync(path.dirname(file), { recursive: true })
+            fs.writeFileSync(file, site.renderPage(page, head, site.siteSettings(process.env)))
+          }
+          fs.rmSync(path.join(out, '.vite'), { recursive: true })
+          fs.rmSync(path.join(root, SITE_OUT), { recursive: true })
+          compress(out)
+        },
+      },
+    }),
+    configureServer: serveSite,
+  }
+}
+
+/** The reader's theme before the first paint, the islands' script, every style that it needs, and the fonts of the first screen. */
+function headTags(manifest: Record<string, ManifestEntry>, themeBoot: string): string {
+  const entry = manifest[ISLANDS]!
+  const styles = new Set<string>()
+  const walk = (name: string) => {
+    for (const style of manifest[name]?.css ?? []) styles.add(style)
+    manifest[name]?.imports?.forEach(walk)
+  }
+  walk(ISLANDS)
+  const fonts = (entry.assets ?? []).filter((asset) => /-latin-wght.*\.woff2$/.test(asset))
+  return [
+    `<script src="/assets/${themeBoot}"></script>`,
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`),
+    ...[...styles].map((style) => `<link rel="stylesheet" href="/${style}">`),
+    `<script type="module" src="/${entry.file}"></script>`,
+  ].join('')
+}
+
+/** Made once here, so that no request waits for a compressor. */
+function compress(folder: string) {
+  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue
+    const full = path.join(folder, file)
+    const bytes = fs.readFileSync(full)
+    if (bytes.length < 1024) continue
+    fs.writeFileSync(`${full}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    fs.writeFileSync(`${full}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+/** In development: public pages rendered anew for each request, every other page is the app. */
+function serveSite(server: ViteDevServer) {
+  server.middlewares.use(async (request, response, next) => {
+    const address = (request.url ?? '/').split('?')[0]!
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (!wantsPage || address.startsWith('/@') || path.extname(address)) return next()
+    const environment = server.environments.ssr
+    if (!environment || !isRunnableDevEnvironment(environment)) return next()
+    try {
+      const site = (await environment.runner.import(`/${SITE}`)) as SiteModule
+      const page = site.staticPages.find((one) => one.address === address)
+      if (!page) {
+        request.url = '/app.html'
+        return next()
+      }
+      const script = `<script type="module" src="/${ISLANDS}"></script>`
+      const html = site.renderPage(page, script, site.siteSettings(process.env))
+      response.setHeader('content-type', 'text/html')
+      response.end(await server.transformIndexHtml(address, html))
+    } catch (error) {
+      next(error)
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { check } from './check.mjs'
+import { findOrInstallChromium } from './chromium.mjs'
+import { Explained } from './explained.mjs'
+import { runWithPinnedNode } from './pinned-node.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const RESULTS = path.join(ROOT, 'test-results')
+
+/** `npm test -- unit some/file.test.ts` runs a part, and hands the rest to its runner. */
+const PARTS = { check, unit, e2e }
+
+async function unit(args) {
+  // The server is tested with its pages.
+  await buildWeb(ROOT)
+  const results = path.join(RESULTS, 'unit.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
+  const code = await runWithPinnedNode(ROOT, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
+  const counted = read(results)
+  if (!counted) return nothingCounted('vitest')
+  // A file that cannot even be loaded has no tests to count, and failed all the same.
+  const unloaded = counted.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.length,
+  ).length
+  return withExitCode(code, {
+    passed: counted.numPassedTests,
+    failed: counted.numFailedTests + unloaded,
+    skipped: counted.numPendingTests + counted.numTodoTests,
+  })
+}
+
+async function e2e(args) {
+  const results = path.join(RESULTS, 'e2e.json')
+  const env = { CHROMIUM_PATH: await findOrInstallChromium(ROOT), PLAYWRIGHT_JSON_OUTPUT_FILE: results }
+  await buildWeb(ROOT)
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...args]
+  const code = await runWithPinnedNode(ROOT, command, { env })
+  const counted = read(results)
+  if (!counted) return nothingCounted('Playwright')
+  const { expected, unexpected, flaky, skipped } = counted.stats
+  return withExitCode(code, { passed: expected, failed: unexpected + flaky + counted.errors.length, skipped })
+}
+
+/** What a runner fails for beside its tests (an error after the last one) must not pass as success. */
+function withExitCode(code, counts) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function nothingCounted(runner) {
+  console.error(`${runner} ended without results.`)
+  return { passed: 0, failed: 1, skipped: 0 }
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** A part that cannot even begin has failed once, and the others still run. */
+async function count(part, args) {
+  try {
+    return await part(args)
+  } catch (error) {
+    console.error(error instanceof Explained ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+const [chosen, ...args] = process.argv.slice(2)
+const parts = chosen ? [PARTS[chosen]] : Object.values(PARTS)
+if (!parts[0]) {
+  console.error(`Parts of the tests: ${Object.keys(PARTS).join(', ')}. All of them without a name: npm test`)
+  process.exit(1)
+}
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+const sum = { passed: 0, failed: 0, skipped: 0 }
+for (const part of parts) {
+  const counts = await count(part, args)
+  for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
+}
+if (sum.skipped) console.log(`${sum.skipped} skipped`)
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exitCode = sum.failed ? 1 : 0
