@@ -120,7 +120,7 @@ test("a family hears of its children's birthdays three days ahead, once, and of 
   await child('Later', '2021-03-20')
   await child('Newborn', '2026-02-27')
   for (const day of ['2026-02-27', '2026-02-28', '2026-03-01'])
-    await remindBirthdays(worker(), new Date(`${day}T05:20:00Z`))
+    await remindBirthdays(worker(), house.foundation.plans, new Date(`${day}T05:20:00Z`))
   const { notifications } = await ben.call(listNotifications, {})
   expect(
     notifications.filter(({ kind }) => kind === 'birthday').map(({ title, count, day }) => [title, count, day]),

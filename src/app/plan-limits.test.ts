@@ -1,5 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { billingContract } from '#features/billing/billing.contract.ts'
 import { catalogues } from '#features/billing/catalogue.ts'
+import { sandboxContract } from '#features/billing/sandbox.contract.ts'
+import { TEST_CARDS } from '#features/billing/sandbox.rules.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { invitationsContract } from '#features/invitations/invitations.contract.ts'
+import { notificationsContract } from '#features/notifications/notifications.contract.ts'
+import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'
+import { deliverAll, statusOf } from './testing/billing.ts'
 import type { Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf } from './testing/uploads.ts'
@@ -60,11 +69,7 @@ test('a second family of the same owner has no photos of its own to give away', 
 
 test('a larger plan makes room, and its end takes nothing away', async () => {
   await fillAllButOne()
-  await house.sql(
-    `insert into subscriptions (user_id, provider, customer_id, subscription_id, tier, status)
-      values ($1::uuid, 'sandbox', $1::text, 'sub ' || $1::text, 'basic', 'active')`,
-    [ana.user_id],
-  )
+  await pays(ana, 'basic')
   for (let i = 0; i < 3; i++) expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
   await house.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [ana.user_id])
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(402)
@@ -73,3 +78,108 @@ test('a larger plan makes room, and its end takes nothing away', async () => {
   ])) as [{ count: number }]
   expect(count).toBe(most - 1)
 })
+
+test('the owner of a family without a place left hears which plan has room, and is told before', async () => {
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('Moreau')
+  const invite = (...emails: string[]) => ana.tries(invitationsContract.inviteMembers, { ...family, emails })
+  expect((await invite('one@example.org')).status).toBe(200)
+  expect((await invite('two@example.org', 'three@example.org')).json).toMatchObject({
+    code: 'plan_limit_reached',
+    params: { of: 'members', limit: 3, plan: 'basic' },
+  })
+  expect((await invite('two@example.org')).status).toBe(200)
+  expect(await useOf(ana)).toMatchObject({
+    ...{ family_id: family.family_id, is_payer: true, tier: 'free' },
+    quotas: [
+      { of: 'photos', used: 0, limit: most, level: 'room', lifted_by: null },
+      { of: 'members', used: 3, limit: 3, level: 'full', lifted_by: { tier: 'basic', limit: 5 } },
+    ],
+  })
+})
+
+test('an editor is told how full the plan is, and nothing of who is invited or who pays how', async () => {
+  await fillAllButOne()
+  const eva = await house.person('Eva')
+  await house.join(family, eva, 'editor')
+  await ana.call(invitationsContract.inviteMembers, { ...family, emails: ['one@example.org'] })
+  expect(await useOf(eva)).toMatchObject({
+    is_payer: false,
+    quotas: [
+      { used: most - 1, level: 'near', lifted_by: { tier: 'basic', limit: 3000 } },
+      { used: 2, level: 'room' },
+    ],
+    lacks: expect.arrayContaining([{ of: 'videos', lifted_by: 'premium' }]),
+  })
+})
+
+test("a child's answer that is on its way takes no place of a photo", async () => {
+  await fillAllButOne()
+  await house.sql(
+    `insert into uploads (id, family_id, user_id, filename, bytes, purpose) values (gen_random_uuid(), $1, $2, 'a.webm', 5, 'answer')`,
+    [family.family_id, ana.user_id],
+  )
+  expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
+})
+
+test('birthdays are reminded of where the plan does', async () => {
+  const [free, paid] = [await house.person('Ana'), await house.person('Ben')]
+  await pays(paid, 'premium')
+  for (const person of [free, paid]) {
+    const of = await person.opensFamily('Moreau')
+    await person.call(childrenContract.addChild, { ...of, first_name: 'Lena', birth_date: '2022-03-03' })
+  }
+  const { db, plans } = house.foundation
+  await remindBirthdays(db.worker, plans, new Date('2026-03-01T05:20:00Z'))
+  const kindsOf = async (person: Person) =>
+    (await person.call(notificationsContract.listNotifications, {})).notifications.map(({ kind }) => kind)
+  expect(await kindsOf(free)).not.toContain('birthday')
+  expect(await kindsOf(paid)).toContain('birthday')
+})
+
+describe('the classic plans', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'classic' } })
+  })
+  afterAll(() => shop.close())
+
+  test('two weeks are free; then nothing is added and nothing goes, until somebody pays', async () => {
+    const leo = await shop.person('Leo')
+    const home = await leo.opensFamily('Arnaud')
+    const begins = () => beginUpload(leo, home, Buffer.alloc(0), { length: 5 })
+    expect((await begins()).status).toBe(201)
+    expect(await statusOf(leo)).toMatchObject({
+      subscribed: false,
+      tier_in_force: 'plus',
+      trial_end: expect.any(String),
+    })
+    await shop.sql(`update profiles set created_at = now() - interval '15 days' where id = $1`, [leo.user_id])
+    expect(await (await begins()).json()).toMatchObject({
+      code: 'plan_limit_reached',
+      params: { of: 'photos', limit: 0, plan: 'basic' },
+    })
+    expect(await statusOf(leo)).toMatchObject({ tier_in_force: null, trial_end: null })
+    expect(await useOf(leo)).toMatchObject({ tier: null, quotas: [{ level: 'full' }, { level: 'full' }] })
+    expect(await leo.call(familiesContract.getFamily, home)).toMatchObject({ name: 'Arnaud' })
+    const { url } = await leo.call(billingContract.createCheckout, { tier: 'basic', isYearly: false })
+    const checkout_id = url.split('/').at(-1)!
+    expect(await leo.call(sandboxContract.getSandboxCheckout, { checkout_id })).toMatchObject({ amount: 999 })
+    await leo.call(sandboxContract.paySandboxCheckout, { checkout_id, card_number: TEST_CARDS.works })
+    await deliverAll(leo)
+    expect((await begins()).status).toBe(201)
+    expect(await statusOf(leo)).toMatchObject({ subscribed: true, tier_in_force: 'basic', trial_end: null })
+  })
+})
+
+async function useOf(person: Person) {
+  return (await person.call(billingContract.listPlanUse, {})).families[0]!
+}
+
+function pays({ user_id }: Person, tier: string) {
+  return house.sql(
+    `insert into subscriptions (user_id, provider, customer_id, subscription_id, tier, status)
+      values ($1::uuid, 'sandbox', $1::text, 'sub ' || $1::text, $2, 'active')`,
+    [user_id, tier],
+  )
+}

@@ -48,7 +48,7 @@ export async function startWorker({
       ...billingJobs({ billing, post, log }),
       ...invitationsJobs({ config, db: db.worker, post, log }),
       ...familiesJobs({ db: db.worker, store, hooks: purgeHooks }),
-      ...notificationsJobs({ config, db, post }),
+      ...notificationsJobs({ config, db, plans, post }),
       ...photosJobs({ db: db.worker, media, plans, staging, store, log, purposes: uploadPurposes }),
       ...personalityJobs({ db: db.worker, store }),
       ...childrenJobs({

@@ -182,6 +182,7 @@ export const sampleInputs: Record<string, MakeSample> = {
 
   listFamilyAudit: family,
   listFamilyUse: nothing,
+  listPlanUse: nothing,
   deleteFamily: async (home) => {
     const { family_id, name } = await twinOf(home)
     return { input: { family_id, name } }

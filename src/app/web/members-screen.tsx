@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { PlanNotice } from '#features/billing/web/plan-notice.tsx'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { MembersPage } from '#features/families/web/members-page.tsx'
 import { invitationsOptions } from '#features/invitations/web/invitations.data.ts'
@@ -23,6 +24,7 @@ export function MembersScreen() {
         count: waiting?.length,
         panel: <PendingInvitations family_id={of.id} />,
         action: <InviteButton family={of} />,
+        notice: <PlanNotice family_id={of.id} of="members" />,
       })}
     />
   )

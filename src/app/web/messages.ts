@@ -16,6 +16,7 @@ import type { picker } from '#features/photos/picker.messages.en.ts'
 import type { apiKeys } from '#features/accounts/api-keys.messages.en.ts'
 import type { ownData } from '#features/own-data/own-data.messages.en.ts'
 import type { audit } from '#web/audit.messages.en.ts'
+import type { plans } from '#features/billing/plans.messages.en.ts'
 import type { photoTools } from '#features/photos/photo-tools.messages.en.ts'
 import type { guests } from '#features/guests/guests.messages.en.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -48,6 +49,7 @@ type PartMessages = {
   notifications: typeof notifications
   personality: typeof personality
   picker: typeof picker
+  plans: typeof plans
   photoTools: typeof photoTools
   security: typeof security
   upload: typeof upload
@@ -97,9 +99,12 @@ export const areas: Record<Area, TextLoaders> = {
     fr: () => import('#features/comments/comments.messages.fr.ts'),
   },
   billing: {
-    en: () => import('#features/billing/billing.messages.en.ts'),
-    es: () => import('#features/billing/billing.messages.es.ts'),
-    fr: () => import('#features/billing/billing.messages.fr.ts'),
+    en: () =>
+      together(import('#features/billing/billing.messages.en.ts'), import('#features/billing/plans.messages.en.ts')),
+    es: () =>
+      together(import('#features/billing/billing.messages.es.ts'), import('#features/billing/plans.messages.es.ts')),
+    fr: () =>
+      together(import('#features/billing/billing.messages.fr.ts'), import('#features/billing/plans.messages.fr.ts')),
   },
   guests: {
     en: () => import('#features/guests/guests.messages.en.ts'),
@@ -126,16 +131,19 @@ export const areas: Record<Area, TextLoaders> = {
       together(
         import('#features/families/members.messages.en.ts'),
         import('#features/invitations/invitations.messages.en.ts'),
+        import('#features/billing/plans.messages.en.ts'),
       ),
     es: () =>
       together(
         import('#features/families/members.messages.es.ts'),
         import('#features/invitations/invitations.messages.es.ts'),
+        import('#features/billing/plans.messages.es.ts'),
       ),
     fr: () =>
       together(
         import('#features/families/members.messages.fr.ts'),
         import('#features/invitations/invitations.messages.fr.ts'),
+        import('#features/billing/plans.messages.fr.ts'),
       ),
   },
 }

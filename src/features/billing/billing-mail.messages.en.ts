@@ -2,7 +2,6 @@
 export const billingMail = {
   greeting: 'Hello {first_name},',
   greetingWithoutName: 'Hello,',
-  plans: { free: 'Free', basic: 'Basic', plus: 'Plus', premium: 'Premium', legacy: 'Legacy' },
   sandbox: 'This is a test: no money was moved.',
   receipt: {
     subject: 'Your receipt from Hearthbook',

@@ -4,7 +4,6 @@ import type { billingMail as en } from './billing-mail.messages.en.ts'
 export const billingMail = {
   greeting: 'Hola, {first_name}:',
   greetingWithoutName: 'Hola:',
-  plans: { free: 'Gratis', basic: 'Básico', plus: 'Plus', premium: 'Premium', legacy: 'Legado' },
   sandbox: 'Esto es una prueba: no se ha movido dinero.',
   receipt: {
     subject: 'Tu recibo de Hearthbook',

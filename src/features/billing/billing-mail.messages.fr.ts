@@ -4,7 +4,6 @@ import type { billingMail as en } from './billing-mail.messages.en.ts'
 export const billingMail = {
   greeting: 'Bonjour {first_name},',
   greetingWithoutName: 'Bonjour,',
-  plans: { free: 'Gratuite', basic: 'Essentielle', plus: 'Plus', premium: 'Premium', legacy: 'Héritage' },
   sandbox: 'Ceci est un essai : aucun argent n’a circulé.',
   receipt: {
     subject: 'Votre reçu Hearthbook',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
 import { tiers } from './catalogue.ts'
+import { extras, quotas } from './plan-use.ts'
 
 const Tier = z.enum(tiers)
 const Mode = z.enum(['off', 'sandbox', 'stripe'])
@@ -66,6 +68,29 @@ const Invoice = z.object({
 })
 export type Invoice = z.output<typeof Invoice>
 
+const PlanUse = z.object({
+  family_id: Id,
+  family_name: z.string(),
+  /** Whether the plan is the caller's own. */
+  is_payer: z.boolean(),
+  /** Null where there is no plan any more. */
+  tier: z.nullable(Tier),
+  quotas: z.array(
+    z.object({
+      of: z.enum(quotas),
+      used: z.int(),
+      /** Null is as many as one likes. */
+      limit: z.nullable(z.int()),
+      /** `near` from 80 % on. */
+      level: z.enum(['room', 'near', 'full']),
+      /** The cheapest plan with more room, while that is worth knowing. */
+      lifted_by: z.nullable(z.object({ tier: Tier, limit: z.nullable(z.int()) })),
+    }),
+  ),
+  lacks: z.array(z.object({ of: z.enum(extras), lifted_by: z.nullable(Tier) })),
+})
+export type PlanUse = z.output<typeof PlanUse>
+
 export const INVOICES_PAGE_SIZE = 12
 const Url = z.object({ url: z.string() })
 
@@ -91,6 +116,15 @@ export const billingContract = {
     access: signedIn,
     summary: 'What the caller pays for, and what counts for the families that they own',
     response: Subscription,
+  }),
+  listPlanUse: operation({
+    id: 'listPlanUse',
+    method: 'GET',
+    path: '/api/billing/use',
+    access: signedIn,
+    summary:
+      "How full the plan behind each of the caller's families is, and which plan would lift what; none if unlimited",
+    response: z.object({ families: z.array(PlanUse) }),
   }),
   createCheckout: operation({
     id: 'createCheckout',

@@ -1,7 +1,6 @@
 export const billing = {
-  plans: { free: 'Free', basic: 'Basic', plus: 'Plus', premium: 'Premium', legacy: 'Legacy' },
   none: 'No plan',
-  price: { month: '{amount} a month', year: '{amount} a year', free: '$0 forever' },
+  price: { month: '{amount} a month', year: '{amount} a year', free: '{amount} forever' },
   status: {
     renews: 'Next billing date: {date}',
     ends: 'Ends on {date}. Nothing more is charged.',
@@ -69,18 +68,6 @@ export const billing = {
     popular: 'Most popular',
     manage: 'Manage Billing',
     portal: 'Open Billing Portal',
-  },
-  features: {
-    photos: '{count, plural, one {# photo} other {# photos}}',
-    photosUnlimited: 'Unlimited photos',
-    members: '{count, plural, one {# family member} other {# family members}}',
-    membersUnlimited: 'Unlimited family members',
-    layouts: { basic: 'Basic layout', multiple: 'Multiple layouts' },
-    videos: 'Video uploads',
-    audio_captions: 'Audio captions',
-    birthday_reminders: 'Birthday reminders',
-    books: '{count, plural, one {# book every season} other {# books every season}}',
-    hardcover: 'Premium hardcover books',
   },
   sandbox: {
     badge: 'Test',

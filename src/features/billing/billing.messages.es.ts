@@ -2,9 +2,8 @@ import type { Translation } from '#shared/messages.ts'
 import type { billing as en } from './billing.messages.en.ts'
 
 export const billing = {
-  plans: { free: 'Gratis', basic: 'Básico', plus: 'Plus', premium: 'Premium', legacy: 'Legado' },
   none: 'Sin plan',
-  price: { month: '{amount} al mes', year: '{amount} al año', free: '0 $ para siempre' },
+  price: { month: '{amount} al mes', year: '{amount} al año', free: '{amount} para siempre' },
   status: {
     renews: 'Próximo cobro: {date}',
     ends: 'Termina el {date}. No se cobrará nada más.',
@@ -72,18 +71,6 @@ export const billing = {
     popular: 'El más elegido',
     manage: 'Gestionar facturación',
     portal: 'Abrir portal de facturación',
-  },
-  features: {
-    photos: '{count, plural, one {# foto} other {# fotos}}',
-    photosUnlimited: 'Fotos sin límite',
-    members: '{count, plural, one {# miembro} other {# miembros}} de la familia',
-    membersUnlimited: 'Miembros sin límite',
-    layouts: { basic: 'Diseño básico', multiple: 'Varios diseños' },
-    videos: 'Vídeos',
-    audio_captions: 'Comentarios de voz',
-    birthday_reminders: 'Recordatorios de cumpleaños',
-    books: '{count, plural, one {# libro} other {# libros}} cada temporada',
-    hardcover: 'Libros de tapa dura',
   },
   sandbox: {
     badge: 'Prueba',

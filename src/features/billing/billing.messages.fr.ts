@@ -2,9 +2,8 @@ import type { Translation } from '#shared/messages.ts'
 import type { billing as en } from './billing.messages.en.ts'
 
 export const billing = {
-  plans: { free: 'Gratuite', basic: 'Essentielle', plus: 'Plus', premium: 'Premium', legacy: 'Héritage' },
   none: 'Aucune formule',
-  price: { month: '{amount} par mois', year: '{amount} par an', free: '0 $ pour toujours' },
+  price: { month: '{amount} par mois', year: '{amount} par an', free: '{amount} pour toujours' },
   status: {
     renews: 'Prochain prélèvement : {date}',
     ends: 'Prend fin le {date}. Plus rien ne sera prélevé.',
@@ -72,18 +71,6 @@ export const billing = {
     popular: 'La plus choisie',
     manage: 'Gérer la facturation',
     portal: 'Ouvrir le portail de facturation',
-  },
-  features: {
-    photos: '{count, plural, one {# photo} other {# photos}}',
-    photosUnlimited: 'Photos illimitées',
-    members: '{count, plural, one {# membre} other {# membres}} de la famille',
-    membersUnlimited: 'Membres illimités',
-    layouts: { basic: 'Mise en page simple', multiple: 'Plusieurs mises en page' },
-    videos: 'Vidéos',
-    audio_captions: 'Légendes parlées',
-    birthday_reminders: 'Rappels d’anniversaire',
-    books: '{count, plural, one {# livre} other {# livres}} par saison',
-    hardcover: 'Livres reliés',
   },
   sandbox: {
     badge: 'Essai',

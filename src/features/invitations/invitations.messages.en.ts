@@ -122,6 +122,7 @@ export const invitations = {
     cancelledText: 'The link for {email} opens nothing any more',
     cancelFailed: 'Failed to cancel invitation',
     seePlans: 'See the plans',
-    limitText: 'This family has room for {limit, plural, one {# member} other {# members}}. A larger plan lifts that.',
+    limitText: 'This family has room for {limit, plural, one {# member} other {# members}}.',
+    liftText: '{plan} has room for more.',
   },
 } as const

@@ -124,7 +124,7 @@ export const invitations = {
     cancelledText: 'El enlace de {email} ya no abre nada',
     cancelFailed: 'No se ha podido cancelar la invitación',
     seePlans: 'Ver los planes',
-    limitText:
-      'En esta familia {limit, plural, one {cabe # miembro} other {caben # miembros}}. Con un plan mayor caben más.',
+    limitText: 'En esta familia {limit, plural, one {cabe # miembro} other {caben # miembros}}.',
+    liftText: 'En {plan} caben más.',
   },
 } satisfies Translation<typeof en>

@@ -124,7 +124,7 @@ export const invitations = {
     cancelledText: 'Le lien pour {email} n’ouvre plus rien',
     cancelFailed: 'L’invitation n’a pas pu être annulée',
     seePlans: 'Voir les formules',
-    limitText:
-      'Cette famille a de la place pour {limit, plural, one {# membre} other {# membres}}. Une formule plus grande en permet davantage.',
+    limitText: 'Cette famille a de la place pour {limit, plural, one {# membre} other {# membres}}.',
+    liftText: '{plan} en permet davantage.',
   },
 } satisfies Translation<typeof en>

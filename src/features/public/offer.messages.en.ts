@@ -74,29 +74,6 @@ export const publicOffer = {
     startFree: 'Start free',
     trial: 'Try everything of the most popular plan for {days, plural, one {# day} other {# days}}, without a card.',
     all: 'Compare all plans',
-    plans: { free: 'Free', basic: 'Basic', plus: 'Plus', premium: 'Premium', legacy: 'Legacy' },
-    for: {
-      free: 'For a first chapter',
-      basic: 'For a small household',
-      plus: 'For the whole family',
-      premium: 'For a family in full swing',
-      legacy: 'For generations',
-    },
-    photos: '{count, plural, =-1 {Unlimited photos} other {{count, number} photos}}',
-    members: '{count, plural, =-1 {Unlimited members} one {# family member} other {# family members}}',
-    layouts: { basic: 'Basic layout', multiple: 'Multiple layouts' },
-    domain: { own: 'Custom domain', sub: 'Subdomain only' },
-    audio: 'Audio captions',
-    videos: 'Video uploads',
-    birthdays: 'Birthday reminders',
-    books: { none: 'No physical books', seasonal: '1 book every season', hardcover: 'Premium hardcover books' },
-    extras: {
-      free: 'Community support',
-      basic: 'Email support',
-      plus: 'Priority support',
-      premium: 'Priority support',
-      legacy: 'Upgraded packaging, archiving, priority support and white-glove service',
-    },
     nothingLimited: {
       heading: 'Nothing to pay here',
       lead: 'This Hearthbook is run by the people who use it. There are no plans, no limits and no bills.',
@@ -124,7 +101,7 @@ export const publicOffer = {
     faqTrial: {
       question: 'Is there a trial?',
       answer:
-        'There is a 14-day free trial. After it, or after a cancellation, your data stays readable and exportable for at least 30 days, and we do not delete it behind your back afterwards either.',
+        'There is a {days, number}-day free trial. After it, or after a cancellation, your data stays readable and exportable for at least 30 days, and we do not delete it behind your back afterwards either.',
     },
   },
   memoryBooks: {

@@ -76,30 +76,6 @@ export const publicOffer = {
     startFree: 'Empezar gratis',
     trial: 'Prueba todo lo del plan más elegido durante {days, plural, one {# día} other {# días}}, sin tarjeta.',
     all: 'Comparar todos los planes',
-    plans: { free: 'Gratis', basic: 'Básico', plus: 'Plus', premium: 'Premium', legacy: 'Legado' },
-    for: {
-      free: 'Para un primer capítulo',
-      basic: 'Para un hogar pequeño',
-      plus: 'Para toda la familia',
-      premium: 'Para una familia a pleno ritmo',
-      legacy: 'Para generaciones',
-    },
-    photos: '{count, plural, =-1 {Fotos ilimitadas} other {{count, number} fotos}}',
-    members:
-      '{count, plural, =-1 {Miembros ilimitados} one {# miembro de la familia} other {# miembros de la familia}}',
-    layouts: { basic: 'Diseño básico', multiple: 'Varios diseños' },
-    domain: { own: 'Dominio propio', sub: 'Solo subdominio' },
-    audio: 'Pies de foto hablados',
-    videos: 'Subida de vídeos',
-    birthdays: 'Recordatorios de cumpleaños',
-    books: { none: 'Sin libros impresos', seasonal: '1 libro cada estación', hardcover: 'Libros de tapa dura' },
-    extras: {
-      free: 'Ayuda de la comunidad',
-      basic: 'Ayuda por correo',
-      plus: 'Ayuda prioritaria',
-      premium: 'Ayuda prioritaria',
-      legacy: 'Embalaje cuidado, archivo, ayuda prioritaria y atención personal',
-    },
     nothingLimited: {
       heading: 'Aquí no se paga nada',
       lead: 'Este Hearthbook lo llevan quienes lo usan. No hay planes, ni límites, ni facturas.',
@@ -128,7 +104,7 @@ export const publicOffer = {
     faqTrial: {
       question: '¿Hay prueba gratuita?',
       answer:
-        'Hay 14 días de prueba gratuita. Después, o tras una cancelación, tus datos se pueden ver y exportar al menos 30 días, y tampoco más tarde los borramos a tus espaldas.',
+        'Hay {days, plural, one {# día} other {# días}} de prueba gratuita. Después, o tras una cancelación, tus datos se pueden ver y exportar al menos 30 días, y tampoco más tarde los borramos a tus espaldas.',
     },
   },
   memoryBooks: {

@@ -76,29 +76,6 @@ export const publicOffer = {
     startFree: 'Commencer gratuitement',
     trial: 'Essayez toute la formule la plus choisie pendant {days, plural, one {# jour} other {# jours}}, sans carte.',
     all: 'Comparer toutes les formules',
-    plans: { free: 'Gratuite', basic: 'Basique', plus: 'Plus', premium: 'Premium', legacy: 'Héritage' },
-    for: {
-      free: 'Pour un premier chapitre',
-      basic: 'Pour un petit foyer',
-      plus: 'Pour toute la famille',
-      premium: 'Pour une famille en plein élan',
-      legacy: 'Pour des générations',
-    },
-    photos: '{count, plural, =-1 {Photos illimitées} other {{count, number} photos}}',
-    members: '{count, plural, =-1 {Membres illimités} one {# membre de la famille} other {# membres de la famille}}',
-    layouts: { basic: 'Mise en page de base', multiple: 'Plusieurs mises en page' },
-    domain: { own: 'Domaine personnel', sub: 'Sous-domaine seulement' },
-    audio: 'Légendes audio',
-    videos: 'Envoi de vidéos',
-    birthdays: 'Rappels d’anniversaire',
-    books: { none: 'Pas de livre imprimé', seasonal: '1 livre par saison', hardcover: 'Livres reliés haut de gamme' },
-    extras: {
-      free: 'Entraide de la communauté',
-      basic: 'Aide par e-mail',
-      plus: 'Aide prioritaire',
-      premium: 'Aide prioritaire',
-      legacy: 'Emballage soigné, archivage, aide prioritaire et accompagnement personnel',
-    },
     nothingLimited: {
       heading: 'Ici, rien à payer',
       lead: 'Ce Hearthbook est tenu par ceux qui s’en servent. Pas de formules, pas de limites, pas de factures.',
@@ -127,7 +104,7 @@ export const publicOffer = {
     faqTrial: {
       question: 'Y a-t-il un essai ?',
       answer:
-        'Il y a 14 jours d’essai gratuit. Ensuite, ou après une résiliation, vos données restent visibles et exportables au moins 30 jours, et nous ne les effaçons pas non plus ensuite dans votre dos.',
+        'Il y a {days, plural, one {# jour} other {# jours}} d’essai gratuit. Ensuite, ou après une résiliation, vos données restent visibles et exportables au moins 30 jours, et nous ne les effaçons pas non plus ensuite dans votre dos.',
     },
   },
   memoryBooks: {

@@ -8,6 +8,7 @@ import { billingMail as en } from '../billing-mail.messages.en.ts'
 import { billingMail as es } from '../billing-mail.messages.es.ts'
 import { billingMail as fr } from '../billing-mail.messages.fr.ts'
 import { tiers, type Tier } from '../catalogue.ts'
+import { planNames } from '../plan-names.ts'
 import type { Billing } from './billing.ts'
 import type { Reader } from './billing.queries.ts'
 import type { sendBillingMailJob } from './billing.jobs.ts'
@@ -21,7 +22,7 @@ export function writeBillingMail({ appUrl, mode }: Pick<Billing, 'appUrl' | 'mod
   const { kind, amount, currency, on, tier } = news
   const locale = (reader.language ?? 'en') as Locale
   const t = createTranslator({ locale, messages: mails[locale] as typeof en })
-  const plan = tiers.includes(tier as Tier) ? t(`plans.${tier as Tier}`) : ''
+  const plan = tiers.includes(tier as Tier) ? planNames[locale][tier as Tier] : ''
   const about = {
     plan,
     date: on ? dateOf(on, locale, reader.timezone ?? 'UTC') : '',

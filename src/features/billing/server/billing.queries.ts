@@ -26,6 +26,20 @@ export function selectPayerForJob(db: Db, family_id: string): Promise<Payer | un
     .executeTakeFirst()
 }
 
+type PlanUseRow = Payer & {
+  family_id: string
+  family_name: string
+  is_payer: boolean
+  photos: number
+  members: number
+}
+
+/** Of each of the caller's families, who pays for it and how much there is. */
+export async function selectPlanUse(tx: Tx): Promise<PlanUseRow[]> {
+  const { rows } = await sql<PlanUseRow>`select * from app.plan_use()`.execute(tx)
+  return rows
+}
+
 /** Photos that count for the family's plan; nobody else counts them until the transaction ends. */
 export async function countPhotosForPlan(tx: Tx, family_id: string): Promise<number> {
   const { rows } = await sql<{ photos: number }>`select app.count_photos_for_plan(${family_id}) as photos`.execute(tx)

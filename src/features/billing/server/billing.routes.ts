@@ -5,6 +5,7 @@ import { sandboxContract as sandbox } from '../sandbox.contract.ts'
 import type { Billing } from './billing.ts'
 import { createCheckout, openPortal } from './create-checkout.ts'
 import { getSubscription } from './get-subscription.ts'
+import { listPlanUse } from './list-plan-use.ts'
 import { listInvoices } from './list-invoices.ts'
 import { receiveEvent } from './receive-event.ts'
 import {
@@ -24,6 +25,7 @@ export function billingRoutes(doors: Doors, billing: Billing): Route[] {
       plans: [...(catalogue?.plans ?? [])],
     })),
     signedInRoute(doors, contract.getSubscription, (person) => getSubscription(person, billing)),
+    signedInRoute(doors, contract.listPlanUse, (person) => listPlanUse(person, billing)),
     signedInRoute(doors, contract.createCheckout, (person, input) => createCheckout(person, input, billing)),
     signedInRoute(doors, contract.customerPortal, (person) => openPortal(person, billing)),
     signedInRoute(doors, contract.listInvoices, listInvoices),

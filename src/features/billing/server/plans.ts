@@ -2,7 +2,8 @@ import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Problem } from '#shared/problems.ts'
 import { catalogues, type Catalogue, type Entitlements } from '../catalogue.ts'
-import { entitlementsOf, planThatLifts } from '../entitlements.ts'
+import { entitlementsOf } from '../entitlements.ts'
+import { liftOf, type Quota } from '../plan-use.ts'
 import { countPhotosForPlan, selectPayer, selectPayerForJob } from './billing.queries.ts'
 
 /** What families may add, asked wherever something is added. */
@@ -17,6 +18,8 @@ export type Plans = {
    * @throws Problem plan_limit_reached, with the limit and the plan that lifts it
    */
   holdPhotoPlace(tx: Tx, family_id: string): Promise<void>
+  /** What somebody hears who comes for one place more than there are: the limit, and the plan that lifts it. */
+  noPlace(of: Quota, limit: number): Problem
 }
 
 export function openPlans(
@@ -26,6 +29,7 @@ export function openPlans(
   const catalogue = billing === 'off' ? null : catalogues[planCatalogue]
   const ofFamily = async (tx: Tx, family_id: string) =>
     entitlementsOf(catalogue, catalogue ? await selectPayer(tx, family_id) : undefined, now())
+  const noPlace = (of: Quota, limit: number) => limitReached(catalogue, of, limit)
   return {
     catalogue,
     ofFamily,
@@ -35,18 +39,14 @@ export function openPlans(
       const { photos: most } = await ofFamily(tx, family_id)
       if (most === null) return
       const used = await countPhotosForPlan(tx, family_id)
-      if (used >= most) throw limitReached(catalogue!, 'photos', most, ({ photos }) => photos === null || photos > most)
+      if (used >= most) throw noPlace('photos', most)
     },
+    noPlace,
   }
 }
 
 /** The error that names the limit, and the plan that lifts it where there is one. */
-export function limitReached(
-  catalogue: Catalogue,
-  of: keyof Entitlements,
-  limit: number,
-  allowsMore: (entitlements: Entitlements) => boolean,
-): Problem {
-  const plan = planThatLifts(catalogue, allowsMore)?.tier
+function limitReached(catalogue: Catalogue | null, of: Quota, limit: number): Problem {
+  const plan = catalogue && liftOf(catalogue, of, limit)?.tier
   return new Problem('plan_limit_reached', { params: { of, limit, ...(plan && { plan }) } })
 }

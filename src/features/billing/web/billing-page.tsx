@@ -12,6 +12,7 @@ import { subscriptionOptions } from './billing.data.ts'
 import { Confirming } from './confirming.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
 import { NotLimited } from './not-limited.tsx'
+import { PlanUseCard } from './plan-use-card.tsx'
 import { PlanFacts, unknownSubscription } from './plan-facts.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { useProvider } from './use-provider.ts'
@@ -39,6 +40,7 @@ export function BillingPage() {
       ) : (
         <div className="flex flex-col gap-5">
           <PlanCard subscription={subscription} />
+          <PlanUseCard />
           <PaymentCard subscription={subscription} />
           <InvoicesCard />
         </div>

@@ -21,6 +21,13 @@ export const subscriptionOptions = (confirming = false) =>
     refetchInterval: confirming ? CONFIRMING_EVERY_MS : STATUS_EVERY_MS,
   })
 
+/** Changes with every photo and every member: asked anew wherever it is shown. */
+export const planUseOptions = queryOptions({
+  queryKey: ['plan-use'],
+  queryFn: ({ signal }) => call(billingContract.listPlanUse, undefined, { signal }),
+  staleTime: 0,
+})
+
 export const invoicesOptions = infiniteQueryOptions({
   queryKey: ['invoices'],
   queryFn: ({ pageParam, signal }) =>
@@ -36,6 +43,7 @@ export function useRefreshBilling(): () => Promise<unknown> {
     Promise.all([
       cache.invalidateQueries({ queryKey: ['subscription'] }),
       cache.invalidateQueries({ queryKey: ['invoices'] }),
+      cache.invalidateQueries(planUseOptions),
     ])
 }
 

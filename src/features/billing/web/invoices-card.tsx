@@ -54,15 +54,14 @@ function InvoiceRow({
   invoice: Invoice
 }) {
   const t = useText('billing')
+  const names = useText('plans.names')
   const { longDate, money } = useFormat()
   return (
     <li className="flex items-baseline gap-x-4 py-3">
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{longDate(created_at)}</span>
         <span className="block text-sm break-all text-ink-soft">
-          {[tier && t(`plans.${tier}`), t('billing.invoice', { number: number ?? reference })]
-            .filter(Boolean)
-            .join(' · ')}
+          {[tier && names(tier), t('billing.invoice', { number: number ?? reference })].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="text-right">

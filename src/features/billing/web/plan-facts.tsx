@@ -21,11 +21,12 @@ export const unknownSubscription: Subscription = {
 /** Which plan counts, what it costs, and what comes next. */
 export function PlanFacts({ subscription }: { subscription: Subscription }) {
   const t = useText('billing')
+  const names = useText('plans.names')
   const { money } = useFormat()
   const { tier_in_force, amount, currency, is_yearly } = subscription
   return (
     <div>
-      <p className="font-serif text-2xl font-semibold">{tier_in_force ? t(`plans.${tier_in_force}`) : t('none')}</p>
+      <p className="font-serif text-2xl font-semibold">{tier_in_force ? names(tier_in_force) : t('none')}</p>
       {amount !== null && currency && (
         <p className="mt-1 text-lg">
           {t(is_yearly ? 'price.year' : 'price.month', { amount: money(amount, currency) })}

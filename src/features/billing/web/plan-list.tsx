@@ -26,6 +26,7 @@ type PlanCardProps = Omit<PlanListProps, 'plans'> & { plan: ListedPlan; /** Up, 
 
 function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProps) {
   const t = useText('billing')
+  const names = useText('plans.names')
   const { money } = useFormat()
   const features = usePlanFeatures(plan.entitlements)
   const price = priceOf(plan, isYearly)
@@ -38,7 +39,7 @@ function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProp
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-serif text-xl font-semibold">{t(`plans.${plan.tier}`)}</h2>
+        <h2 className="font-serif text-xl font-semibold">{names(plan.tier)}</h2>
         {isCurrent ? (
           <span className="rounded-full bg-ember-wash px-2.5 py-0.5 text-sm text-ember">
             {t('subscription.current')}
@@ -52,7 +53,9 @@ function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProp
         )}
       </div>
       <p className="mt-3 font-serif text-2xl font-semibold">
-        {price === 0 ? t('price.free') : t(isYearly ? 'price.year' : 'price.month', { amount: money(price, currency) })}
+        {price === 0
+          ? t('price.free', { amount: money(0, currency) })
+          : t(isYearly ? 'price.year' : 'price.month', { amount: money(price, currency) })}
       </p>
       <ul className="mt-4 mb-6 flex flex-col gap-2">
         {features.map((feature) => (
@@ -71,6 +74,7 @@ function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProp
 
 function PlanButton({ plan, subscription, isYearly, step }: Omit<PlanCardProps, 'currency'>) {
   const t = useText('billing')
+  const names = useText('plans.names')
   const { openCheckout, opening } = useProvider()
   const { tier, monthly } = plan
   const paysThis = subscription.subscription_tier === tier
@@ -80,9 +84,9 @@ function PlanButton({ plan, subscription, isYearly, step }: Omit<PlanCardProps, 
         ? t(isYearly ? 'subscription.switchYearly' : 'subscription.switchMonthly')
         : paysThis || monthly === 0
           ? t('subscription.current')
-          : t('subscription.upgrade', { plan: t(`plans.${tier}`) })
+          : t('subscription.upgrade', { plan: names(tier) })
       : step > 0
-        ? t('subscription.upgrade', { plan: t(`plans.${tier}`) })
+        ? t('subscription.upgrade', { plan: names(tier) })
         : t('subscription.downgrade')
   // The free card's button is always disabled (S0 section 4); a plan is left in the portal.
   const isDisabled = monthly === 0 || (paysThis && subscription.is_yearly === isYearly)

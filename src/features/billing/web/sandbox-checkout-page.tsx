@@ -39,6 +39,7 @@ export function SandboxCheckoutPage() {
 
 function PayForm({ checkout, checkoutId }: { checkout: Checkout; checkoutId: string }) {
   const t = useText('billing')
+  const names = useText('plans.names')
   const { money } = useFormat()
   const navigate = useNavigate()
   const pay = usePay(checkoutId)
@@ -57,14 +58,12 @@ function PayForm({ checkout, checkoutId }: { checkout: Checkout; checkoutId: str
       }}
     >
       <div>
-        <p className="font-medium">{t('sandbox.checkout.plan', { plan: t(`plans.${tier}`) })}</p>
+        <p className="font-medium">{t('sandbox.checkout.plan', { plan: names(tier) })}</p>
         <p className="font-serif text-xl font-semibold">
           {t(is_yearly ? 'price.year' : 'price.month', { amount: price })}
         </p>
         {instead_of && (
-          <p className="mt-1 text-sm text-ink-soft">
-            {t('sandbox.checkout.instead', { plan: t(`plans.${instead_of}`) })}
-          </p>
+          <p className="mt-1 text-sm text-ink-soft">{t('sandbox.checkout.instead', { plan: names(instead_of) })}</p>
         )}
       </div>
       <CardField value={number} error={pay.error} onChange={setNumber} />

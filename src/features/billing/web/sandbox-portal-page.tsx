@@ -61,13 +61,14 @@ function PortalParts({ portal: { subscription } }: { portal: Portal }) {
 
 function Present({ tier, status, amount, currency, is_yearly, ...ends }: NonNullable<Portal['subscription']>) {
   const t = useText('billing')
+  const names = useText('plans.names')
   const { longDate, money } = useFormat()
   const date = longDate(ends.current_period_end)
   const how =
     status === 'canceled' ? 'over' : status === 'past_due' ? 'late' : ends.cancel_at_period_end ? 'ends' : 'renews'
   return (
     <div className="mt-4">
-      <p className="font-medium">{t('sandbox.checkout.plan', { plan: t(`plans.${tier}`) })}</p>
+      <p className="font-medium">{t('sandbox.checkout.plan', { plan: names(tier) })}</p>
       <p>{t(is_yearly ? 'price.year' : 'price.month', { amount: money(amount, currency) })}</p>
       <p className="text-sm text-ink-soft">{t(`sandbox.portal.${how}`, { date })}</p>
     </div>

@@ -19,7 +19,13 @@ import { useRemoveMember } from './members.data.ts'
 import { useFamily } from './use-family.ts'
 
 /** What the feature above adds for the owner: inviting, and those who have not come yet. */
-export type InvitationsTab = { label: string; count: number | undefined; panel: ReactNode; action: ReactNode }
+export type InvitationsTab = {
+  label: string
+  count: number | undefined
+  panel: ReactNode
+  action: ReactNode
+  notice: ReactNode
+}
 
 /** /families/{id}/members: everybody who can open the album, with their role; the address holds the tab. */
 export function MembersPage({ invitations }: { invitations: (family: Family) => InvitationsTab }) {
@@ -58,6 +64,7 @@ export function MembersPage({ invitations }: { invitations: (family: Family) => 
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('intro')} actions={waiting?.action} />
+      <div className="mb-5 empty:hidden">{waiting?.notice}</div>
       <Tabs
         label={t('title')}
         value={pending ? tab : 'members'}

@@ -65,8 +65,7 @@ async function requireRoom({ tx, family_id }: Owner, more: number, { hooks }: In
   if (more === 0) return
   const { members, pending } = await countPlaces(tx, family_id)
   const limits = await hooks.limitsOf(tx, family_id)
-  if (limits.members !== null && members + pending + more > limits.members)
-    throw new Problem('plan_limit_reached', { params: { limit: limits.members } })
+  if (limits.members !== null && members + pending + more > limits.members) throw hooks.noPlace(limits.members)
   if (pending + more > PENDING_INVITATIONS_MAX) throw new Problem('too_many_requests')
 }
 

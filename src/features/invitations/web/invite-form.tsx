@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useLocale } from 'use-intl'
 import { languageNames } from '#features/accounts/accounts.rules.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
+import type { Tier } from '#features/billing/catalogue.ts'
 import { locales, type Locale } from '#shared/locales.ts'
 import { ApiProblem } from '#web/api.ts'
 import { forgetDraft } from '#web/drafts.ts'
@@ -33,6 +34,7 @@ type InviteFormProps = {
 export function InviteForm({ family_id, draft, onChange, onInvited }: InviteFormProps) {
   const t = useText('invitations')
   const roleName = useText('families.roles')
+  const planName = useText('plans.names')
   const locale = useLocale()
   const say = useProblemText()
   const navigate = useNavigate()
@@ -81,7 +83,9 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
     const limit = error instanceof ApiProblem && error.code === 'plan_limit_reached' && error.params.limit
     if (!limit) return { description: say(error) }
     const seePlans = { label: t('toasts.seePlans'), onClick: () => void navigate({ to: '/subscription' }) }
-    return { description: t('toasts.limitText', { limit: Number(limit) }), action: seePlans }
+    const { plan } = error.params
+    const lifts = plan ? t('toasts.liftText', { plan: planName(plan as Tier) }) : ''
+    return { description: `${t('toasts.limitText', { limit: Number(limit) })} ${lifts}`.trim(), action: seePlans }
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { Plans } from '#features/billing/server/plans.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
@@ -17,10 +18,11 @@ type Parts = {
   config: Pick<Config, 'appUrl' | 'secret' | 'supportEmail' | 'pushServices'>
   db: Database
   post: PostOffice
+  plans: Plans
 }
 
 /** What the notifications feature does in the background. */
-export function notificationsJobs({ config, db, post }: Parts): HandledJob[] {
+export function notificationsJobs({ config, db, plans, post }: Parts): HandledJob[] {
   const { worker } = db
   const { appUrl, secret } = config
   const services = openPushServices(config)
@@ -34,7 +36,7 @@ export function notificationsJobs({ config, db, post }: Parts): HandledJob[] {
     handle(sendDigestJob, (payload) => sendDigest(payload, digests)),
     handle(pushNoticeJob, (payload) => pushNotice(payload, worker, services)),
     schedule('send-digests', '3 * * * *', () => sendDigests(worker)),
-    schedule('remind-birthdays', '20 5 * * *', () => remindBirthdays(worker)),
+    schedule('remind-birthdays', '20 5 * * *', () => remindBirthdays(worker, plans)),
     schedule('sweep-notifications', '25 4 * * *', async () => {
       while ((await deleteOldNotices(worker)) > 0);
     }),

@@ -1,3 +1,4 @@
+import type { Plans } from '#features/billing/server/plans.ts'
 import type { Db } from '#server/db/database.ts'
 import { deliverNotice } from './deliver-notice.ts'
 import { selectBirthdaysWithin } from './reminders.queries.ts'
@@ -6,11 +7,18 @@ import { selectOthers } from './notifications.queries.ts'
 /** Early enough for a parcel from a grandmother. */
 const DAYS_AHEAD = 3
 
-/** Reminds families of the birthdays of their children, once each, however often it runs. */
-export async function remindBirthdays(db: Db, today = new Date()): Promise<void> {
+/** Reminds families of the birthdays of their children, if their plan does, once each, however often it runs. */
+export async function remindBirthdays(db: Db, plans: Pick<Plans, 'ofFamilyForJob'>, today = new Date()): Promise<void> {
+  const reminded = new Map<string, Promise<boolean>>()
+  const areReminded = (family_id: string) => {
+    const known = reminded.get(family_id) ?? plans.ofFamilyForJob(db, family_id).then((plan) => plan.birthday_reminders)
+    reminded.set(family_id, known)
+    return known
+  }
   const day = today.toISOString().slice(0, 10)
   for (const birthday of await selectBirthdaysWithin(db, day, DAYS_AHEAD)) {
     const { family_id, child_id, first_name, age } = birthday
+    if (!(await areReminded(family_id))) continue
     await db.transaction().execute(async (tx) =>
       deliverNotice(
         tx,

@@ -1,4 +1,5 @@
 import type { Catalogue, Plan } from '#features/billing/catalogue.ts'
+import { planLines } from '#features/billing/plan-lines.ts'
 import { ButtonLink, Tick } from './parts.tsx'
 import { priceIn } from './price.ts'
 import type { Page } from './public-page.ts'
@@ -42,9 +43,10 @@ function Period({ value, checked = false, children }: { value: string; checked?:
 }
 
 function PlanCard({ page, plan, currency }: { page: Page; plan: Plan; currency: string }) {
-  const { pricing } = page.text.offer
+  const { plans, offer } = page.text
+  const { pricing } = offer
   const { tier, monthly, yearly, is_most_popular } = plan
-  const name = pricing.plans[tier]
+  const name = plans.names[tier]
   return (
     <li
       className={`relative flex flex-col rounded-card bg-card p-7 ${is_most_popular ? 'shadow-soft ring-2 ring-ember' : 'ring-1 ring-line'}`}
@@ -55,7 +57,7 @@ function PlanCard({ page, plan, currency }: { page: Page; plan: Plan; currency: 
         </span>
       )}
       <h3 className="font-serif text-xl font-semibold">{name}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{pricing.for[tier]}</p>
+      <p className="mt-1 text-sm text-ink-soft">{plans.for[tier]}</p>
       {monthly === 0 ? (
         <Price amount={priceIn(page.locale, 0, currency)} per={pricing.forever} />
       ) : (
@@ -103,19 +105,7 @@ function Price({ amount, per, when = '' }: { amount: string; per: string; when?:
   )
 }
 
-/** What a plan allows, as the server enforces it. */
-function linesOf({ text, say }: Page, { tier, entitlements: may }: Plan): string[] {
-  const { pricing } = text.offer
-  const unlimited = -1
-  return [
-    say(pricing.photos, { count: may.photos ?? unlimited }),
-    say(pricing.members, { count: may.members ?? unlimited }),
-    may.custom_domain ? pricing.domain.own : pricing.domain.sub,
-    pricing.layouts[may.layouts],
-    ...(may.audio_captions ? [pricing.audio] : []),
-    ...(may.videos ? [pricing.videos] : []),
-    ...(may.birthday_reminders ? [pricing.birthdays] : []),
-    may.hardcover ? pricing.books.hardcover : may.books_per_season ? pricing.books.seasonal : pricing.books.none,
-    pricing.extras[tier],
-  ]
+function linesOf({ text, say }: Page, { tier, entitlements }: Plan): string[] {
+  const { lines, extras } = text.plans
+  return [...planLines(entitlements).map(({ line, count }) => say(lines[line], { count })), extras[tier]]
 }

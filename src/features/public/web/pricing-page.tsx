@@ -7,7 +7,8 @@ export function PricingPage(page: Page) {
   const { text, site } = page
   const { pricing } = text.offer
   const head = site.catalogue ? pricing : pricing.nothingLimited
-  const faq = [...(site.catalogue?.trial_days ? [pricing.faqTrial] : []), ...Object.values(pricing.faq)]
+  const days = site.catalogue?.trial_days ?? 0
+  const faq = [...(days ? [pricing.faqTrial] : []), ...Object.values(pricing.faq)]
   return (
     <>
       <PageHead title={head.heading} lead={head.lead} picture={site.catalogue ? undefined : <Print of="table" />}>
@@ -37,7 +38,7 @@ export function PricingPage(page: Page) {
                       <path d="m5 8 5 5 5-5" />
                     </svg>
                   </summary>
-                  <p className="max-w-prose pb-5 text-ink-soft">{answer}</p>
+                  <p className="max-w-prose pb-5 text-ink-soft">{page.say(answer, { days })}</p>
                 </details>
               ))}
             </div>

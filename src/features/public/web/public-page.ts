@@ -1,5 +1,8 @@
 import compile from 'icu-minify/compile'
 import format, { type FormatValues } from 'icu-minify/format'
+import { plans as plansEn } from '#features/billing/plans.messages.en.ts'
+import { plans as plansEs } from '#features/billing/plans.messages.es.ts'
+import { plans as plansFr } from '#features/billing/plans.messages.fr.ts'
 import { locales, type Locale } from '#shared/locales.ts'
 import type { Translation } from '#shared/messages.ts'
 import { publicHouse as houseEn } from '../house.messages.en.ts'
@@ -16,14 +19,14 @@ import { publicPages as es } from '../public.messages.es.ts'
 import { publicPages as fr } from '../public.messages.fr.ts'
 import type { SiteSettings } from '../site-settings.ts'
 
-const english = { ...en, offer: offerEn, house: houseEn, legal: legalEn }
+const english = { ...en, plans: plansEn, offer: offerEn, house: houseEn, legal: legalEn }
 
 export type PublicMessages = Translation<typeof english>
 
 export const publicMessages: Record<Locale, PublicMessages> = {
   en: english,
-  es: { ...es, offer: offerEs, house: houseEs, legal: legalEs },
-  fr: { ...fr, offer: offerFr, house: houseFr, legal: legalFr },
+  es: { ...es, plans: plansEs, offer: offerEs, house: houseEs, legal: legalEs },
+  fr: { ...fr, plans: plansFr, offer: offerFr, house: houseFr, legal: legalFr },
 }
 
 /** In front of an address: a language that was chosen, or nothing, where the browser's preference decides. */

@@ -1,4 +1,5 @@
 import { ImagePlus } from 'lucide-react'
+import { PlanNotice } from '#features/billing/web/plan-notice.tsx'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
@@ -14,6 +15,7 @@ export function UploadTab({ family, onFiles }: { family: Family | undefined; onF
     return <EmptyState picture={<EmptyFrames />} title={t('viewerTitle')} text={t('viewerText')} />
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-8">
+      {family && <PlanNotice family_id={family.id} of="photos" lack="videos" />}
       <div className="flex flex-col items-center rounded-sheet border-2 border-dashed border-line bg-card px-6 py-10 text-center">
         <div className="mb-5 w-48">
           <EmptyFrames />

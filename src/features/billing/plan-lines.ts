@@ -1,0 +1,29 @@
+import type { Entitlements } from './catalogue.ts'
+
+/** A line of `plans.lines`; what has no number has none. -1 is as many as one likes. */
+export type PlanLine = { line: keyof typeof linesInOrder; count: number }
+
+const AS_MANY_AS_ONE_LIKES = -1
+
+/** Which lines a plan has, from the first to the last, and with which number; null where it lacks one. */
+const linesInOrder = {
+  photos: ({ photos }: Entitlements) => photos ?? AS_MANY_AS_ONE_LIKES,
+  members: ({ members }: Entitlements) => members ?? AS_MANY_AS_ONE_LIKES,
+  custom_domain: ({ custom_domain }: Entitlements) => (custom_domain ? 1 : null),
+  subdomain: ({ custom_domain }: Entitlements) => (custom_domain ? null : 1),
+  basic_layout: ({ layouts }: Entitlements) => (layouts === 'multiple' ? null : 1),
+  multiple_layouts: ({ layouts }: Entitlements) => (layouts === 'multiple' ? 1 : null),
+  audio_captions: ({ audio_captions }: Entitlements) => (audio_captions ? 1 : null),
+  videos: ({ videos }: Entitlements) => (videos ? 1 : null),
+  birthday_reminders: ({ birthday_reminders }: Entitlements) => (birthday_reminders ? 1 : null),
+  books_per_season: ({ books_per_season }: Entitlements) => books_per_season,
+  hardcover: ({ hardcover }: Entitlements) => (hardcover ? 1 : null),
+}
+
+/** What a plan brings, as the server enforces it. */
+export function planLines(plan: Entitlements): PlanLine[] {
+  return Object.entries(linesInOrder).flatMap(([line, countOf]) => {
+    const count = countOf(plan)
+    return count === null ? [] : [{ line: line as PlanLine['line'], count }]
+  })
+}

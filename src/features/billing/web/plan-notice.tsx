@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Gauge } from 'lucide-react'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { PlanUse } from '../billing.contract.ts'
+import type { Extra, Quota } from '../plan-use.ts'
+import { planUseOptions } from './billing.data.ts'
+import { PlansText } from './plans-text.tsx'
+import { useLimitWords } from './use-limit-words.ts'
+
+type PlanNoticeProps = {
+  family_id: string
+  of: Quota
+  /** What is worth knowing though nothing is full. */ lack?: Extra
+}
+
+/** Told where something is added, before the limit is met: how full the plan is, and what would lift that. */
+export function PlanNotice({ family_id, of, lack }: PlanNoticeProps) {
+  const { data } = useQuery(planUseOptions)
+  const use = data?.families.find((one) => one.family_id === family_id)
+  if (!use) return null
+  return (
+    <PlansText>
+      <Notice use={use} of={of} {...(lack && { lack })} />
+    </PlansText>
+  )
+}
+
+function Notice({ use, of, lack }: { use: PlanUse } & Omit<PlanNoticeProps, 'family_id'>) {
+  const t = useText('plans.use')
+  const names = useText('plans.names')
+  const words = useLimitWords()
+  const quota = use.quotas.find((one) => one.of === of)
+  const missing = use.lacks.find((one) => one.of === lack)?.lifted_by
+  const lacking = missing && (lack === 'videos' || lack === 'birthday_reminders') && t(lack, { plan: names(missing) })
+  const isFull = quota !== undefined && quota.level !== 'room'
+  if (!isFull && !lacking) return null
+  return (
+    <aside
+      className={classNames(
+        'flex w-full items-start gap-3 rounded-card border px-5 py-4 text-left',
+        quota?.level === 'full' ? 'border-danger' : 'border-line bg-honey-wash',
+      )}
+    >
+      <Gauge aria-hidden size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-honey" />
+      <div className="min-w-0 flex-1">
+        {isFull && <p className="font-medium">{use.tier ? words.level(quota) : t('over')}</p>}
+        <p className="text-sm text-ink-soft">
+          {[isFull && words.lift(quota), lacking, !use.is_payer && t('owner')].filter(Boolean).join(' ')}
+        </p>
+        {use.is_payer && (
+          <Link to="/subscription" className="mt-1 inline-flex min-h-11 items-center font-semibold text-ember">
+            {t('see')}
+          </Link>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import type { QuotaUse } from '../plan-use.ts'
+import { planUseOptions } from './billing.data.ts'
+import { useLimitWords } from './use-limit-words.ts'
+
+/** How full the reader's own plan is: the photos of all their families, and the members of each. */
+export function PlanUseCard() {
+  const t = useText('plans.use')
+  const { data } = useQuery(planUseOptions)
+  const own = data?.families.filter(({ is_payer }) => is_payer) ?? []
+  if (own.length === 0) return null
+  const photos = quotaOf(own[0]!.quotas, 'photos')
+  return (
+    <Card title={t('title')}>
+      <ul className="flex flex-col gap-5">
+        <UseRow label={t('photos')} quota={photos} />
+        {own.map(({ family_id, family_name, quotas }) => (
+          <UseRow key={family_id} label={t('members', { family: family_name })} quota={quotaOf(quotas, 'members')} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function quotaOf(quotas: QuotaUse[], of: QuotaUse['of']): QuotaUse {
+  return quotas.find((one) => one.of === of)!
+}
+
+function UseRow({ label, quota }: { label: string; quota: QuotaUse }) {
+  const t = useText('plans.use')
+  const words = useLimitWords()
+  const { used, limit, level } = quota
+  return (
+    <li>
+      <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
+        <span className="min-w-0 break-words">{label}</span>
+        <span className="text-ink-soft tabular-nums">
+          {limit === null ? t('unlimited', { used }) : t('of', { used, limit })}
+        </span>
+      </div>
+      {limit !== null && <Progress label={label} done={Math.min(used, limit)} total={limit} />}
+      {level !== 'room' && <p className="mt-1.5 text-sm text-ink-soft">{words.lift(quota)}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { useText } from '#web/text.tsx'
+import type { QuotaUse } from '../plan-use.ts'
+
+const AS_MANY_AS_ONE_LIKES = -1
+
+/** How full something is, and what would lift the limit, in sentences. */
+export function useLimitWords() {
+  const t = useText('plans.use')
+  const names = useText('plans.names')
+  return {
+    level({ of, used, limit, level }: QuotaUse): string {
+      if (limit === null || level === 'room') return ''
+      return t(`${level}.${of}`, { used, limit })
+    },
+    lift({ lifted_by }: QuotaUse): string {
+      if (!lifted_by) return t('top')
+      return t('lift', { plan: names(lifted_by.tier), count: lifted_by.limit ?? AS_MANY_AS_ONE_LIKES })
+    },
+  }
+}
