@@ -15,3 +15,15 @@ export async function placeCheckout({ house, user_id }: Person): Promise<string>
   )
   return id
 }
+
+/** A paid invoice of somebody's; of nobody's when there is no such person. */
+export async function placeInvoice({ house, user_id }: Person): Promise<string> {
+  const id = `in_${newId()}`
+  await house.sql(
+    `insert into invoices (id, user_id, number, amount, currency, status, tier, period_start, period_end, created_at)
+     select $1, id, 'TEST-1', 1200, 'usd', 'paid', 'basic', '2026-06-15T12:00Z', '2026-07-15T12:00Z', '2026-06-15T12:00Z'
+     from profiles where id = $2`,
+    [id, user_id],
+  )
+  return id
+}

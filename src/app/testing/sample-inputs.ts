@@ -8,7 +8,7 @@ import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
-import { placeCheckout } from './checkouts.ts'
+import { placeCheckout, placeInvoice } from './checkouts.ts'
 import { placeAvatar } from './avatars.ts'
 import { placeExport } from './exports.ts'
 import { placeFailedJob } from './jobs.ts'
@@ -165,6 +165,9 @@ export const sampleInputs: Record<string, MakeSample> = {
   listAdminAudit: nothing,
   retryJob: async (_home, { house }) => ({ input: { job_id: await placeFailedJob(house) } }),
   listExports: nothing,
+  readInvoice: async ({ owner }, caller) => ({
+    input: { reference: await placeInvoice(caller.cookie ? caller : owner) },
+  }),
   readExport: async ({ owner }, caller) => ({
     input: { export_id: await placeExport(caller.cookie ? caller : owner) },
   }),

@@ -155,6 +155,16 @@ export const billingContract = {
     }),
     response: z.object({ invoices: z.array(Invoice), next_cursor: z.nullable(z.string()) }),
   }),
+  readInvoice: operation({
+    id: 'readInvoice',
+    method: 'GET',
+    path: '/api/billing/invoices/:reference/file',
+    access: signedIn,
+    summary: 'An invoice of the caller as a PDF, in their language',
+    params: z.object({ reference: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
+    raw: true,
+    problems: ['not_found'],
+  }),
   receiveBillingEvent: operation({
     id: 'receiveBillingEvent',
     method: 'POST',

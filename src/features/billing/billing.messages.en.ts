@@ -43,6 +43,7 @@ export const billing = {
     noHistory: 'No invoices yet.',
     historyFailed: 'Your invoices could not be loaded.',
     invoice: 'Invoice {number}',
+    downloadInvoice: 'Download invoice {number} as a PDF',
     more: 'Show earlier ones',
   },
   invoiceStatus: {
@@ -76,6 +77,7 @@ export const billing = {
       title: 'Test checkout',
       plan: '{plan} plan',
       instead: 'Takes the place of your {plan} plan at once.',
+      credit: '{amount} of what you paid is not used yet and counts in: {due} today.',
       card: 'Test card',
       hint: '4242 4242 4242 4242 works, 4000 0000 0000 0002 is declined.',
       wrong: 'Only the two test cards are taken here. Please never type a real one.',

@@ -46,6 +46,7 @@ export const billing = {
     noHistory: 'Aún no hay facturas.',
     historyFailed: 'No se han podido cargar tus facturas.',
     invoice: 'Factura {number}',
+    downloadInvoice: 'Descargar la factura {number} en PDF',
     more: 'Ver anteriores',
   },
   invoiceStatus: {
@@ -79,6 +80,7 @@ export const billing = {
       title: 'Pago de prueba',
       plan: 'Plan {plan}',
       instead: 'Sustituye enseguida a tu plan {plan}.',
+      credit: 'De lo que pagaste quedan {amount} sin usar y se descuentan: hoy pagas {due}.',
       card: 'Tarjeta de prueba',
       hint: '4242 4242 4242 4242 funciona; 4000 0000 0000 0002 se rechaza.',
       wrong: 'Aquí solo valen las dos tarjetas de prueba. No escribas nunca una de verdad.',

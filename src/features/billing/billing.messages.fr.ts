@@ -46,6 +46,7 @@ export const billing = {
     noHistory: 'Pas encore de facture.',
     historyFailed: 'Impossible de charger vos factures.',
     invoice: 'Facture {number}',
+    downloadInvoice: 'Télécharger la facture {number} en PDF',
     more: 'Voir les précédentes',
   },
   invoiceStatus: {
@@ -79,6 +80,7 @@ export const billing = {
       title: 'Paiement d’essai',
       plan: 'Formule {plan}',
       instead: 'Remplace tout de suite votre formule {plan}.',
+      credit: '{amount} déjà payés et non utilisés sont déduits : {due} aujourd’hui.',
       card: 'Carte de test',
       hint: '4242 4242 4242 4242 fonctionne, 4000 0000 0000 0002 est refusée.',
       wrong: 'Seules les deux cartes de test sont acceptées ici. N’en tapez jamais une vraie.',

@@ -7,7 +7,7 @@ import { CardNumber, portalActions } from './sandbox.rules.ts'
 const Chosen = z.object({
   tier: z.enum(tiers),
   is_yearly: z.boolean(),
-  /** Minor units, charged at once. */
+  /** Minor units, for each period. */
   amount: z.int(),
   currency: z.string(),
 })
@@ -23,6 +23,9 @@ export const sandboxContract = {
     params: z.object({ checkout_id: Id }),
     response: z.object({
       ...Chosen.shape,
+      /** What is charged today, after what was paid and not used of the present plan. */
+      due: z.int(),
+      credit: z.int(),
       is_paid: z.boolean(),
       /** The plan that it takes the place of. */
       instead_of: z.nullable(z.enum(tiers)),

@@ -47,11 +47,11 @@ export async function countPhotosForPlan(tx: Tx, family_id: string): Promise<num
 }
 
 /** Whom mails about money go to, and how they read. */
-export function selectReader(db: Db, user_id: string) {
+export function selectReader(db: Db | Tx, user_id: string) {
   return db
     .selectFrom('profiles as person')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['person.email', 'person.first_name', 'prefer.language', 'prefer.timezone'])
+    .select(['person.email', 'person.first_name', 'person.last_name', 'prefer.language', 'prefer.timezone'])
     .where('person.id', '=', user_id)
     .executeTakeFirst()
 }

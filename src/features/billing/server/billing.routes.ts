@@ -7,6 +7,7 @@ import { createCheckout, openPortal } from './create-checkout.ts'
 import { getSubscription } from './get-subscription.ts'
 import { listPlanUse } from './list-plan-use.ts'
 import { listInvoices } from './list-invoices.ts'
+import { readInvoice } from './read-invoice.ts'
 import { receiveEvent } from './receive-event.ts'
 import {
   actInSandboxPortal,
@@ -29,6 +30,7 @@ export function billingRoutes(doors: Doors, billing: Billing): Route[] {
     signedInRoute(doors, contract.createCheckout, (person, input) => createCheckout(person, input, billing)),
     signedInRoute(doors, contract.customerPortal, (person) => openPortal(person, billing)),
     signedInRoute(doors, contract.listInvoices, listInvoices),
+    signedInRoute(doors, contract.readInvoice, (person, input, http) => readInvoice(person, input, http, billing)),
     anyoneRoute(contract.receiveBillingEvent, (_anyone, _input, { request }) => {
       const signature = request.headers['stripe-signature']
       return receiveEvent(billing, request.body, Array.isArray(signature) ? undefined : signature)

@@ -10,6 +10,8 @@ import { sandboxProvider } from './sandbox/sandbox-provider.ts'
 export type Billing = {
   mode: Config['billing']
   appUrl: string
+  /** Where people ask about their invoices. */
+  supportEmail: string
   /** As jobs see it: subscriptions are written by what the provider says, never by what a person says. */
   db: Db
   /** These two are null where nothing is limited. */
@@ -19,15 +21,15 @@ export type Billing = {
   webhookSecret: string
 }
 
-type Needs = Pick<Config, 'billing' | 'planCatalogue' | 'stripe' | 'appUrl' | 'secret'>
+type Needs = Pick<Config, 'billing' | 'planCatalogue' | 'stripe' | 'appUrl' | 'secret' | 'supportEmail'>
 
 /** @throws WrongSettings for prices at Stripe that are not those of the catalogue */
 export async function openBilling(
-  { billing: mode, planCatalogue, stripe: account, appUrl, secret }: Needs,
+  { billing: mode, planCatalogue, stripe: account, appUrl, secret, supportEmail }: Needs,
   { worker: db }: Database,
 ): Promise<Billing> {
-  if (mode === 'off') return { mode, appUrl, db, catalogue: null, provider: null, webhookSecret: '' }
-  const shared = { mode, appUrl, db, catalogue: catalogues[planCatalogue] }
+  if (mode === 'off') return { mode, appUrl, supportEmail, db, catalogue: null, provider: null, webhookSecret: '' }
+  const shared = { mode, appUrl, supportEmail, db, catalogue: catalogues[planCatalogue] }
   if (mode === 'sandbox') {
     const webhookSecret = derivePassword(secret, 'sandbox billing events')
     return { ...shared, provider: sandboxProvider(db, appUrl), webhookSecret }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { selectReader } from './billing.queries.ts'
 import type { ProvidedInvoice, Standing } from './provider.ts'
 
 /** Somebody's own subscription, if any, and since when they are here. */
@@ -106,6 +107,21 @@ export function selectInvoicePage(tx: Tx, { user_id, after, limit }: Page) {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Somebody's own invoice with what is known of them. */
+export async function selectInvoice(tx: Tx, user_id: string, id: string) {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .select(['id', 'number', 'amount', 'currency', 'status', 'tier', 'is_yearly'])
+    .select(['period_start', 'period_end', 'created_at'])
+    .where('user_id', '=', user_id)
+    .where('status', '<>', 'draft')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!invoice) return undefined
+  const reader = await selectReader(tx, user_id)
+  return reader && { invoice: { ...invoice, status: invoice.status as ProvidedInvoice['status'] }, reader }
 }
 
 /** Customers by keyset, for the nightly comparison: those that pay or may have begun to. */

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -57,13 +58,22 @@ function InvoiceRow({
   const names = useText('plans.names')
   const { longDate, money } = useFormat()
   return (
-    <li className="flex items-baseline gap-x-4 py-3">
+    <li className="flex items-center gap-x-4 py-3">
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{longDate(created_at)}</span>
         <span className="block text-sm break-all text-ink-soft">
           {[tier && names(tier), t('billing.invoice', { number: number ?? reference })].filter(Boolean).join(' · ')}
         </span>
       </span>
+      <a
+        href={`/api/billing/invoices/${reference}/file`}
+        download
+        aria-label={t('billing.downloadInvoice', { number: number ?? reference })}
+        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 font-semibold text-ember hover:bg-sunk"
+      >
+        <Download aria-hidden size={18} strokeWidth={1.75} />
+        PDF
+      </a>
       <span className="text-right">
         <span className="block font-medium tabular-nums">{money(amount, currency)}</span>
         <span className="block text-sm text-ink-soft">{t(`invoiceStatus.${status}`)}</span>

@@ -44,8 +44,8 @@ function PayForm({ checkout, checkoutId }: { checkout: Checkout; checkoutId: str
   const navigate = useNavigate()
   const pay = usePay(checkoutId)
   const [number, setNumber] = useState<string>(TEST_CARDS.works)
-  const { tier, amount, currency, is_yearly, instead_of } = checkout
-  const price = money(amount, currency)
+  const { tier, amount, due, credit, currency, is_yearly, instead_of } = checkout
+  const price = money(due, currency)
   return (
     <form
       noValidate
@@ -60,10 +60,15 @@ function PayForm({ checkout, checkoutId }: { checkout: Checkout; checkoutId: str
       <div>
         <p className="font-medium">{t('sandbox.checkout.plan', { plan: names(tier) })}</p>
         <p className="font-serif text-xl font-semibold">
-          {t(is_yearly ? 'price.year' : 'price.month', { amount: price })}
+          {t(is_yearly ? 'price.year' : 'price.month', { amount: money(amount, currency) })}
         </p>
         {instead_of && (
           <p className="mt-1 text-sm text-ink-soft">{t('sandbox.checkout.instead', { plan: names(instead_of) })}</p>
+        )}
+        {credit > 0 && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {t('sandbox.checkout.credit', { amount: money(credit, currency), due: price })}
+          </p>
         )}
       </div>
       <CardField value={number} error={pay.error} onChange={setNumber} />

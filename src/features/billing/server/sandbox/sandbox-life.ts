@@ -6,12 +6,31 @@ import { isLive, type Card, type ProvidedInvoice, type ProvidedSubscription, typ
 /** What somebody buys: the price is the catalogue's. */
 export type Purchase = { tier: Tier; is_yearly: boolean; amount: number; currency: string }
 /** What became of a customer, and the events that tell of it, as Stripe names them. */
-export type Change = { standing: Standing | null; events: string[] }
+export type Change = { standing: SandboxStanding | null; events: string[] }
+/** With what was paid and not used up, in minor units: the next invoices are that much smaller. */
+export type SandboxStanding = Standing & { credit?: number }
 
-export const newCustomer: Standing = { subscription: null, card: null, invoices: [] }
+export const newCustomer: SandboxStanding = { subscription: null, card: null, invoices: [] }
+
+/** What a change costs today: the time of the present plan that is paid and not used counts in. */
+export function dueNow(standing: SandboxStanding, { amount }: Purchase, now: Date): { credit: number; due: number } {
+  const credit = (standing.credit ?? 0) + unused(standing.subscription, now)
+  return { credit: Math.min(credit, amount), due: Math.max(0, amount - credit) }
+}
+
+function unused(subscription: ProvidedSubscription | null, now: Date): number {
+  if (subscription?.status !== 'active') return 0
+  const end = Date.parse(subscription.current_period_end)
+  const began = Date.parse(periodBefore(new Date(end), subscription.is_yearly))
+  const left = Math.min(1, Math.max(0, (end - now.getTime()) / (end - began)))
+  return Math.round(subscription.amount * left)
+}
 
 /** A plan paid by card from now on; a present one is changed to it at once. */
-export function purchase({ subscription, invoices }: Standing, bought: Purchase, card: Card, now: Date): Change {
+export function purchase(standing: SandboxStanding, bought: Purchase, card: Card, now: Date): Change {
+  const { subscription, invoices } = standing
+  const { due } = dueNow(standing, bought, now)
+  const left = (standing.credit ?? 0) + unused(subscription, now) - (bought.amount - due)
   const present = subscription && isLive(subscription) ? subscription : null
   const next: ProvidedSubscription = {
     ...bought,
@@ -23,7 +42,10 @@ export function purchase({ subscription, invoices }: Standing, bought: Purchase,
     past_due_since: null,
   }
   return {
-    standing: { subscription: next, card, invoices: [invoiceOf(next, 'paid', now), ...invoices] },
+    standing: {
+      ...{ subscription: next, card, credit: left },
+      invoices: [{ ...invoiceOf(next, 'paid', now), amount: due }, ...invoices],
+    },
     events: [
       'checkout.session.completed',
       present ? 'customer.subscription.updated' : 'customer.subscription.created',
@@ -33,7 +55,7 @@ export function purchase({ subscription, invoices }: Standing, bought: Purchase,
 }
 
 /** What a press in the portal does; one that does not fit changes nothing. */
-export function act(standing: Standing, action: PortalAction, card: Card | undefined, now: Date): Change {
+export function act(standing: SandboxStanding, action: PortalAction, card: Card | undefined, now: Date): Change {
   if (action === 'delete_customer') return { standing: null, events: ['customer.deleted'] }
   if (action === 'change_card' && card)
     return { standing: { ...standing, card }, events: ['payment_method.attached', 'customer.updated'] }
@@ -67,7 +89,7 @@ export function act(standing: Standing, action: PortalAction, card: Card | undef
 
 /** The paid time is over: another period is paid, or it ends as it was asked to. */
 function renew(
-  standing: Standing,
+  standing: SandboxStanding,
   subscription: ProvidedSubscription,
   change: (about: Partial<ProvidedSubscription>, more: string[], all?: ProvidedInvoice[]) => Change,
 ): Change {
@@ -75,7 +97,11 @@ function renew(
   const began = new Date(subscription.current_period_end)
   const next = { ...subscription, current_period_end: periodAfter(began, subscription.is_yearly).toISOString() }
   const about = { ...next, status: 'active', past_due_since: null } as const
-  return change(about, ['invoice.paid'], [invoiceOf(next, 'paid', began), ...standing.invoices.map(paid)])
+  const credit = standing.credit ?? 0
+  const due = Math.max(0, next.amount - credit)
+  const invoices = [{ ...invoiceOf(next, 'paid', began), amount: due }, ...standing.invoices.map(paid)]
+  const renewed = change(about, ['invoice.paid'], invoices)
+  return { ...renewed, standing: { ...renewed.standing!, credit: credit - (next.amount - due) } }
 }
 
 function paid(invoice: ProvidedInvoice): ProvidedInvoice {
@@ -98,6 +124,13 @@ function invoiceOf(of: ProvidedSubscription, status: ProvidedInvoice['status'], 
     period_end: periodAfter(began, is_yearly).toISOString(),
     created_at: began.toISOString(),
   }
+}
+
+function periodBefore(end: Date, is_yearly: boolean): string {
+  const began = new Date(end)
+  began.setUTCMonth(end.getUTCMonth() - (is_yearly ? 12 : 1))
+  if (began.getUTCDate() !== end.getUTCDate()) began.setUTCDate(0)
+  return began.toISOString()
 }
 
 /** A month or a year later; where that day does not exist, the last of its month. */

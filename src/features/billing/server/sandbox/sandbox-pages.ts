@@ -7,7 +7,7 @@ import type { sandboxContract } from '../../sandbox.contract.ts'
 import { TEST_CARDS } from '../../sandbox.rules.ts'
 import type { Billing } from '../billing.ts'
 import { isLive, type Card } from '../provider.ts'
-import { act, purchase, type Purchase } from './sandbox-life.ts'
+import { act, dueNow, purchase, type Purchase } from './sandbox-life.ts'
 import { keepChange } from './sandbox-provider.ts'
 import { holdCustomerOf, insertCustomer, markPaid, selectCheckout } from './sandbox.queries.ts'
 import { newCustomer } from './sandbox-life.ts'
@@ -26,8 +26,10 @@ export async function getSandboxCheckout(
   if (checkout.is_over) throw new Problem('link_expired')
   const { subscription } = checkout.standing
   const present = subscription && isLive(subscription) ? subscription.tier : null
+  const bought = purchaseOf(catalogue, checkout)
   return {
-    ...purchaseOf(catalogue, checkout),
+    ...bought,
+    ...dueNow(checkout.standing, bought, new Date()),
     is_paid: checkout.paid_at !== null,
     instead_of: checkout.paid_at === null ? present : null,
   }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
 import type { Tier } from '../../catalogue.ts'
-import type { Standing } from '../provider.ts'
+import type { SandboxStanding } from './sandbox-life.ts'
 
 /** The customer that stands for somebody, made now where there is none. */
-export async function insertCustomer(tx: Tx, user_id: string, standing: Standing): Promise<string> {
+export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxStanding): Promise<string> {
   const { id } = await tx
     .insertInto('sandbox_customers')
     .values({ id: `cus_${newId()}`, user_id, standing: JSON.stringify(standing) })
@@ -15,16 +15,16 @@ export async function insertCustomer(tx: Tx, user_id: string, standing: Standing
   return id
 }
 
-export async function selectStanding(db: Db | Tx, customer_id: string): Promise<Standing | null> {
+export async function selectStanding(db: Db | Tx, customer_id: string): Promise<SandboxStanding | null> {
   const row = await db
     .selectFrom('sandbox_customers')
     .select('standing')
     .where('id', '=', customer_id)
     .executeTakeFirst()
-  return (row?.standing as Standing | undefined) ?? null
+  return (row?.standing as SandboxStanding | undefined) ?? null
 }
 
-export type SandboxCustomer = { id: string; standing: Standing }
+export type SandboxCustomer = { id: string; standing: SandboxStanding }
 
 /** Somebody's own customer, held until the transaction ends. */
 export async function holdCustomerOf(tx: Tx, user_id: string): Promise<SandboxCustomer | undefined> {
@@ -48,7 +48,7 @@ export async function selectCustomerOfSubscription(tx: Tx, subscription_id: stri
 }
 
 /** Keeps what became of a customer; null forgets them. */
-export async function saveStanding(tx: Tx, id: string, standing: Standing | null): Promise<void> {
+export async function saveStanding(tx: Tx, id: string, standing: SandboxStanding | null): Promise<void> {
   if (!standing) await tx.deleteFrom('sandbox_customers').where('id', '=', id).execute()
   else
     await tx
@@ -77,7 +77,7 @@ export async function selectCheckout(db: Db | Tx, id: string, user_id: string) {
     .where('checkout.id', '=', id)
     .where('customer.user_id', '=', user_id)
     .executeTakeFirst()
-  return row && { ...row, tier: row.tier as Tier, standing: row.standing as unknown as Standing }
+  return row && { ...row, tier: row.tier as Tier, standing: row.standing as unknown as SandboxStanding }
 }
 
 export async function markPaid(tx: Tx, id: string): Promise<void> {

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { billingContract } from '#features/billing/billing.contract.ts'
+import { writeBillingMail } from '#features/billing/server/billing-mail.ts'
+import { sendBillingMailJob } from '#features/billing/server/billing.jobs.ts'
+import { selectReader } from '#features/billing/server/billing.queries.ts'
+import { tellRenewals } from '#features/billing/server/tell-renewals.ts'
+import { buysPremium, deliverAll, does } from './testing/billing.ts'
+import { placeInvoice } from './testing/checkouts.ts'
+import type { Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+let ana: Person
+
+beforeAll(async () => {
+  house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family' } })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  await buysPremium(ana)
+  await deliverAll(ana)
+})
+
+/** The mails to Ana that wait to be sent, as they are written; each is taken out of the queue. */
+async function mails() {
+  const jobs = await house.sql<{ payload: unknown }>(
+    `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+      where task.id = job.task_id and task.identifier = 'send-billing-mail' and job.payload ->> 'user_id' = $1
+      returning job.payload`,
+    [ana.user_id],
+  )
+  const reader = await selectReader(house.foundation.db.worker, ana.user_id)
+  return jobs.map(({ payload }) => {
+    const news = sendBillingMailJob.payload.parse(payload)
+    const { to, subject, text, html } = writeBillingMail(house.foundation.billing, reader!, news)
+    return { kind: news.kind, to, subject, text: `${text}`, html: `${html}` }
+  })
+}
+
+async function onlyMail() {
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  return mail!
+}
+
+const endsIn = (days: number) =>
+  house.sql(
+    `update subscriptions set current_period_end = date_trunc('day', now()) + make_interval(days => $2, hours => 12) where user_id = $1`,
+    [ana.user_id, days],
+  )
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.now() + days * 86_400_000)
+
+test('a receipt says what was paid for what, and that a test moves no money', async () => {
+  const mail = await onlyMail()
+  expect(mail).toMatchObject({ kind: 'receipt', to: ana.email, subject: 'Your receipt from Hearthbook' })
+  expect(mail.text).toMatch(/We received \$25\.00 for the Premium plan\. .* Invoice TEST-/)
+  expect(mail.text).toContain('no money was moved')
+  expect(mail.html).toContain(`${house.config.appUrl}/billing`)
+})
+
+test('a week ahead it is told that a plan will be renewed, once, and never of one that ends', async () => {
+  await mails()
+  await endsIn(8)
+  await tellRenewals(house.foundation.billing)
+  expect(await mails()).toEqual([])
+  await endsIn(6)
+  await tellRenewals(house.foundation.billing)
+  const mail = await onlyMail()
+  expect(mail).toMatchObject({ kind: 'renewal', subject: `Your plan is renewed on ${dayIn(6)}` })
+  expect(mail.text).toContain('we charge $25.00 for the Premium plan')
+  await tellRenewals(house.foundation.billing)
+  expect(await mails()).toEqual([])
+  await endsIn(5)
+  await house.sql('update subscriptions set cancel_at_period_end = true where user_id = $1', [ana.user_id])
+  await tellRenewals(house.foundation.billing)
+  expect(await mails()).toEqual([])
+})
+
+test('a payment that failed is told with the day until which the plan goes on', async () => {
+  await mails()
+  await does(ana, 'miss_payment')
+  await deliverAll(ana)
+  const mail = await onlyMail()
+  expect(mail).toMatchObject({ kind: 'payment_failed', subject: 'Your payment did not go through' })
+  expect(mail.text).toContain(`It goes on until ${dayIn(14)}`)
+})
+
+test('a cancellation and an end say what stays', async () => {
+  await mails()
+  await does(ana, 'cancel')
+  await deliverAll(ana)
+  const cancelled = await onlyMail()
+  expect(cancelled.subject).toMatch(/^Your plan ends on /)
+  expect(cancelled.text).toContain('everything you have kept stays')
+  await does(ana, 'renew')
+  await deliverAll(ana)
+  const ended = await onlyMail()
+  expect(ended).toMatchObject({ kind: 'ended', subject: 'Your plan has ended' })
+  expect(ended.text).toContain('Everything you have kept stays')
+})
+
+test('mails are written in the language and with the plan names of whoever pays', async () => {
+  await ana.call(accountsContract.savePreferences, { language: 'fr' } as never)
+  const mail = await onlyMail()
+  expect(mail.subject).not.toBe('Your receipt from Hearthbook')
+  expect(mail.text).toMatch(/25,00\s\$US/)
+})
+
+test('an invoice is a PDF of its payer alone, the same each time, in their language', async () => {
+  const reference = await placeInvoice(ana)
+  const path = `/api/billing/invoices/${reference}/file`
+  const first = await ana.fetches(path)
+  expect(first.headers.get('content-type')).toBe('application/pdf')
+  expect(first.headers.get('content-disposition')).toBe('attachment; filename="hearthbook-TEST-1.pdf"')
+  const bytes = Buffer.from(await first.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(Buffer.from(await (await ana.fetches(path)).arrayBuffer()).equals(bytes)).toBe(true)
+  const eve = await house.person('Eve')
+  expect((await eve.fetches(path)).status).toBe(404)
+  expect((await eve.call(billingContract.listInvoices, {})).invoices).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { drawInvoice, type InvoiceDocument } from './draw-invoice.ts'
+import { printable } from './printable.ts'
+
+const facts: InvoiceDocument = {
+  invoice: {
+    ...{ id: 'in_1', number: 'A-1', amount: 2500, currency: 'usd', status: 'paid', tier: 'premium', is_yearly: false },
+    ...{ period_start: '2026-06-15T12:00:00Z', period_end: '2026-07-15T12:00:00Z', created_at: '2026-06-15T12:00:00Z' },
+  },
+  reader: { email: 'ana@example.org', first_name: 'Ana', last_name: 'Moreau', language: null, timezone: null },
+  supportEmail: 'help@example.org',
+  appUrl: 'https://album.example.org',
+  isTest: false,
+}
+
+/** What is written on the page: the strings of its content streams. */
+async function wordsOf(document: InvoiceDocument): Promise<string> {
+  const pdf = await drawInvoice(document)
+  const text = pdf.toString('latin1')
+  const streams = [...text.matchAll(/\/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(([, data]) =>
+    inflateSync(Buffer.from(data!, 'latin1')).toString('latin1'),
+  )
+  return streams
+    .flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)])
+    .map(([, parts]) =>
+      [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
+    )
+    .join('\n')
+}
+
+test('an invoice says who pays what for which time', async () => {
+  const words = await wordsOf(facts)
+  for (const line of [
+    ...['Hearthbook', 'album.example.org', 'Invoice', 'A-1', 'June 15, 2026', 'Paid', 'Ana Moreau', 'ana@example.org'],
+    ...['Premium plan, for a month', 'From June 15, 2026 to July 15, 2026', '$25.00'],
+    'Questions? Write to help@example.org.',
+  ])
+    expect(words).toContain(line)
+  expect(words).not.toContain('test')
+})
+
+test('it is written in the language of whoever pays, and says so when it is a test', async () => {
+  const of = (language: string) => wordsOf({ ...facts, isTest: true, reader: { ...facts.reader, language } })
+  expect(await of('es')).toMatch(/Factura[^]*Plan Premium, por un mes[^]*Esto es una prueba/)
+  expect(await of('fr')).toMatch(/Facture[^]*Formule Premium, pour un mois[^]*Ceci est un essai/)
+})
+
+test('the same facts make the same bytes', async () => {
+  expect((await drawInvoice(facts)).equals(await drawInvoice(structuredClone(facts)))).toBe(true)
+})
+
+test('names that the fonts cannot write leave the page whole', async () => {
+  expect(printable('Ça coûte \u202f1 €')).toBe('Ça coûte \u00a01 €')
+  expect(printable('Čapek ĄĘ 名 \u202e<b>\u0000')).toBe('Capek AE ? <b>')
+  const name = { ...facts.reader, first_name: '😀 Жанна', last_name: 'x'.repeat(100) }
+  expect(await wordsOf({ ...facts, reader: name })).toContain('ana@example.org')
+})
