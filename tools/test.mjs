@@ -21,13 +21,18 @@ async function unit(args) {
   const counted = read(results)
   if (!counted) return nothingCounted('vitest')
   // A file that cannot even be loaded has no tests to count, and failed all the same.
-  const unloaded = counted.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.length,
-  ).length
+  const unloaded = counted.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
+  const failures = counted.testResults.flatMap((file) => [
+    ...(unloaded.includes(file) ? [file.name] : []),
+    ...file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${path.relative(ROOT, file.name)} › ${test.fullName}`),
+  ])
   return withExitCode(code, {
     passed: counted.numPassedTests,
-    failed: counted.numFailedTests + unloaded,
+    failed: counted.numFailedTests + unloaded.length,
     skipped: counted.numPendingTests + counted.numTodoTests,
+    failures,
   })
 }
 
@@ -40,7 +45,21 @@ async function e2e(args) {
   const counted = read(results)
   if (!counted) return nothingCounted('Playwright')
   const { expected, unexpected, flaky, skipped } = counted.stats
-  return withExitCode(code, { passed: expected, failed: unexpected + flaky + counted.errors.length, skipped })
+  const named = (status) =>
+    allSpecs(counted.suites)
+      .filter((spec) => spec.tests.some((test) => test.status === status))
+      .map((spec) => `e2e/${spec.file} › ${spec.title}`)
+  for (const name of named('flaky')) console.log(`passed only when tried again: ${name}`)
+  return withExitCode(code, {
+    passed: expected + flaky,
+    failed: unexpected + counted.errors.length,
+    skipped,
+    failures: named('unexpected'),
+  })
+}
+
+function allSpecs(suites = []) {
+  return suites.flatMap((suite) => [...(suite.specs ?? []), ...allSpecs(suite.suites)])
 }
 
 /** What a runner fails for beside its tests (an error after the last one) must not pass as success. */
@@ -80,10 +99,14 @@ if (!parts[0]) {
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const sum = { passed: 0, failed: 0, skipped: 0 }
+const allFailures = []
 for (const part of parts) {
-  const counts = await count(part, args)
+  const { failures = [], ...counts } = await count(part, args)
   for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
+  allFailures.push(...failures)
 }
+// Once more at the end, where people look: what failed may stand thousands of lines above.
+for (const name of allFailures) console.log(`failed: ${name}`)
 if (sum.skipped) console.log(`${sum.skipped} skipped`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed ? 1 : 0

@@ -1,13 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ActivitiesPage } from '#features/activity/web/activities-page.tsx'
 import type { ActivitySearch } from '#features/activity/web/activity.search.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 
-const MilestoneForm = lazy(async () => ({
-  default: (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm,
-}))
+const MilestoneForm = lazyPart(async () => (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm)
 
 export type ActivitiesScreenSearch = ActivitySearch & { form?: 'milestone' }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ChildDetail } from '#features/children/children.contract.ts'
 import { ChildCover } from '#features/children/web/child-cover.tsx'
 import { childName } from '#features/children/web/child-name.ts'
@@ -15,6 +15,7 @@ import { MilestonesText } from '#features/milestones/web/milestones-text.tsx'
 import { ChildPhotos } from '#features/photos/web/child-photos.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { ApiProblem } from '#web/api.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -25,12 +26,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { WantedPicture } from './wanted-picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const ChildProfileCard = lazy(async () => ({
-  default: (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
-}))
-const MilestoneForm = lazy(async () => ({
-  default: (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm,
-}))
+const ChildProfileCard = lazyPart(
+  async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
+)
+const MilestoneForm = lazyPart(async () => (await import('#features/milestones/web/milestone-form.tsx')).MilestoneForm)
 
 /** /families/{id}/children/{childId}: a child's own pages of the album. */
 export function ChildPage() {

@@ -1,11 +1,10 @@
 import type { Child } from '#features/children/children.contract.ts'
 import { ChildrenPage } from '#features/children/web/children-page.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { WantedPicture } from './wanted-picture.tsx'
+import { lazyPart } from '#web/lazy-part.ts'
 
-const ChildBadge = lazy(async () => ({
-  default: (await import('#features/personality/web/child-progress.tsx')).ChildBadge,
-}))
+const ChildBadge = lazyPart(async () => (await import('#features/personality/web/child-progress.tsx')).ChildBadge)
 
 /** /families/{id}/children: the children, and the choice of a picture for one of them. */
 export function ChildrenScreen() {

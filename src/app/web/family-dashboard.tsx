@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch, type LinkProps } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { MomentsCard } from '#features/activity/web/moments-card.tsx'
 import { TodayLine } from '#features/activity/web/today-line.tsx'
 import { allows } from '#features/families/web/families.data.ts'
@@ -11,27 +11,26 @@ import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import { RecentPhotosCard } from '#features/photos/web/recent-photos-card.tsx'
 import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import { useOpenPhoto } from '#features/photos/web/use-open-photo.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 
-const CategoriesCard = lazy(async () => ({
-  default: (await import('#features/categories/web/categories-card.tsx')).CategoriesCard,
-}))
-const ChildrenStrip = lazy(async () => ({
-  default: (await import('#features/children/web/children-strip.tsx')).ChildrenStrip,
-}))
-const HighlightsCard = lazy(async () => ({
-  default: (await import('#features/photos/web/highlights/highlights-card.tsx')).HighlightsCard,
-}))
-const MilestonesCard = lazy(async () => ({
-  default: (await import('#features/milestones/web/milestones-card.tsx')).MilestonesCard,
-}))
+const CategoriesCard = lazyPart(
+  async () => (await import('#features/categories/web/categories-card.tsx')).CategoriesCard,
+)
+const ChildrenStrip = lazyPart(async () => (await import('#features/children/web/children-strip.tsx')).ChildrenStrip)
+const HighlightsCard = lazyPart(
+  async () => (await import('#features/photos/web/highlights/highlights-card.tsx')).HighlightsCard,
+)
+const MilestonesCard = lazyPart(
+  async () => (await import('#features/milestones/web/milestones-card.tsx')).MilestonesCard,
+)
 
-const PersonalityCard = lazy(async () => ({
-  default: (await import('#features/personality/web/personality-card.tsx')).PersonalityCard,
-}))
+const PersonalityCard = lazyPart(
+  async () => (await import('#features/personality/web/personality-card.tsx')).PersonalityCard,
+)
 
 const panels = ['photos', 'milestones', 'personality', 'categories'] as const
 type Panel = (typeof panels)[number]

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 
-const ChildPicture = lazy(async () => ({
-  default: (await import('#features/photos/web/picker/child-picture.tsx')).ChildPicture,
-}))
+const ChildPicture = lazyPart(async () => (await import('#features/photos/web/picker/child-picture.tsx')).ChildPicture)
 
 export type PictureSearch = { /** The child whose picture is being chosen. */ picture?: string }
 

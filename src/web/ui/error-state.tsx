@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { RotateCcw } from 'lucide-react'
-import { lazySoon } from '../lazy-soon.ts'
+import { lazySoon } from '../lazy-part.ts'
 import { useProblemText, useText } from '../text.tsx'
 import { Button } from './button.tsx'
 import { QuietBoundary } from './quiet-boundary.tsx'

@@ -1,5 +1,5 @@
 import { cloneElement, Suspense, useId, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
-import { lazySoon } from '../lazy-soon.ts'
+import { lazySoon } from '../lazy-part.ts'
 import type { MenuItem } from './menu-item.ts'
 
 const MenuList = lazySoon(async () => (await import('./menu-list.tsx')).MenuList)

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { besideTrigger } from './beside-trigger.ts'
+import { lazyPart } from '../lazy-part.ts'
 
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
+const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
 type PanelProps = {
   /** The button that it belongs to. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { lazySoon } from '../lazy-soon.ts'
+import { lazySoon } from '../lazy-part.ts'
 import { useText } from '../text.tsx'
 import { currentToast, onToast, type Toast } from './toast.ts'
 

@@ -1,7 +1,8 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Bell as BellIcon, Menu as MenuIcon, RefreshCw, Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
@@ -11,7 +12,7 @@ import { FamilySwitcher } from './family-switcher.tsx'
 import { useLate } from './use-late.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const Bell = lazy(async () => ({ default: (await import('#features/notifications/web/bell.tsx')).Bell }))
+const Bell = lazyPart(async () => (await import('#features/notifications/web/bell.tsx')).Bell)
 
 type HeaderProps = { onOpenMenu: () => void; onOpenPalette: () => void }
 

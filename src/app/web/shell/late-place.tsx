@@ -1,12 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { useLate } from './use-late.ts'
 
-const UploadPill = lazy(async () => ({
-  default: (await import('#features/photos/web/upload/upload-pill.tsx')).UploadPill,
-}))
+const UploadPill = lazyPart(async () => (await import('#features/photos/web/upload/upload-pill.tsx')).UploadPill)
 
-const LiveUpdates = lazy(async () => ({ default: (await import('../live/live-updates.tsx')).LiveUpdates }))
+const LiveUpdates = lazyPart(async () => (await import('../live/live-updates.tsx')).LiveUpdates)
 
 /** Where uploads show how far they are, above the bar of phones, on every page; and what keeps the pages up to date. */
 export function LatePlace() {

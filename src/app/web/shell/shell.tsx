@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
-import { lazySoon } from '#web/lazy-soon.ts'
+import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TalkPlaces } from '../talk-places.tsx'
@@ -12,7 +12,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 
 const SideSheet = lazySoon(async () => (await import('./side-sheet.tsx')).SideSheet)
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
 /** The frame of every page for people who are signed in. */
 export function Shell() {

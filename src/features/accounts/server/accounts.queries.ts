@@ -57,6 +57,28 @@ export function selectUser(db: Kysely<DB>, id: string): Promise<User | undefined
   return db.selectFrom('profiles').select(user).where('id', '=', id).executeTakeFirst()
 }
 
+/** Somebody as seen by one who shares a family with them, or is them. */
+export function selectRelative(db: Kysely<DB>, viewer_id: string, id: string): Promise<User | undefined> {
+  return db
+    .selectFrom('profiles')
+    .select(user)
+    .where('id', '=', id)
+    .where((is) =>
+      is.or([
+        is('id', '=', viewer_id),
+        is.exists(
+          is
+            .selectFrom('family_members as theirs')
+            .innerJoin('family_members as mine', 'mine.family_id', 'theirs.family_id')
+            .select('theirs.id')
+            .whereRef('theirs.user_id', '=', 'profiles.id')
+            .where('mine.user_id', '=', viewer_id),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
 /** Where and in which language somebody reads their mails. */
 export async function selectReader(
   db: Kysely<DB>,

@@ -19,6 +19,6 @@ export function avatarRoutes(doors: Doors, parts: AvatarParts): Route[] {
     signedInRoute(doors, contract.readAvatarSource, ({ user_id }, _input, http) =>
       readAvatarSource(store, user_id, http),
     ),
-    signedInRoute(doors, contract.readAvatar, ({ tx }, { person_id }, http) => readAvatar(tx, store, person_id, http)),
+    signedInRoute(doors, contract.readAvatar, (who, { person_id }, http) => readAvatar(who, store, person_id, http)),
   ]
 }

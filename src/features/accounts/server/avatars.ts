@@ -12,7 +12,7 @@ import { sendObject } from '#server/storage/send-object.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { User } from '../accounts.contract.ts'
-import { selectUser, updateAvatar } from './accounts.queries.ts'
+import { selectRelative, selectUser, updateAvatar } from './accounts.queries.ts'
 import { AVATAR_MAX_BYTES, AVATAR_PX, avatarKey, avatarSourceKey, avatarUrl, versionOf } from './avatar-objects.ts'
 
 export type AvatarParts = { db: Database; store: ObjectStore; media: MediaProcess; dataDir: string }
@@ -89,9 +89,14 @@ export async function removeAvatar(tx: Tx, store: ObjectStore, user_id: string):
   return user
 }
 
-/** The picture of somebody whom the caller knows: row-level security shows them nobody else. */
-export async function readAvatar(tx: Tx, store: ObjectStore, person_id: string, http: Http): Promise<void> {
-  const person = await selectUser(tx, person_id)
+/** The picture of oneself, or of somebody with whom one shares a family. */
+export async function readAvatar(
+  { tx, user_id }: Session & { tx: Tx },
+  store: ObjectStore,
+  person_id: string,
+  http: Http,
+): Promise<void> {
+  const person = await selectRelative(tx, user_id, person_id)
   const version = versionOf(person?.avatar_url)
   if (!version) throw notFound()
   await sendObject(store, avatarKey(person_id, version), http, { etag: `${person_id}-${version}`, fresh: true })

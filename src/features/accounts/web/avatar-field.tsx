@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,7 @@ import type { User } from '../accounts.contract.ts'
 import { displayName } from '../accounts.rules.ts'
 import { avatarSourceAddress, useCropAvatar, useRemoveAvatar, useSendAvatar } from './avatar.data.ts'
 
-const PictureCrop = lazy(async () => ({ default: (await import('#web/ui/picture-crop.tsx')).PictureCrop }))
+const PictureCrop = lazyPart(async () => (await import('#web/ui/picture-crop.tsx')).PictureCrop)
 
 /** The picture by which the family knows somebody: sent in any format, cut, removed. */
 export function AvatarField({ user }: { user: User }) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Category } from '../categories.contract.ts'
 import { categoriesOptions, useDeleteCategory } from './categories.data.ts'
 
-const RenameCategory = lazy(async () => ({ default: (await import('./rename-category.tsx')).RenameCategory }))
+const RenameCategory = lazyPart(async () => (await import('./rename-category.tsx')).RenameCategory)
 
 type CategoryListProps = { family_id: string; canEdit: boolean }
 

@@ -1,5 +1,6 @@
 import { EllipsisVertical, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -7,8 +8,8 @@ import { toast } from '#web/ui/toast.ts'
 import type { Child } from '../children.contract.ts'
 import { useSetAvatar } from './children.data.ts'
 
-const ChildForm = lazy(async () => ({ default: (await import('./child-form.tsx')).ChildForm }))
-const RemoveChild = lazy(async () => ({ default: (await import('./remove-child.tsx')).RemoveChild }))
+const ChildForm = lazyPart(async () => (await import('./child-form.tsx')).ChildForm)
+const RemoveChild = lazyPart(async () => (await import('./remove-child.tsx')).RemoveChild)
 
 type ChildMenuProps = {
   child: Child

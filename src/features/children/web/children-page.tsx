@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ import { ChildrenText } from './children-text.tsx'
 import { RemovedChildren } from './removed-children.tsx'
 import { childrenOptions } from './children.data.ts'
 
-const ChildForm = lazy(async () => ({ default: (await import('./child-form.tsx')).ChildForm }))
+const ChildForm = lazyPart(async () => (await import('./child-form.tsx')).ChildForm)
 
 export type ChildrenSearch = { form?: 'child' }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { settingsOptions } from '#features/accounts/web/accounts.data.ts'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { childName } from '#features/children/web/child-name.ts'
@@ -7,6 +7,7 @@ import { childrenOptions } from '#features/children/web/children.data.ts'
 import { useAgeAtText, useToday } from '#features/children/web/use-age-text.ts'
 import type { PickedPhoto } from '#features/photos/web/picker/photo-picker.tsx'
 import { forgetDraft } from '#web/drafts.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { FormDialog, focusFirstInvalid } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -21,9 +22,7 @@ import { MilestonesText } from './milestones-text.tsx'
 import { milestoneOptions } from './milestones.data.ts'
 import { useSaveMilestone } from './use-save-milestone.ts'
 
-const PhotoPicker = lazy(async () => ({
-  default: (await import('#features/photos/web/picker/photo-picker.tsx')).PhotoPicker,
-}))
+const PhotoPicker = lazyPart(async () => (await import('#features/photos/web/picker/photo-picker.tsx')).PhotoPicker)
 
 type MilestoneFormProps = {
   family_id: string

@@ -1,5 +1,6 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { useDeleteMilestone } from './milestones.data.ts'
 
-const MilestoneForm = lazy(async () => ({ default: (await import('./milestone-form.tsx')).MilestoneForm }))
+const MilestoneForm = lazyPart(async () => (await import('./milestone-form.tsx')).MilestoneForm)
 
 /** What an editor can do with a milestone. */
 export function MilestoneMenu({ milestone }: { milestone: Milestone }) {

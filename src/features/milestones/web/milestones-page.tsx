@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { childName } from '#features/children/web/child-name.ts'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
@@ -9,6 +9,7 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { OpenedPhoto } from '#features/photos/web/opened-photo.tsx'
 import { useOpenPhoto } from '#features/photos/web/use-open-photo.ts'
 import { isId } from '#shared/is-id.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ import { Select } from '#web/ui/select.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { MilestonesText } from './milestones-text.tsx'
 
-const MilestoneForm = lazy(async () => ({ default: (await import('./milestone-form.tsx')).MilestoneForm }))
+const MilestoneForm = lazyPart(async () => (await import('./milestone-form.tsx')).MilestoneForm)
 
 export type MilestonesSearch = { child?: string; photo?: string; view?: 'full' }
 

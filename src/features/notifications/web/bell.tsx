@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,7 +9,7 @@ import { UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
 import { notificationsOptions } from './notifications.data.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 
-const Panel = lazy(async () => ({ default: (await import('./notifications-panel.tsx')).NotificationsPanel }))
+const Panel = lazyPart(async () => (await import('./notifications-panel.tsx')).NotificationsPanel)
 
 /** The bell of the header: how many notices are unread, and the way to them. */
 export function Bell() {

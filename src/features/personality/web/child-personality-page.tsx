@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { ApiProblem } from '#web/api.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -15,8 +16,8 @@ import { PersonalityText } from './personality-text.tsx'
 import { profileOptions } from './personality.data.ts'
 import type { ProfileSearch } from './personality.search.ts'
 
-const QuestionPage = lazy(async () => ({ default: (await import('./wizard/question-page.tsx')).QuestionPage }))
-const YearsPage = lazy(async () => ({ default: (await import('./profile/years-page.tsx')).YearsPage }))
+const QuestionPage = lazyPart(async () => (await import('./wizard/question-page.tsx')).QuestionPage)
+const YearsPage = lazyPart(async () => (await import('./profile/years-page.tsx')).YearsPage)
 
 /** /families/{id}/personality/{childId}: a child's answers, and with `question` one of them at a time. */
 export function ChildPersonalityPage() {

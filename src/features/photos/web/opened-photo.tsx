@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { lazySoon } from '#web/lazy-soon.ts'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import type { PhotoListed } from '../photos.contract.ts'
 import type { OpenPhoto } from './use-open-photo.ts'
 
 const PhotoDrawer = lazySoon(async () => (await import('./details/photo-drawer.tsx')).PhotoDrawer)
-const PhotoViewer = lazy(async () => ({ default: (await import('./details/photo-viewer.tsx')).PhotoViewer }))
+const PhotoViewer = lazyPart(async () => (await import('./details/photo-viewer.tsx')).PhotoViewer)
 
 type OpenedPhotoProps = {
   family_id: string

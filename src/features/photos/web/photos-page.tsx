@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { useSoon } from '#web/lazy-soon.ts'
+import { lazyPart, useSoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -12,11 +12,11 @@ import { UploadText } from './upload/upload-text.tsx'
 import { useAddFiles } from './upload/use-add-files.ts'
 
 // The first photos do not need these, so they do not wait for them.
-const UploadTab = lazy(async () => ({ default: (await import('./upload/upload-tab.tsx')).UploadTab }))
-const UploadZone = lazy(async () => ({ default: (await import('./upload/upload-zone.tsx')).UploadZone }))
-const CategoriesDialog = lazy(async () => ({
-  default: (await import('#features/categories/web/categories-dialog.tsx')).CategoriesDialog,
-}))
+const UploadTab = lazyPart(async () => (await import('./upload/upload-tab.tsx')).UploadTab)
+const UploadZone = lazyPart(async () => (await import('./upload/upload-zone.tsx')).UploadZone)
+const CategoriesDialog = lazyPart(
+  async () => (await import('#features/categories/web/categories-dialog.tsx')).CategoriesDialog,
+)
 
 /** /families/{id}/photos: everything a family has, and the place where more comes in. */
 export function PhotosPage() {

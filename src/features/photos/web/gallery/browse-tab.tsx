@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
 import { isId } from '#shared/is-id.ts'
-import { lazySoon } from '#web/lazy-soon.ts'
+import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,8 +18,8 @@ import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { GalleryToolbar } from './gallery-toolbar.tsx'
 import { photosToReturn, startToReturn } from './kept-place.ts'
 
-const OfChild = lazy(async () => ({ default: (await import('./of-child.tsx')).OfChild }))
-const NoPhotos = lazy(async () => ({ default: (await import('./no-photos.tsx')).NoPhotos }))
+const OfChild = lazyPart(async () => (await import('./of-child.tsx')).OfChild)
+const NoPhotos = lazyPart(async () => (await import('./no-photos.tsx')).NoPhotos)
 
 const SelectionLayer = lazySoon(async () => (await import('../select/selection-layer.tsx')).SelectionLayer)
 

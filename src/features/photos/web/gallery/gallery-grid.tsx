@@ -4,7 +4,7 @@ import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAltText } from '../use-alt-text.ts'
-import { lazySoon } from '#web/lazy-soon.ts'
+import { lazySoon } from '#web/lazy-part.ts'
 import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
 import {
   layOutGallery,

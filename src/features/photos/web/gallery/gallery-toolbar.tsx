@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Heart, ImagePlus, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { lazySoon } from '#web/lazy-soon.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { GalleryFilter } from '../photos.search.ts'
 import { ChooseFiles } from '../upload/choose-files.tsx'
 
 // Who only looks at the gallery needs neither.
-const FilterChips = lazy(async () => ({ default: (await import('../find/filter-chips.tsx')).FilterChips }))
-const FindDialog = lazy(async () => ({ default: (await import('../find/find-dialog.tsx')).FindDialog }))
+const FilterChips = lazyPart(async () => (await import('../find/filter-chips.tsx')).FilterChips)
+const FindDialog = lazyPart(async () => (await import('../find/find-dialog.tsx')).FindDialog)
 
 const ZoomButtons = lazySoon(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
 

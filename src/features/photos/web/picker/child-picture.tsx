@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Child } from '#features/children/children.contract.ts'
 import { ChildrenText } from '#features/children/web/children-text.tsx'
 import { useSetAvatar } from '#features/children/web/children.data.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { PhotoListed } from '../../photos.contract.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 
-const PictureCrop = lazy(async () => ({ default: (await import('#web/ui/picture-crop.tsx')).PictureCrop }))
+const PictureCrop = lazyPart(async () => (await import('#web/ui/picture-crop.tsx')).PictureCrop)
 
 type ChildPictureProps = { child: Child; onClose: () => void }
 

@@ -1,5 +1,6 @@
 import { CircleCheck, CloudOff, Images, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useUploadQueue } from './upload-store.ts'
@@ -8,7 +9,7 @@ import { connectUploads } from './uploads.ts'
 import { useUploading } from './use-add-files.ts'
 import { UploadText } from './upload-text.tsx'
 
-const UploadPanel = lazy(async () => ({ default: (await import('./upload-panel.tsx')).UploadPanel }))
+const UploadPanel = lazyPart(async () => (await import('./upload-panel.tsx')).UploadPanel)
 
 /**
  * How far the uploads are, on every screen; opens the list. Goes on with what an earlier page left behind, so it

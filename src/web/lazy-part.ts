@@ -1,0 +1,58 @@
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { isMissingPart } from './new-version.ts'
+
+/** By then the page that was asked for has what it needs. */
+const SOON_MS = 4_000
+const KNOCK_AGAIN_MS = 2_000
+
+type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>
+
+/** A part of a page whose code comes when it is first shown. While the network is away it is waited for. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return lazy(async () => ({ default: await fetchPart(load) }))
+}
+
+/**
+ * A part that the first page does not need but that must be there when it is wanted, also where the network went away:
+ * its code comes by itself soon after the start.
+ */
+export function lazySoon<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  // A failure is not told: whoever wants the part tries again.
+  if (typeof document !== 'undefined') setTimeout(() => void load().catch(() => {}), SOON_MS)
+  return lazyPart(load)
+}
+
+/**
+ * A page that is being read must not turn into an error because the network, or the box at home, was away just then. What
+ * is missing although the server answers has made way for a newer version, and fails.
+ */
+async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!isMissingPart(error)) throw error
+    await untilServerAnswers()
+    return load()
+  }
+}
+
+async function untilServerAnswers(): Promise<void> {
+  for (;;) {
+    const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    await new Promise((resolve) => setTimeout(resolve, KNOCK_AGAIN_MS))
+  }
+}
+
+/** True a moment after the page was first there: for what may come after all that is looked at. */
+export function useSoon(): boolean {
+  const [isSoon, setIsSoon] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setIsSoon, SOON_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSoon
+}
