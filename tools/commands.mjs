@@ -16,6 +16,10 @@ const COMMANDS = {
   check: { program: 'tools/check.mjs' },
   bench: { program: 'bench/main.ts', web: true },
   demo: { program: 'src/app/demo.ts', web: true, flags: SERVER_FLAGS },
+  backup: { program: 'src/app/backup.ts', flags: SERVER_FLAGS },
+  restore: { program: 'src/app/restore.ts', flags: SERVER_FLAGS },
+  verify: { program: 'src/app/verify.ts', flags: SERVER_FLAGS },
+  derivatives: { program: 'src/app/derivatives.ts', flags: SERVER_FLAGS },
   'db:types': { program: 'tools/table-types.ts' },
 }
 

@@ -2,6 +2,7 @@ import 'dotenv/config'
 import { loadConfig, WrongSettings, type Config } from '#server/config.ts'
 import { AlreadyRunning, takeInstanceLock } from '#server/db/instance-lock.ts'
 import { openLog } from '#server/log.ts'
+import { isHalfRestored } from './backup/half-restored.ts'
 import { layFoundation } from './foundation.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
@@ -18,6 +19,7 @@ try {
 }
 
 async function start(config: Config) {
+  if (isHalfRestored(config.dataDir)) return refuseHalfRestored(config)
   const log = openLog(config.logLevel)
   // With a database of their own, several processes may share everything else too.
   const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)
@@ -42,6 +44,13 @@ async function start(config: Config) {
     await stop()
     throw error
   }
+}
+
+function refuseHalfRestored({ dataDir }: Config) {
+  process.stderr.write(
+    `Restoring a backup into ${dataDir} was interrupted: it is not whole. Run the same npm run restore again.\n`,
+  )
+  process.exitCode = 1
 }
 
 function stopOnSignals(stop: () => Promise<void>) {

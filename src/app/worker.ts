@@ -13,6 +13,7 @@ import { contactJobs } from '#features/public/server/contact.handlers.ts'
 import { photosJobs } from '#features/photos/server/photos.handlers.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { startJobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -60,6 +61,7 @@ export async function startWorker({
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
       ...ownDataJobs({ config, db, post, log, store, dataDir: config.dataDir }),
       ...contactJobs({ config, db: db.worker, post, log }),
+      ...scrubJobs({ db: db.worker, store, log }),
       sweepStore(store),
     ],
     concurrency: JOBS_AT_ONCE,

@@ -24,6 +24,19 @@ const Overview = z.object({
   jobs: z.object({ failed: Count, retrying: Count, running: Count, waiting: Count }),
   /** Null where files are kept in a bucket. */
   disk: z.nullable(z.object({ free_bytes: Count, total_bytes: Count })),
+  /** What the nightly check found of originals, by the addresses of objects, which are made of ids. */
+  originals: z.object({
+    checked: Count,
+    /** Every checked one was read since. */
+    whole_since: z.nullable(z.string()),
+    missing: Count,
+    changed: Count,
+    examples: z.array(z.string()),
+    /** Objects that nothing knows of; null until the store was looked through. */
+    untracked: z.nullable(Count),
+    untracked_examples: z.array(z.string()),
+    listed_at: z.nullable(z.string()),
+  }),
 })
 export type Overview = z.output<typeof Overview>
 

@@ -24,6 +24,15 @@ export const admin = {
     retrying: '{count, plural, one {# is} other {# are}} to be tried again',
     underWay: '{running, number} running, {waiting, number} waiting',
     seeFailed: 'See what failed',
+    originals: 'Originals',
+    originalsWhole: 'Everything that was checked is whole, byte for byte.',
+    originalsUnchecked: 'The nightly check has not run yet.',
+    originalsTrouble: '{count, plural, one {# original is} other {# originals are}} not what was uploaded',
+    originalsChecked: '{count, plural, one {# was} other {# were}} read again since {date}',
+    missing: '{count, number} missing, {changed, number} changed. A backup may still have them.',
+    untracked:
+      '{count, plural, one {# file is} other {# files are}} not known to anything. Nothing is ever removed because of that.',
+    whichOnes: 'Which ones',
   },
   jobs: {
     state: 'Show',

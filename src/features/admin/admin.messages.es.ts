@@ -27,6 +27,15 @@ export const admin = {
     retrying: '{count, plural, one {# se volverá} other {# se volverán}} a intentar',
     underWay: '{running, number} en marcha, {waiting, number} en espera',
     seeFailed: 'Ver qué ha fallado',
+    originals: 'Originales',
+    originalsWhole: 'Todo lo que se ha revisado está intacto, byte por byte.',
+    originalsUnchecked: 'La revisión nocturna aún no se ha hecho.',
+    originalsTrouble: '{count, plural, one {# original no es} other {# originales no son}} lo que se subió',
+    originalsChecked: '{count, plural, one {# se ha vuelto} other {# se han vuelto}} a leer desde el {date}',
+    missing: '{count, number} faltan, {changed, number} han cambiado. Puede que una copia de seguridad aún los tenga.',
+    untracked:
+      '{count, plural, one {# archivo no pertenece} other {# archivos no pertenecen}} a nada conocido. Nunca se borra nada por ello.',
+    whichOnes: 'Cuáles',
   },
   jobs: {
     state: 'Mostrar',

@@ -27,6 +27,15 @@ export const admin = {
     retrying: '{count, plural, one {# sera retentée} other {# seront retentées}}',
     underWay: '{running, number} en cours, {waiting, number} en attente',
     seeFailed: 'Voir ce qui a échoué',
+    originals: 'Originaux',
+    originalsWhole: 'Tout ce qui a été vérifié est intact, octet par octet.',
+    originalsUnchecked: 'La vérification de nuit n’a pas encore eu lieu.',
+    originalsTrouble: '{count, plural, one {# original n’est} other {# originaux ne sont}} plus ce qui a été envoyé',
+    originalsChecked: '{count, plural, one {# a été relu} other {# ont été relus}} depuis le {date}',
+    missing: '{count, number} manquants, {changed, number} modifiés. Une sauvegarde les a peut-être encore.',
+    untracked:
+      '{count, plural, one {# fichier n’appartient} other {# fichiers n’appartiennent}} à rien de connu. Rien n’est jamais supprimé pour autant.',
+    whichOnes: 'Lesquels',
   },
   jobs: {
     state: 'Afficher',

@@ -44,7 +44,7 @@ type MigrationFile = { name: string; sql: string; sha256: string }
 
 let read: MigrationFile[] | undefined
 
-function readMigrations(): MigrationFile[] {
+export function readMigrations(): MigrationFile[] {
   read ??= readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

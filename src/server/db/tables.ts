@@ -307,6 +307,14 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OriginalChecks {
+  checked_at: Generated<string>;
+  family_id: string;
+  finding: string;
+  found_at: string | null;
+  storage_path: string;
+}
+
 export interface PasskeyChallenges {
   challenge_hash: string;
   expires_at: string;
@@ -555,6 +563,14 @@ export interface SignInChallenges {
   used_at: string | null;
 }
 
+export interface StoreChecks {
+  finished_at: string;
+  id: Generated<boolean>;
+  objects: number;
+  untracked: number;
+  untracked_examples: Generated<string[]>;
+}
+
 export interface Subscriptions {
   amount: number | null;
   cancel_at_period_end: Generated<boolean>;
@@ -645,6 +661,7 @@ export interface DB {
   invoices: Invoices;
   milestones: Milestones;
   notifications: Notifications;
+  original_checks: OriginalChecks;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwords: Passwords;
@@ -670,6 +687,7 @@ export interface DB {
   search_words: SearchWords;
   second_factor_tickets: SecondFactorTickets;
   sign_in_challenges: SignInChallenges;
+  store_checks: StoreChecks;
   subscriptions: Subscriptions;
   talk_counts: TalkCounts;
   uploads: Uploads;

@@ -7,9 +7,10 @@ import type { JobState } from '../admin.rules.ts'
 /* The database answers all of these to administrators only (migrations/0063_admin.sql). */
 
 export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk'>> {
-  const counts = await sql<Omit<Overview, 'disk' | 'jobs'>>`select * from app.admin_counts()`.execute(tx)
+  const counts = await sql<Omit<Overview, 'disk' | 'jobs' | 'originals'>>`select * from app.admin_counts()`.execute(tx)
   const jobs = await sql<Overview['jobs']>`select * from app.admin_job_counts()`.execute(tx)
-  return { ...counts.rows[0]!, jobs: jobs.rows[0]! }
+  const originals = await sql<Overview['originals']>`select * from app.admin_originals()`.execute(tx)
+  return { ...counts.rows[0]!, jobs: jobs.rows[0]!, originals: originals.rows[0]! }
 }
 
 export async function selectJobs(

@@ -7,6 +7,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Overview } from '../admin.contract.ts'
 import { overviewOptions } from './admin.data.ts'
+import { Originals } from './originals.tsx'
+import { overviewCardStyle as cardStyle } from './overview-card-style.ts'
 
 /** How much there is, and whether everything is well. */
 export function OverviewTab() {
@@ -15,6 +17,7 @@ export function OverviewTab() {
     return (
       <div className="flex flex-col gap-5">
         <Work jobs={data.jobs} />
+        <Originals of={data.originals} />
         <Counts of={data} />
       </div>
     )
@@ -104,5 +107,3 @@ function Count({ label, value, children }: { label: string; value: string; child
     </div>
   )
 }
-
-const cardStyle = 'rounded-card border border-line bg-card p-5 sm:p-6'

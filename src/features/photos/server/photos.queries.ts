@@ -375,3 +375,21 @@ export async function expirePrivatePhotos(tx: Kysely<DB>, user_id: string): Prom
     .where('audience', '=', 'private')
     .execute()
 }
+
+/** A page of everybody's photos by id, deleted ones too, which may come back. */
+export function selectPhotosToDevelop(
+  db: Kysely<DB>,
+  { family_id, after, limit }: { family_id: string | undefined; after: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'family_id', 'kind', 'storage_path', 'filename', 'quarter_turns', 'derivatives_version'])
+    .select('placeholder')
+    .$if(family_id !== undefined, (query) => query.where('family_id', '=', family_id!))
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export type PhotoToDevelop = Awaited<ReturnType<typeof selectPhotosToDevelop>>[number]

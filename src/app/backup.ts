@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { loadConfig } from '#server/config.ts'
+import { BackupProblem } from './backup/backup-folder.ts'
+import { command, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
+import { makeBackup } from './backup/make-backup.ts'
+import { reachInstallation } from './backup/reach-installation.ts'
+
+/** npm run backup -- FOLDER: a whole backup, while Hearthbook runs or not. */
+await command(async ([parent]) => {
+  if (!parent) throw new BackupProblem('Where to? npm run backup -- /path/to/a/folder/for/backups')
+  const config = loadConfig()
+  const installation = await reachInstallation(config)
+  try {
+    const kept = path.join(config.dataDir, 'secret')
+    const report = await makeBackup(parent, {
+      ...installation,
+      secret: config.secret,
+      keptSecret: existsSync(kept) && !process.env['SECRET']?.trim() ? kept : undefined,
+      onProgress: ({ objects, bytes }) => sayProgress(`${objects} files, ${inWords(bytes)} …`),
+    })
+    endProgress()
+    const { objects, bytes, linked } = report
+    say(`Backed up to ${report.folder}`)
+    say(
+      `${report.rows_of} tables and ${objects} files, ${inWords(bytes)}${linked ? `; ${linked} of them were in the last backup` : ''}`,
+    )
+    if (!existsSync(path.join(report.folder, 'secret'))) say('SECRET is a setting of yours and not in it: keep it too.')
+    sayAll('Originals that the store does not have', report.lost)
+    sayAll('Originals that are not what was uploaded', report.changed)
+    return report.lost.length + report.changed.length ? 'trouble' : 'well'
+  } finally {
+    await installation.close()
+  }
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+import { hashFile } from '#server/media-process/hash-file.ts'
+
+/** What an operator reads when a backup cannot be made, trusted or restored. */
+export class BackupProblem extends Error {}
+
+const Sum = z.object({ bytes: z.number().int(), sha256: z.string().length(64) })
+const BackedUpTable = Sum.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })
+export type BackedUpTable = z.output<typeof BackedUpTable>
+
+export const Manifest = z.object({
+  format: z.literal(1),
+  made_at: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(BackedUpTable),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+  /** Of the list of objects, which in turn has the sum of each. */
+  objects: Sum.extend({ count: z.number().int(), object_bytes: z.number().int() }),
+  /** Whole uploads that were still to become photos; their bytes lie in `staging`. */
+  uploads: z.array(z.object({ id: z.string(), sha256: z.string() })),
+  /** Uploads that were decided on while the backup was made, and left no bytes. */
+  settled_uploads: z.array(z.string()),
+  /** Originals whose rows went for good while the backup was made. */
+  purged: z.array(z.string()),
+  /** Tells whether a SECRET is the one of this backup, without telling the SECRET. */
+  secret_check: z.string(),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export type BackedUpObject = { key: string; bytes: number; sha256: string; content_type: string }
+
+/** Its presence, under a name without this ending, is what makes a folder a whole backup. */
+export const UNFINISHED = '.unfinished'
+const MANIFEST = 'manifest.json'
+const SUM_OF_MANIFEST = 'manifest.sha256'
+
+export const tableFile = (folder: string, { schema, name }: { schema: string; name: string }) =>
+  path.join(folder, 'database', `${schema}.${name}.copy`)
+export const objectFile = (folder: string, key: string) => path.join(folder, 'objects', key)
+export const objectList = (folder: string) => path.join(folder, 'objects.jsonl')
+export const stagedFile = (folder: string, upload_id: string) => path.join(folder, 'staging', upload_id)
+export const secretFile = (folder: string) => path.join(folder, 'secret')
+
+/** The last thing that a backup writes: first the manifest, then the name that says that all of it is there. */
+export async function seal(unfinished: string, folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await writeFile(path.join(unfinished, MANIFEST), text, { flush: true })
+  const sum = createHash('sha256').update(text).digest('hex')
+  await writeFile(path.join(unfinished, SUM_OF_MANIFEST), `${sum}\n`, { flush: true })
+  await syncFolder(unfinished)
+  await rename(unfinished, folder)
+  await syncFolder(path.dirname(folder))
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** @throws BackupProblem where this is no whole backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  if (folder.replace(/\/+$/, '').endsWith(UNFINISHED))
+    throw new BackupProblem(`${folder} was interrupted before it was whole. Take another one.`)
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined)
+  const noted = await readFile(path.join(folder, SUM_OF_MANIFEST), 'utf8').catch(() => undefined)
+  if (text === undefined || noted === undefined)
+    throw new BackupProblem(
+      `${folder} is no whole backup: it has no ${text === undefined ? MANIFEST : SUM_OF_MANIFEST}.`,
+    )
+  if (createHash('sha256').update(text).digest('hex') !== noted.trim())
+    throw new BackupProblem(`${path.join(folder, MANIFEST)} is damaged, or was changed by hand.`)
+  const parsed = Manifest.safeParse(JSON.parse(text))
+  if (!parsed.success) throw new BackupProblem(`${folder} was made by a Hearthbook that this one does not understand.`)
+  return parsed.data
+}
+
+/** What says what there is to restore, checked before anything is: the tables and the list of objects. */
+export async function checkFrame(folder: string, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) await expectSum(tableFile(folder, table), table)
+  await expectSum(objectList(folder), manifest.objects)
+}
+
+async function expectSum(file: string, sum: { bytes: number; sha256: string }) {
+  const wrong = await whatIsWrong(file, sum)
+  if (wrong) throw new BackupProblem(`${file} is ${wrong}: the backup cannot be trusted.`)
+}
+
+/** How a file differs from what was noted of it. */
+export async function whatIsWrong(
+  file: string,
+  sum: { bytes: number; sha256: string },
+): Promise<'missing' | 'damaged' | undefined> {
+  const facts = await stat(file).catch(() => undefined)
+  if (!facts?.isFile()) return 'missing'
+  return facts.size === sum.bytes && (await hashFile(file)) === sum.sha256 ? undefined : 'damaged'
+}
+
+/** Every object of a backup, one at a time: there may be millions. */
+export async function* readObjects(folder: string): AsyncGenerator<BackedUpObject> {
+  const lines = createInterface({ input: createReadStream(objectList(folder)), crlfDelay: Infinity })
+  for await (const line of lines) if (line) yield JSON.parse(line) as BackedUpObject
+}
+
+/** The whole backups in a folder, oldest first. */
+export async function listBackups(parent: string): Promise<string[]> {
+  const names = await readdir(parent).catch(() => [])
+  const whole = names.filter((name) => name.startsWith('hearthbook-') && !name.endsWith(UNFINISHED))
+  return whole.toSorted().map((name) => path.join(parent, name))
+}
+
+/** False where there is nothing to copy. */
+export async function copyIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await copyFile(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}

@@ -1,0 +1,167 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import type { BackedUpTable, Manifest } from './backup-folder.ts'
+
+/* The database as a whole, whatever is in it: every table of these schemas, as its owner sees it. */
+const SCHEMAS = ['public', 'app', 'graphile_worker']
+/** What the program itself writes when it brings an empty database up to date. */
+const BY_MIGRATIONS = ['app.migrations', 'graphile_worker.migrations']
+/** Any number that no other program on the same database uses for an advisory lock. */
+const BACKUP_LOCK = 4_815_162_343
+
+type Table = Pick<BackedUpTable, 'schema' | 'name' | 'columns'>
+
+/** A connection of the owner's that waits for as long as a backup takes. Times leave it as UTC, and to the microsecond. */
+export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: ownerUrl, options: '-c TimeZone=UTC -c DateStyle=ISO,YMD' })
+  await client.connect()
+  return client
+}
+
+/** False while another backup of this database is being made. */
+export async function lockBackups(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [BACKUP_LOCK])
+  return rows[0]!.mine
+}
+
+/** One moment of the database, for everything that is read until it ends. People go on working meanwhile. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read')
+  await client.query('create temp table copied (key text primary key, sha256 text not null) on commit drop')
+}
+
+export async function selectMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from app.migrations order by name')
+  return rows.map(({ name }) => name)
+}
+
+export async function selectTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname::text as schema, c.relname::text as name,
+        coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = ''), '{}') as columns
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where n.nspname = any ($1) and c.relkind = 'r' and n.nspname || '.' || c.relname <> all ($2)
+      group by 1, 2 order by 1, 2`,
+    [SCHEMAS, BY_MIGRATIONS],
+  )
+  return rows
+}
+
+export async function selectSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query(
+    `select schemaname::text as schema, sequencename::text as name, last_value::text as value
+      from pg_sequences where schemaname = any ($1) and last_value is not null order by 1, 2`,
+    [SCHEMAS],
+  )
+  return rows
+}
+
+/** Writes one table to a file, as PostgreSQL's own COPY does. */
+export async function copyOut(client: pg.Client, table: Table, file: string): Promise<BackedUpTable> {
+  const hash = createHash('sha256')
+  const hashing = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const rows = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`))
+  await pipeline(rows, hashing, createWriteStream(file, { flush: true }))
+  return { ...table, bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+}
+
+export async function selectReceivedUploads(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(`select id from uploads where state = 'received' order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** The hashes that the rows tell of some objects; absent for what no row promises. */
+export async function selectPromised(client: pg.Client, keys: string[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ storage_path: string; sha256: string }>(
+    `select storage_path, encode(sha256, 'hex') as sha256 from app.kept_originals where storage_path = any ($1)`,
+    [keys],
+  )
+  return new Map(rows.map(({ storage_path, sha256 }) => [storage_path, sha256]))
+}
+
+export async function noteCopied(client: pg.Client, objects: { key: string; sha256: string }[]): Promise<void> {
+  await client.query('insert into copied select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
+    objects.map(({ key }) => key),
+    objects.map(({ sha256 }) => sha256),
+  ])
+}
+
+/** Originals that rows promise and that were not among the objects, or came with another hash. */
+export async function selectUnkept(client: pg.Client): Promise<{ lost: string[]; changed: string[] }> {
+  await client.query('analyze copied')
+  const { rows } = await client.query<{ storage_path: string; is_lost: boolean }>(
+    `select kept.storage_path, copied.key is null as is_lost
+      from app.kept_originals kept left join copied on copied.key = kept.storage_path
+      where copied.key is null or copied.sha256 <> encode(kept.sha256, 'hex')
+      order by 1`,
+  )
+  const paths = (is_lost: boolean) => rows.filter((row) => row.is_lost === is_lost).map((row) => row.storage_path)
+  return { lost: paths(true), changed: paths(false) }
+}
+
+/** Whether a database has anything in it. */
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = any ($1) and c.relkind = 'r' limit 1`,
+    [SCHEMAS],
+  )
+  return rowCount === 0
+}
+
+/**
+ * Fills the tables of a fresh database with those of a backup, in one transaction. Foreign keys are left out meanwhile, so
+ * that no order of tables matters, and made again at the end, which proves each of them.
+ */
+export async function loadTables(client: pg.Client, manifest: Manifest, fileOf: (table: BackedUpTable) => string) {
+  const { tables, sequences } = manifest
+  const present = await selectTables(client)
+  await client.query('begin')
+  const { rows: links } = await client.query<{ on: string; name: string; rule: string }>(
+    `select k.conrelid::regclass::text as on, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as rule
+      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+      where k.contype = 'f' and n.nspname = any ($1)`,
+    [SCHEMAS],
+  )
+  for (const { on, name } of links) await client.query(`alter table ${on} drop constraint ${name}`)
+  for (const table of present) await client.query(`alter table ${nameOf(table)} disable trigger user`)
+  await client.query(`truncate ${present.map(nameOf).join(', ')}`)
+  for (const table of tables) {
+    const rows = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`))
+    await pipeline(createReadStream(fileOf(table)), rows)
+  }
+  for (const { schema, name, value } of sequences)
+    await client.query('select setval($1::regclass, $2)', [nameOf({ schema, name }), value])
+  for (const { on, name, rule } of links) await client.query(`alter table ${on} add constraint ${name} ${rule}`)
+  for (const table of present) await client.query(`alter table ${nameOf(table)} enable trigger user`)
+  await forgetPassing(client, manifest)
+  await client.query('commit')
+}
+
+/** What belonged to processes and files that are no more: uploads under way, files to download, locks of workers. */
+async function forgetPassing(client: pg.Client, { settled_uploads, purged }: Manifest) {
+  await client.query(`delete from uploads where state = 'receiving' or id = any ($1)`, [settled_uploads])
+  await client.query(`delete from photos where storage_path = any ($1)`, [purged])
+  await client.query('delete from data_exports')
+  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
+}
+
+function nameOf({ schema, name }: { schema: string; name: string }): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+}
+
+function columnsOf({ columns }: { columns: string[] }): string {
+  return columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+}

@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { appendFile, cp, link, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startFakeS3 } from '../../../e2e/doubles/fake-s3.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { ensureDatabase, withClient } from '#server/db/cluster.ts'
+import { TEST_SECRET } from '#server/db/test-database.ts'
+import { newId } from '#shared/ids.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Family, Person } from '../testing/people.ts'
+import { placePhoto } from '../testing/photos.ts'
+import { BackupProblem, UNFINISHED } from './backup-folder.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+let house: TestApp
+let rosa: Person
+let family: Family
+let photo: string
+let waiting: string
+let folder: string
+const databases: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-backups-'))
+  house = await openTestApp()
+  rosa = await house.person('Rosa')
+  family = await rosa.opensFamily('Ríos "and" \\N')
+  photo = await placePhoto(rosa, family, { description: 'línea uno\nlínea dos \\.', taken_at: '1978-07-01T12:00:00' })
+  waiting = await receivedUpload()
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+  await withClient(inject('postgresAdminUrl'), async (client) => {
+    for (const name of databases) await client.query(`drop database if exists ${name} with (force)`)
+  })
+})
+
+/** A whole upload that no worker has taken up yet. */
+async function receivedUpload(): Promise<string> {
+  const id = newId()
+  await house.sql(
+    `insert into uploads (id, family_id, user_id, filename, bytes, state) values ($1, $2, $3, 'late.jpg', 4, 'received')`,
+    [id, family.family_id, rosa.user_id],
+  )
+  await writeFile(house.foundation.staging.fileOf(id), 'late')
+  return id
+}
+
+const parts = () => ({
+  ownerUrl: house.foundation.db.ownerUrl,
+  store: house.foundation.store,
+  staging: house.foundation.staging,
+  secret: TEST_SECRET,
+  keptSecret: undefined,
+})
+
+/** Settings of an empty installation of its own. */
+async function emptyHouse() {
+  const name = `restored_${randomBytes(6).toString('hex')}`
+  databases.push(name)
+  const DATABASE_URL = await ensureDatabase(inject('postgresAdminUrl'), name, TEST_SECRET)
+  return { DATABASE_URL, DATA_DIR: path.join(folder, name), SECRET: TEST_SECRET, BILLING: 'off' }
+}
+
+async function contents(ask: TestApp['sql']) {
+  const tables = await ask<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r'
+      and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace, 'graphile_worker'::regnamespace)
+      and c.relname not in ('migrations') order by 1`,
+  )
+  const found: Record<string, unknown> = {}
+  for (const { name } of tables)
+    found[name] = (
+      await ask(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum, count(*) from ${name} t`)
+    )[0]
+  return found
+}
+
+describe('a backup that was taken while people were there', () => {
+  test('makes the same house on an empty machine: every row, every byte, and the upload that still waited', async () => {
+    const before = await contents(house.sql)
+    const backup = await makeBackup(path.join(folder, 'one'), parts())
+    expect(backup).toMatchObject({ lost: [], changed: [], objects: 3 })
+    expect(await verifyBackup(backup.folder)).toMatchObject({ wrong: [] })
+    const env = await emptyHouse()
+    expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [], lost: [], objects: 3 })
+
+    const again = await openTestApp({
+      dataDir: env.DATA_DIR,
+      database: { ownerUrl: env.DATABASE_URL, adminUrl: house.adminUrl },
+    })
+    try {
+      expect(await contents(again.sql)).toEqual(before)
+      const original = (await again.sql<{ storage_path: string; sha256: Buffer }>('select * from photos'))[0]!
+      const bytes = await readFile(path.join(env.DATA_DIR, 'objects', original.storage_path))
+      expect(createHash('sha256').update(bytes).digest()).toEqual(original.sha256)
+      expect(await readFile(again.foundation.staging.fileOf(waiting), 'utf8')).toBe('late')
+      // Her session of before opens it, and new rows find free numbers.
+      const visitor = { ...rosa, house: again }
+      const answer = await fetch(`${again.url}/api/families/${family.family_id}/photos`, {
+        headers: { cookie: rosa.cookie, origin: again.config.appUrl },
+      })
+      expect(await answer.json()).toMatchObject({ photos: [{ id: photo, description: 'línea uno\nlínea dos \\.' }] })
+      await placePhoto(visitor, family)
+    } finally {
+      await again.close()
+    }
+  })
+
+  test('goes from a disk into a bucket, and is never written over anything', async () => {
+    const backup = await makeBackup(path.join(folder, 'bucket'), parts())
+    const s3 = await startFakeS3()
+    try {
+      const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings
+      const inBucket = {
+        ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
+        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      }
+      const env = { ...(await emptyHouse()), ...inBucket }
+      expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [], lost: [] })
+      await expect(restoreBackup(backup.folder, env)).rejects.toThrow(/is not empty/)
+      const other = { ...env, DATA_DIR: path.join(folder, 'other') }
+      await expect(restoreBackup(backup.folder, other)).rejects.toThrow('The database of DATABASE_URL is not empty')
+      await expect(restoreBackup(backup.folder, { ...(await emptyHouse()), ...inBucket })).rejects.toThrow(/bucket/)
+    } finally {
+      await s3.close()
+    }
+  })
+
+  test('that was interrupted is never taken for a whole one, and the next one tidies up', async () => {
+    const parent = path.join(folder, 'broken')
+    const store = { ...house.foundation.store, open: () => Promise.reject(new Error('the disk has gone')) }
+    await expect(makeBackup(parent, { ...parts(), store })).rejects.toThrow('the disk has gone')
+    const [left] = await readdir(parent)
+    expect(left).toMatch(/\.unfinished$/)
+    await expect(restoreBackup(path.join(parent, left!), await emptyHouse())).rejects.toThrow(/interrupted/)
+    // Renamed by hand it is still none.
+    const posing = path.join(parent, 'hearthbook-posing')
+    await rename(path.join(parent, left!), posing)
+    await expect(restoreBackup(posing, await emptyHouse())).rejects.toThrow(BackupProblem)
+    await rename(posing, posing + UNFINISHED)
+    await makeBackup(parent, parts())
+    expect((await readdir(parent)).filter((name) => name.endsWith(UNFINISHED))).toEqual([])
+  })
+
+  test('holds an original once, however often it is backed up, and says which are lost or changed', async () => {
+    const parent = path.join(folder, 'twice')
+    const first = await makeBackup(parent, parts())
+    await rename(first.folder, path.join(parent, 'hearthbook-2020-01-01T00-00-00Z'))
+    const second = await makeBackup(parent, parts())
+    expect(second.linked).toBe(1)
+    const [{ storage_path: key }] = (await house.sql<{ storage_path: string }>('select storage_path from photos')) as [
+      { storage_path: string },
+    ]
+    expect((await stat(path.join(second.folder, 'objects', key))).nlink).toBe(2)
+
+    const object = path.join(house.config.dataDir, 'objects', key)
+    const kept = `${object}.kept`
+    await link(object, kept)
+    await rm(object)
+    expect(await makeBackup(path.join(folder, 'lost'), parts())).toMatchObject({ lost: [key], changed: [] })
+    await cp(kept, object)
+    await appendFile(object, '!')
+    expect(await makeBackup(path.join(folder, 'changed'), parts())).toMatchObject({ lost: [], changed: [key] })
+    await rm(object)
+    await rename(kept, object)
+  })
+
+  test('that was damaged since says so, and everything else of it comes back', async () => {
+    const backup = await makeBackup(path.join(folder, 'damaged'), parts())
+    const derivative = `families/${family.family_id}/photos/${photo}/v1/small.webp`
+    await writeFile(path.join(backup.folder, 'objects', derivative), 'rot')
+    expect((await verifyBackup(backup.folder)).wrong).toEqual([`${derivative} (damaged)`])
+    const restored = await restoreBackup(backup.folder, await emptyHouse())
+    expect(restored).toMatchObject({ wrong: [`${derivative} (damaged in the backup)`], lost: [], objects: 2 })
+    await appendFile(path.join(backup.folder, 'database', 'public.photos.copy'), 'x')
+    await expect(restoreBackup(backup.folder, await emptyHouse())).rejects.toThrow(/photos\.copy is damaged/)
+  })
+
+  test('asks for the SECRET that it was made with', async () => {
+    const backup = await makeBackup(path.join(folder, 'secret'), parts())
+    const env = await emptyHouse()
+    await expect(restoreBackup(backup.folder, { ...env, SECRET: '' })).rejects.toThrow(/made with SECRET as a setting/)
+    await expect(restoreBackup(backup.folder, { ...env, SECRET: 'x'.repeat(40) })).rejects.toThrow(/not the one/)
+    expect(await restoreBackup(backup.folder, env)).toMatchObject({ wrong: [] })
+  })
+})
+
+test('photos stay where they are for those who look meanwhile', async () => {
+  expect((await rosa.call(photosContract.listPhotos, family)).photos).toHaveLength(1)
+})

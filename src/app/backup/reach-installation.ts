@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '#server/config.ts'
+import { ensureDatabase, ownerUrlOf, withClient } from '#server/db/cluster.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { AlreadyRunning, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
+import { isMigrated } from '#server/db/migrate.ts'
+import { runningPostgres } from '#server/db/reach-postgres.ts'
+import { openStaging, type Staging } from '#features/photos/server/staging.ts'
+import { openObjectStore } from '#server/storage/open-store.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { BackupProblem } from './backup-folder.ts'
+
+const STARTING_SECONDS = 30
+
+export type Installation = { ownerUrl: string; store: ObjectStore; staging: Staging; close(): Promise<void> }
+
+/**
+ * The database and the objects of this installation, beside a Hearthbook that runs on them, or without one; then none can
+ * start until `close`.
+ */
+export async function reachInstallation(config: Config): Promise<Installation> {
+  const { dataDir } = config
+  if (!config.databaseUrl && !existsSync(path.join(dataDir, 'postgres', 'cluster')))
+    throw new BackupProblem(`There is no Hearthbook in ${dataDir}. DATA_DIR says where yours is.`)
+  const database = config.databaseUrl
+    ? { ownerUrl: config.databaseUrl, stop: async () => {} }
+    : await ownPostgres(config)
+  if (!(await isUpToDate(database.ownerUrl))) {
+    await database.stop()
+    throw new BackupProblem('The database is not as this Hearthbook needs it. Start Hearthbook once, and try again.')
+  }
+  const store = await openObjectStore(config)
+  await store.ready()
+  return { ownerUrl: database.ownerUrl, store, staging: openStaging(dataDir), close: database.stop }
+}
+
+/** What a database answers that no migration, or not every one, has been through: no role, table or function of ours. */
+const NOT_YET = ['28P01', '28000', '3D000', '3F000', '42P01', '42883']
+
+async function isUpToDate(ownerUrl: string): Promise<boolean> {
+  try {
+    return await withClient(ownerUrl, isMigrated)
+  } catch (error) {
+    if (NOT_YET.includes((error as { code?: string }).code ?? '')) return false
+    throw error
+  }
+}
+
+async function ownPostgres({ dataDir, secret }: Config) {
+  const dir = path.join(dataDir, 'postgres')
+  const lock = lockUnlessRunning(dataDir)
+  if (!lock) return { ownerUrl: ownerUrlOf(await runningAddress(dir), 'hearthbook', secret), stop: async () => {} }
+  const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
+  const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', secret)
+  return {
+    ownerUrl,
+    async stop() {
+      await postgres.stop()
+      lock.release()
+    },
+  }
+}
+
+function lockUnlessRunning(dataDir: string): InstanceLock | undefined {
+  try {
+    return takeInstanceLock(dataDir)
+  } catch (error) {
+    if (error instanceof AlreadyRunning) return undefined
+    throw error
+  }
+}
+
+async function runningAddress(dir: string): Promise<string> {
+  for (let waited = 0; waited < STARTING_SECONDS; waited += 0.5) {
+    const address = runningPostgres(dir)
+    if (address) return address
+    await sleep(500)
+  }
+  throw new BackupProblem('Hearthbook is running on this data, but its database does not answer.')
+}

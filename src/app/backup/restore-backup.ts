@@ -1,0 +1,204 @@
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { loadConfig, type Config } from '#server/config.ts'
+import { ensureDatabase } from '#server/db/cluster.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { takeInstanceLock } from '#server/db/instance-lock.ts'
+import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { hashFile } from '#server/media-process/hash-file.ts'
+import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
+import { openObjectStore } from '#server/storage/open-store.ts'
+import {
+  BackupProblem,
+  checkFrame,
+  copyIfThere,
+  objectFile,
+  readManifest,
+  readObjects,
+  secretFile,
+  stagedFile,
+  tableFile,
+  type BackedUpObject,
+  type Manifest,
+} from './backup-folder.ts'
+import { connectAsOwner, isEmpty, loadTables, noteCopied, selectUnkept } from './backup.queries.ts'
+import { HALF_RESTORED, isHalfRestored } from './half-restored.ts'
+import { secretCheck } from './make-backup.ts'
+
+const PAGE = 400
+
+export type Restored = {
+  dataDir: string
+  made_at: string
+  tables: number
+  objects: number
+  bytes: number
+  /** Files of the backup that are missing in it or damaged: they were left out. */
+  wrong: string[]
+  /** Originals that a row promises and that are not there, as they were not when the backup was made, or now. */
+  lost: string[]
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Puts a whole backup into an empty installation: an empty DATA_DIR, an empty database, an empty bucket. One that was
+ * interrupted is taken up again by the same command; until it is through, Hearthbook does not start on the data.
+ * @throws BackupProblem, with nothing touched
+ */
+export async function restoreBackup(
+  folder: string,
+  env: Env = process.env,
+  onProgress?: (objects: number) => void,
+): Promise<Restored> {
+  const manifest = await readManifest(folder)
+  await checkFrame(folder, manifest)
+  const known = readMigrations().map(({ name }) => name)
+  const newer = manifest.migrations.filter((name) => !known.includes(name))
+  if (newer.length)
+    throw new BackupProblem(`This backup was made by a newer Hearthbook (${newer.join(', ')}). Please update first.`)
+  const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
+  const again = isHalfRestored(dataDir)
+  const there = again ? [] : await readdir(dataDir).catch(() => [])
+  if (there.length)
+    throw new BackupProblem(`${dataDir} is not empty. Restoring writes over nothing: move it away, or set DATA_DIR.`)
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(path.join(dataDir, HALF_RESTORED), `${manifest.made_at}\n`, { flush: true })
+  const config = await configWithSecret(folder, manifest, env, dataDir)
+  const lock = config.databaseUrl ? undefined : takeInstanceLock(dataDir)
+  try {
+    return await restore(folder, manifest, config, again, onProgress)
+  } finally {
+    lock?.release()
+  }
+}
+
+/** The secret opens what is sealed in the database, so that it has to be the same one. */
+async function configWithSecret(folder: string, manifest: Manifest, env: Env, dataDir: string): Promise<Config> {
+  if (existsSync(secretFile(folder)) && !env['SECRET']?.trim())
+    await copyFile(secretFile(folder), path.join(dataDir, 'secret'))
+  else if (!env['SECRET']?.trim()) {
+    await rm(path.join(dataDir, HALF_RESTORED))
+    throw new BackupProblem('This backup was made with SECRET as a setting and does not hold it. Set it and try again.')
+  }
+  const config = loadConfig(env)
+  if (secretCheck(config.secret) === manifest.secret_check) return config
+  await rm(path.join(dataDir, HALF_RESTORED))
+  throw new BackupProblem('SECRET is not the one that this backup was made with.')
+}
+
+async function restore(
+  folder: string,
+  manifest: Manifest,
+  config: Config,
+  again: boolean,
+  onProgress?: (objects: number) => void,
+): Promise<Restored> {
+  const store = await openObjectStore(config)
+  await store.ready()
+  const database = await openEmptyDatabase(config)
+  const client = await connectAsOwner(database.ownerUrl).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
+  try {
+    if (!again) await refuseUsed(client, store, config)
+    const files = readMigrations().filter(({ name }) => manifest.migrations.includes(name))
+    await migrate(database.ownerUrl, config.secret, files)
+    await loadTables(client, manifest, (table) => tableFile(folder, table))
+    await client.query('begin')
+    await client.query('create temp table copied (key text primary key, sha256 text not null) on commit drop')
+    const { wrong, objects, bytes } = await restoreObjects(folder, client, store, config.dataDir, onProgress)
+    wrong.push(...(await restoreUploads(folder, manifest, config.dataDir)))
+    const { lost, changed } = await selectUnkept(client)
+    await client.query('commit')
+    await rm(path.join(config.dataDir, HALF_RESTORED))
+    const { made_at, tables } = manifest
+    const known = new Set(wrong.map((line) => line.split(' ')[0]))
+    wrong.push(...changed.map((key) => `${key} (not what was uploaded)`))
+    const summary = { made_at, tables: tables.length, objects, bytes }
+    return { dataDir: config.dataDir, ...summary, wrong, lost: lost.filter((key) => !known.has(key)) }
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+}
+
+async function openEmptyDatabase({ databaseUrl, dataDir, secret }: Config) {
+  if (databaseUrl) return { ownerUrl: databaseUrl, stop: async () => {} }
+  const dir = path.join(dataDir, 'postgres')
+  // Only an interrupted restore has left one there, and nobody has used it.
+  await rm(dir, { recursive: true, force: true })
+  const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
+  const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', secret)
+  return { ownerUrl, stop: () => postgres.stop() }
+}
+
+async function refuseUsed(client: pg.Client, store: ObjectStore, { dataDir, s3 }: Config) {
+  let used = (await isEmpty(client)) ? undefined : 'The database of DATABASE_URL is not empty.'
+  for await (const _ of store.list('')) {
+    used ??= s3 ? `The bucket ${s3.bucket} is not empty.` : 'There are objects already.'
+    break
+  }
+  if (!used) return
+  await rm(path.join(dataDir, HALF_RESTORED))
+  throw new BackupProblem(`${used} Restoring writes over nothing.`)
+}
+
+async function restoreObjects(
+  folder: string,
+  client: pg.Client,
+  store: ObjectStore,
+  dataDir: string,
+  onProgress?: (objects: number) => void,
+) {
+  const wrong: string[] = []
+  const page: BackedUpObject[] = []
+  let objects = 0
+  let bytes = 0
+  const copy = path.join(dataDir, 'restoring')
+  for await (const object of readObjects(folder)) {
+    const trouble = await restoreObject(folder, object, store, copy)
+    objects++
+    onProgress?.(objects)
+    if (trouble) {
+      wrong.push(`${object.key} (${trouble})`)
+      continue
+    }
+    bytes += object.bytes
+    page.push(object)
+    if (page.length === PAGE) await noteCopied(client, page.splice(0))
+  }
+  await noteCopied(client, page)
+  await rm(copy, { force: true })
+  return { wrong, objects: objects - wrong.length, bytes }
+}
+
+/** Copied aside and hashed there, so that nothing damaged comes into the store. */
+async function restoreObject(folder: string, object: BackedUpObject, store: ObjectStore, copy: string) {
+  if (!(await copyIfThere(objectFile(folder, object.key), copy))) return 'missing in the backup'
+  if ((await hashFile(copy)) !== object.sha256) return 'damaged in the backup'
+  try {
+    await store.keepFile(object.key, copy, { contentType: object.content_type })
+  } catch (error) {
+    // An earlier, interrupted run kept it, which is done whole or not at all.
+    const kept = error instanceof ObjectExists ? await store.stat(object.key) : undefined
+    if (kept?.size !== object.bytes) throw error
+  }
+  return undefined
+}
+
+async function restoreUploads(folder: string, { uploads }: Manifest, dataDir: string): Promise<string[]> {
+  const wrong: string[] = []
+  const staging = path.join(dataDir, 'staging')
+  await mkdir(staging, { recursive: true })
+  for (const { id, sha256 } of uploads) {
+    const staged = path.join(staging, id)
+    if (!(await copyIfThere(stagedFile(folder, id), staged))) wrong.push(`staging/${id} (missing in the backup)`)
+    else if ((await hashFile(staged)) !== sha256) wrong.push(`staging/${id} (damaged in the backup)`)
+    await copyIfThere(`${stagedFile(folder, id)}.poster`, `${staged}.poster`)
+  }
+  return wrong
+}

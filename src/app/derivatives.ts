@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { loadConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { startMediaProcess } from '#server/media-process/media-process.ts'
+import { remakeDerivatives } from '#features/photos/server/remake-derivatives.ts'
+import { Id } from '#shared/ids.ts'
+import { BackupProblem } from './backup/backup-folder.ts'
+import { command, endProgress, say, sayAll, sayProgress } from './backup/command.ts'
+import { reachInstallation } from './backup/reach-installation.ts'
+
+/** npm run derivatives [-- --missing] [-- --family ID]: the pictures that the gallery shows, made anew from originals. */
+await command(async (args) => {
+  const { missing, family } = read(args)
+  const config = loadConfig()
+  const installation = await reachInstallation(config)
+  const db = openDatabase(installation.ownerUrl, config.secret)
+  const media = startMediaProcess()
+  try {
+    const parts = { db: db.worker, store: installation.store, media }
+    const fates = await remakeDerivatives(parts, { only_missing: missing, family_id: family }, (photos) =>
+      sayProgress(`${photos} photos …`),
+    )
+    endProgress()
+    say(`Made the pictures of ${fates.made.length} photos; those of ${fates.there.length} were there.`)
+    sayAll('The original is missing', fates.lost)
+    sayAll('Kept as they are, since nothing better can be made of the original here', fates.unreadable)
+    return fates.lost.length ? 'trouble' : 'well'
+  } finally {
+    await media.close()
+    await db.close()
+    await installation.close()
+  }
+})
+
+function read(args: string[]): { missing: boolean; family: string | undefined } {
+  try {
+    const options = { missing: { type: 'boolean', default: false }, family: { type: 'string' } } as const
+    const { missing, family } = parseArgs({ args, options }).values
+    if (family !== undefined && !Id.safeParse(family).success)
+      throw new Error('--family wants the id of a family, as its address has it.')
+    return { missing, family }
+  } catch (error) {
+    throw new BackupProblem((error as Error).message)
+  }
+}

@@ -1,0 +1,55 @@
+import { appendFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminContract } from '#features/admin/admin.contract.ts'
+import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
+import { newId } from '#shared/ids.ts'
+import { placePhoto } from './testing/photos.ts'
+import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+beforeAll(async () => {
+  house = await openTestApp()
+})
+afterAll(() => house.close())
+
+async function runNightly() {
+  const { db, log, store } = house.foundation
+  for (const job of scrubJobs({ db: db.worker, store, log })) await job.run(undefined)
+}
+
+test('what is lost, changed or unknown in the store is named to the administrator, and nothing is touched', async () => {
+  const admin = await house.person('Ada', { email: ADMIN_EMAIL })
+  const family = await admin.opensFamily('Kept')
+  const [whole, lost, changed] = [
+    await placePhoto(admin, family),
+    await placePhoto(admin, family),
+    await placePhoto(admin, family),
+  ]
+  const overview = async () => (await admin.call(adminContract.getAdminOverview, {})).originals
+  expect(await overview()).toMatchObject({ checked: 0, untracked: null, examples: [] })
+  await runNightly()
+  expect(await overview()).toMatchObject({ checked: 3, missing: 0, changed: 0, untracked: 0 })
+
+  const keyOf = (photo: string) => `families/${family.family_id}/photos/${photo}/original.jpg`
+  const fileOf = (photo: string) => path.join(house.config.dataDir, 'objects', keyOf(photo))
+  await rm(fileOf(lost))
+  await appendFile(fileOf(changed), 'rot')
+  const stray = keyOf(newId())
+  await house.foundation.store.put(stray, Buffer.from('whose is this?'), { contentType: 'image/jpeg' })
+  await runNightly()
+  const found = await overview()
+  expect(found).toMatchObject({ checked: 3, missing: 1, changed: 1, untracked: 1, untracked_examples: [stray] })
+  expect(found.examples.toSorted()).toEqual([keyOf(lost), keyOf(changed)].toSorted())
+  expect(await house.foundation.store.stat(stray)).not.toBeNull()
+  expect(house.log.filter((line) => line.includes('an original is not whole'))).toHaveLength(2)
+
+  // Put back from a backup, it is whole again; one whose photo is purged is forgotten.
+  await house.foundation.store.put(keyOf(lost), Buffer.from(`the bytes of beach.jpg (${lost})`), {
+    contentType: 'image/jpeg',
+  })
+  await house.sql('delete from photos where id = $1', [changed])
+  await runNightly()
+  expect(await overview()).toMatchObject({ checked: 2, missing: 0, changed: 0, untracked: 4 })
+  expect(whole).toBeTruthy()
+})

@@ -1,0 +1,1 @@
+export const overviewCardStyle = 'rounded-card border border-line bg-card p-5 sm:p-6'

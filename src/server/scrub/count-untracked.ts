@@ -1,0 +1,29 @@
+import { noteStoreCheck, selectKnownIds } from './scrub.queries.ts'
+import type { ScrubParts } from './scrub-originals.ts'
+
+const PAGE = 1000
+const EXAMPLES = 20
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Goes through the whole store for objects that no row knows, and reports them. It removes nothing. */
+export async function countUntracked({ db, store, log }: ScrubParts): Promise<void> {
+  const check = { objects: 0, untracked: 0, untracked_examples: [] as string[] }
+  const judge = async (keys: string[]) => {
+    const known = await selectKnownIds(db, [...new Set(keys.flatMap(idsOf))])
+    const untracked = keys.filter((key) => !idsOf(key).some((id) => known.has(id)))
+    check.objects += keys.length
+    check.untracked += untracked.length
+    check.untracked_examples.push(...untracked.slice(0, EXAMPLES - check.untracked_examples.length))
+  }
+  const page: string[] = []
+  for await (const key of store.list('')) if (page.push(key) === PAGE) await judge(page.splice(0))
+  if (page.length) await judge(page)
+  await noteStoreCheck(db, check)
+  log.info({ objects: check.objects, untracked: check.untracked }, 'the store was looked through')
+}
+
+/** Which rows an object could belong to: that its family exists says nothing where the key names something in it. */
+function idsOf(key: string): string[] {
+  const ids = key.match(ID) ?? []
+  return key.startsWith('families/') && ids.length > 1 ? ids.slice(1) : ids
+}

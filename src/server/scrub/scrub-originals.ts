@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/database.ts'
+import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import {
+  forgetGoneOriginals,
+  isStillKept,
+  noteFinding,
+  selectLongestUnread,
+  type Finding,
+  type KeptOriginal,
+} from './scrub.queries.ts'
+
+/** Each night so large a part, so that all are read within 30 days even where some nights are missed. */
+const NIGHTS = 25
+const LEAST_A_NIGHT = 200
+
+export type ScrubParts = { db: Db; store: ObjectStore; log: Pick<Logger, 'error' | 'info'> }
+
+/** Reads originals again and compares them with their hashes. It reports, and mends and removes nothing. */
+export async function scrubOriginals({ db, store, log }: ScrubParts): Promise<void> {
+  const counts = { whole: 0, missing: 0, changed: 0 }
+  for (const original of await selectLongestUnread(db, LEAST_A_NIGHT, NIGHTS)) {
+    const finding = await readAgain(store, original)
+    // It may have been purged since it was selected.
+    if (finding !== 'whole' && !(await isStillKept(db, original.storage_path))) continue
+    counts[finding]++
+    await noteFinding(db, original, finding)
+    if (finding !== 'whole') log.error({ object: original.storage_path, finding }, 'an original is not whole')
+  }
+  await forgetGoneOriginals(db)
+  log.info(counts, 'originals were read again')
+}
+
+/** What is in the store in the place of an original. @throws StorageUnavailable, which says nothing about it */
+export async function readAgain(
+  store: ObjectStore,
+  { storage_path, sha256 }: Pick<KeptOriginal, 'storage_path' | 'sha256'>,
+): Promise<Finding> {
+  const hash = createHash('sha256')
+  try {
+    const { stream } = await store.open(storage_path)
+    await pipeline(stream, hash)
+  } catch (error) {
+    if (error instanceof ObjectMissing) return 'missing'
+    throw error
+  }
+  return hash.digest('hex') === sha256 ? 'whole' : 'changed'
+}
