@@ -3,6 +3,7 @@ const FEATURES = [
   'accounts',
   'families',
   'billing',
+  'addresses',
   'invitations',
   'children',
   'activity',

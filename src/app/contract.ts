@@ -8,6 +8,7 @@ import { devicesContract } from '#features/accounts/devices.contract.ts'
 import { securityContract } from '#features/accounts/security.contract.ts'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { avatarContract } from '#features/accounts/avatar.contract.ts'
+import { addressesContract } from '#features/addresses/addresses.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { billingContract } from '#features/billing/billing.contract.ts'
 import { sandboxContract } from '#features/billing/sandbox.contract.ts'
@@ -47,6 +48,7 @@ export const contract: readonly Operation[] = [
   membersContract,
   billingContract,
   sandboxContract,
+  addressesContract,
   invitationsContract,
   activityContract,
   notificationsContract,

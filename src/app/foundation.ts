@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPostOffice, type PostOffice } from '#server/mail/mail.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
+import { openTxtResolver, type ResolveTxt } from '#features/addresses/server/resolve-txt.ts'
 import { openBilling, type Billing } from '#features/billing/server/billing.ts'
 import { openPlans, type Plans } from '#features/billing/server/plans.ts'
 import { openStaging, type Staging } from '#features/photos/server/staging.ts'
@@ -22,6 +23,7 @@ export type Foundation = {
   post: PostOffice
   plans: Plans
   billing: Billing
+  resolveTxt: ResolveTxt
   close(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function layFoundation(config: Config, log: Logger): Promise<Founda
       staging: openStaging(config.dataDir),
       plans: openPlans(config),
       billing: await openBilling(config, db),
+      resolveTxt: openTxtResolver(),
       async close() {
         post.close()
         await db.close()

@@ -3,6 +3,8 @@ import { adminRoutes } from '#features/admin/server/admin.routes.ts'
 import { avatarRoutes } from '#features/accounts/server/avatar.routes.ts'
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { ranOutReader, sessionReader } from '#features/accounts/server/read-session.ts'
+import { addressesRoutes } from '#features/addresses/server/addresses.routes.ts'
+import { answerFamilyHosts } from '#features/addresses/server/family-hosts.ts'
 import { activityRoutes } from '#features/activity/server/activity.routes.ts'
 import { billingRoutes } from '#features/billing/server/billing.routes.ts'
 import { commentsRoutes } from '#features/comments/server/comments.routes.ts'
@@ -63,6 +65,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     ...childrenRoutes(doors, childHooks, sign),
     ...familiesRoutes(doors, familyHooksOf(plans), live, async (viewer) => (await listChildren(viewer, sign)).children),
     ...billingRoutes(doors, foundation.billing),
+    ...addressesRoutes(doors, { appUrl: config.appUrl, plans, resolveTxt: foundation.resolveTxt }),
     ...invitationsRoutes(doors, { config, hooks: invitationHooksOf(plans) }),
     ...activityRoutes(doors, sign),
     ...notificationsRoutes(doors, sign, config),
@@ -94,7 +97,10 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     ...contactRoutes({ db, config, contactPage: pages.contactPage }),
   ]
   refuseUndeclared(routes)
-  const app = await createHttpApp({ config, log, routes, otherwise: pages.otherwise })
+  const app = await createHttpApp({
+    ...{ config, log, routes, otherwise: pages.otherwise },
+    first: answerFamilyHosts({ appUrl: config.appUrl, db: db.auth }),
+  })
   addHealth(app, foundation, doors.readSession)
   if (post.mailbox) registerMailbox(app, post.mailbox)
   await pages.serve(app, doors)

@@ -8,6 +8,8 @@ import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
+import { addressesContract } from '#features/addresses/addresses.contract.ts'
+import { PROVABLE_DOMAIN } from './addresses.ts'
 import { placeCheckout, placeInvoice } from './checkouts.ts'
 import { placeAvatar } from './avatars.ts'
 import { placeExport } from './exports.ts'
@@ -186,6 +188,18 @@ export const sampleInputs: Record<string, MakeSample> = {
   listFamilyAudit: family,
   listFamilyUse: nothing,
   listPlanUse: nothing,
+  getFamilyAddress: family,
+  changeSlug: ({ family_id }) => ({ input: { family_id, slug: `slug-${newId()}` } }),
+  setDomain: ({ family_id }) => ({ input: { family_id, domain: `${newId()}.example` } }),
+  proveDomain: async ({ family_id, owner }) => {
+    await owner.call(addressesContract.setDomain, { family_id, domain: PROVABLE_DOMAIN })
+    return { input: { family_id } }
+  },
+  removeDomain: family,
+  isFamilyHost: async ({ family_id, owner }) => {
+    const { slug, host } = await owner.call(addressesContract.getFamilyAddress, { family_id })
+    return { input: { domain: `${slug}.${host}` } }
+  },
   deleteFamily: async (home) => {
     const { family_id, name } = await twinOf(home)
     return { input: { family_id, name } }

@@ -10,6 +10,7 @@ import type { Role } from '#features/families/families.rules.ts'
 import { layFoundation, type Foundation } from '../foundation.ts'
 import { createWeb } from '../web-server.ts'
 import { startWorker } from '../worker.ts'
+import { testNameServers } from './addresses.ts'
 import { addMember } from './families.ts'
 import { makePerson, visitor, type House, type Person, type PersonOptions } from './people.ts'
 
@@ -61,16 +62,18 @@ export async function openTestApp(
   const config = { ...loadConfig(given), port: 0, ...options.config }
   const log: string[] = []
   const laid = await layFoundation(config, openLog('debug', { write: (line: string) => void log.push(line) }))
-  const foundation = options.foundation?.(laid) ?? laid
-  const { app, close } = await createWeb(foundation)
-  const url = await app.listen({ host: config.host, port: config.port })
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
   owner.on('error', () => {})
+  const sql: House['sql'] = async (text, values) => (await owner.query(text, values)).rows
+  const ours = { ...laid, resolveTxt: testNameServers(sql) }
+  const foundation = options.foundation?.(ours) ?? ours
+  const { app, close } = await createWeb(foundation)
+  const url = await app.listen({ host: config.host, port: config.port })
   let worker: { stop(): Promise<void> } | undefined
 
   const house: TestApp = {
     ...{ url, app, config, foundation, log, adminUrl: test.adminUrl },
-    sql: async (text, values) => (await owner.query(text, values)).rows,
+    sql,
     person: (first_name, about) => makePerson(house, first_name, about),
     visitor: () => visitor(house),
     join: async (family, { user_id }, role) => void (await addMember(house, family, user_id, role)),

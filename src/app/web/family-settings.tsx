@@ -2,6 +2,7 @@ import type { Family } from '#features/families/families.contract.ts'
 import { FamilySettingsPage } from '#features/families/web/family-settings-page.tsx'
 import { areaPage } from './area-page.tsx'
 
+const AddressCard = areaPage('addresses', () => import('#features/addresses/web/address-card.tsx'), 'AddressCard')
 const GuestsCard = areaPage('guests', () => import('#features/guests/web/guests-card.tsx'), 'GuestsCard')
 const DeletedPhotosCard = areaPage(
   'deletedPhotos',
@@ -13,6 +14,7 @@ const DangerZone = areaPage('members', () => import('#features/families/web/dang
 
 const showMore = (family: Family) => (
   <>
+    <AddressCard family_id={family.id} />
     <GuestsCard family_id={family.id} />
     <DeletedPhotosCard family_id={family.id} />
     <DangerZone family={family} />

@@ -1,6 +1,7 @@
 import type { admin } from '#features/admin/admin.messages.en.ts'
 import type { accounts } from '#features/accounts/accounts.messages.en.ts'
 import type { billing } from '#features/billing/billing.messages.en.ts'
+import type { addresses } from '#features/addresses/addresses.messages.en.ts'
 import type { categories } from '#features/categories/categories.messages.en.ts'
 import type { highlights } from '#features/photos/highlights.messages.en.ts'
 import type { notifications } from '#features/notifications/notifications.messages.en.ts'
@@ -28,6 +29,7 @@ import type { messages as en } from './messages.en.ts'
 /** Of pages that stand apart. */
 type AreaMessages = {
   accounts: typeof accounts
+  addresses: typeof addresses
   admin: typeof admin
   audit: typeof audit
   billing: typeof billing
@@ -86,6 +88,23 @@ export const areas: Record<Area, TextLoaders> = {
       together(
         import('#features/accounts/accounts.messages.fr.ts'),
         import('#features/accounts/security.messages.fr.ts'),
+      ),
+  },
+  addresses: {
+    en: () =>
+      together(
+        import('#features/addresses/addresses.messages.en.ts'),
+        import('#features/billing/plans.messages.en.ts'),
+      ),
+    es: () =>
+      together(
+        import('#features/addresses/addresses.messages.es.ts'),
+        import('#features/billing/plans.messages.es.ts'),
+      ),
+    fr: () =>
+      together(
+        import('#features/addresses/addresses.messages.fr.ts'),
+        import('#features/billing/plans.messages.fr.ts'),
       ),
   },
   admin: {

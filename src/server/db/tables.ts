@@ -216,6 +216,14 @@ export interface FamilyActivities {
   user_id: string | null;
 }
 
+export interface FamilyAddresses {
+  domain: string | null;
+  domain_token: string | null;
+  family_id: string;
+  proven_at: string | null;
+  slug: string;
+}
+
 export interface FamilyMembers {
   created_at: Generated<string>;
   family_id: string;
@@ -654,6 +662,7 @@ export interface DB {
   digests: Digests;
   families: Families;
   family_activities: FamilyActivities;
+  family_addresses: FamilyAddresses;
   family_members: FamilyMembers;
   guest_sessions: GuestSessions;
   guests: Guests;

@@ -27,10 +27,12 @@ export async function createHttpApp(options: {
   config: Config
   log: Logger
   routes: Route[]
+  /** Answers a request before every route, or lets it go on: one that came to another host, perhaps. */
+  first?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Answers what no route answers; pages of a website, perhaps. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
 }): Promise<FastifyInstance> {
-  const { config, log, routes, otherwise = (_request, reply) => sendProblem(reply, notFound()) } = options
+  const { config, log, routes, first, otherwise = (_request, reply) => sendProblem(reply, notFound()) } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,6 +49,11 @@ export async function createHttpApp(options: {
   addSecurityHeaders(app, config)
   logRequests(app)
   answerProblems(app)
+  if (first)
+    app.addHook('onRequest', async (request, reply) => {
+      await first(request, reply)
+      return reply.sent ? reply : undefined
+    })
   refuseOtherOrigins(app, config.appUrl)
   app.setNotFoundHandler(otherwise)
   passStreamsThrough(app)

@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Problem } from '#shared/problems.ts'
-import { catalogues, type Catalogue, type Entitlements } from '../catalogue.ts'
+import { catalogues, type Catalogue, type Entitlements, type Tier } from '../catalogue.ts'
 import { entitlementsOf } from '../entitlements.ts'
-import { liftOf, type Quota } from '../plan-use.ts'
+import { liftOf, type Extra, type Quota } from '../plan-use.ts'
 import { countPhotosForPlan, selectPayer, selectPayerForJob } from './billing.queries.ts'
 
 /** What families may add, asked wherever something is added. */
@@ -18,6 +18,8 @@ export type Plans = {
    * @throws Problem plan_limit_reached, with the limit and the plan that lifts it
    */
   holdPhotoPlace(tx: Tx, family_id: string): Promise<void>
+  /** The cheapest plan that has something. */
+  planWith(extra: Extra): Tier | undefined
   /** What somebody hears who comes for one place more than there are: the limit, and the plan that lifts it. */
   noPlace(of: Quota, limit: number): Problem
 }
@@ -41,6 +43,7 @@ export function openPlans(
       const used = await countPhotosForPlan(tx, family_id)
       if (used >= most) throw noPlace('photos', most)
     },
+    planWith: (extra) => catalogue?.plans.find(({ entitlements }) => entitlements[extra])?.tier,
     noPlace,
   }
 }

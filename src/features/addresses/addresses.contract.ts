@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { anyone, operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { tiers } from '../billing/catalogue.ts'
+import { member } from '../families/families.rules.ts'
+import { Domain, Slug } from './addresses.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+
+const FamilyAddress = z.object({
+  slug: z.string(),
+  /** What stands behind the slug; null where the installation has no name that another can stand below. */
+  host: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  domain: z.nullable(
+    z.object({
+      name: z.string(),
+      is_proven: z.boolean(),
+      url: z.string(),
+      /** The TXT record that shows whose the domain is. */
+      record_name: z.string(),
+      record_value: z.string(),
+    }),
+  ),
+  /** Whether the plan has a domain of one's own, and else the cheapest that has. */
+  may_use_domain: z.boolean(),
+  domain_with: z.nullable(z.enum(tiers)),
+})
+export type FamilyAddress = z.output<typeof FamilyAddress>
+
+const path = '/api/families/:family_id/address'
+
+export const addressesContract = {
+  getFamilyAddress: operation({
+    id: 'getFamilyAddress',
+    method: 'GET',
+    path,
+    access: member('family.manage'),
+    summary: "The address of the family's cover page, and the domain that leads there",
+    params: FamilyParams,
+    response: FamilyAddress,
+  }),
+  changeSlug: operation({
+    id: 'changeSlug',
+    method: 'PUT',
+    path: `${path}/slug`,
+    access: member('family.manage'),
+    summary: 'Choose the name below the host; the former one is free at once',
+    params: FamilyParams,
+    body: z.object({ slug: Slug }),
+    response: FamilyAddress,
+  }),
+  setDomain: operation({
+    id: 'setDomain',
+    method: 'PUT',
+    path: `${path}/domain`,
+    access: member('family.manage'),
+    summary: 'Name a domain that is to lead to the cover page; it does so once it is proven',
+    params: FamilyParams,
+    body: z.object({ domain: Domain }),
+    response: FamilyAddress,
+    problems: ['plan_limit_reached'],
+  }),
+  proveDomain: operation({
+    id: 'proveDomain',
+    method: 'POST',
+    path: `${path}/domain/proof`,
+    access: member('family.manage'),
+    summary: "Look for the domain's TXT record; found, the domain leads to the family",
+    params: FamilyParams,
+    response: FamilyAddress,
+    problems: ['not_found', 'unavailable'],
+  }),
+  removeDomain: operation({
+    id: 'removeDomain',
+    method: 'DELETE',
+    path: `${path}/domain`,
+    access: member('family.manage'),
+    summary: 'Let the domain go',
+    params: FamilyParams,
+    response: FamilyAddress,
+  }),
+  isFamilyHost: operation({
+    id: 'isFamilyHost',
+    method: 'GET',
+    path: '/api/family-host',
+    access: anyone,
+    summary: 'For the proxy, before it asks for a certificate: whether a host leads to a family here',
+    query: z.object({ domain: z.string().check(z.maxLength(253)) }),
+    problems: ['not_found'],
+  }),
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { FamilyAddress } from '../addresses.contract.ts'
+import { addressOptions, useChangeSlug } from './addresses.data.ts'
+import { DomainPart } from './domain-part.tsx'
+import { useAddressProblem } from './use-address-problem.ts'
+
+/** In the family's settings: the address that opens the album's cover. */
+export function AddressCard({ family_id }: { family_id: string }) {
+  const t = useText('addresses')
+  const { data: address, isError, error, refetch } = useQuery(addressOptions(family_id))
+  return (
+    <Card title={t('title')} subtitle={t('intro')}>
+      {address ? (
+        <>
+          {address.host ? (
+            <SlugForm key={address.slug} family_id={family_id} address={address} />
+          ) : (
+            <p className="text-ink-soft">{t('noHost')}</p>
+          )}
+          <DomainPart family_id={family_id} address={address} />
+        </>
+      ) : isError ? (
+        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton className="h-32" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function SlugForm({ family_id, address }: { family_id: string; address: FamilyAddress }) {
+  const t = useText('addresses')
+  const say = useAddressProblem()
+  const [slug, setSlug] = useState(address.slug)
+  const saving = useChangeSlug(family_id)
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    saving.mutate(slug, { onSuccess: () => toast({ title: t('saved') }) })
+  }
+
+  return (
+    <form onSubmit={save} noValidate>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={t('slug')}
+          hint={t('slugHint')}
+          className="min-w-0 flex-1 basis-56"
+          error={say(saving.error)}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          value={slug}
+          onChange={(event) => {
+            setSlug(event.target.value)
+            saving.reset()
+          }}
+        />
+        <Button type="submit" disabled={slug.trim() === address.slug} busy={saving.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+      <a
+        href={address.url!}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('visit')}: ${address.url}`}
+        className="mt-2 inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-ember hover:underline"
+      >
+        <span className="min-w-0 break-all">{`${address.slug}.${address.host}`}</span>
+        <ExternalLink aria-hidden size={17} strokeWidth={1.75} className="shrink-0" />
+      </a>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { addressesContract as contract, type FamilyAddress } from '../addresses.contract.ts'
+
+export function addressOptions(family_id: string) {
+  return queryOptions({
+    queryKey: ['address', family_id],
+    queryFn: ({ signal }) => call(contract.getFamilyAddress, { family_id }, { signal }),
+  })
+}
+
+/** Every change answers the address as it is then. */
+function useChange<Given>(family_id: string, change: (given: Given) => Promise<FamilyAddress>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (address) => cache.setQueryData(addressOptions(family_id).queryKey, address),
+  })
+}
+
+export const useChangeSlug = (family_id: string) =>
+  useChange(family_id, (slug: string) => call(contract.changeSlug, { family_id, slug }))
+export const useSetDomain = (family_id: string) =>
+  useChange(family_id, (domain: string) => call(contract.setDomain, { family_id, domain }))
+export const useProveDomain = (family_id: string) =>
+  useChange(family_id, () => call(contract.proveDomain, { family_id }))
+export const useRemoveDomain = (family_id: string) =>
+  useChange(family_id, () => call(contract.removeDomain, { family_id }))

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { FamilyAddress } from '../addresses.contract.ts'
+import { useProveDomain, useRemoveDomain, useSetDomain } from './addresses.data.ts'
+import { useAddressProblem } from './use-address-problem.ts'
+
+type DomainPartProps = { family_id: string; address: FamilyAddress }
+
+/** The family's own domain: named, shown to be theirs, let go. */
+export function DomainPart({ family_id, address }: DomainPartProps) {
+  const t = useText('addresses.domain')
+  const names = useText('plans.names')
+  const { domain, may_use_domain, domain_with } = address
+  return (
+    <section className="mt-4 border-t border-line pt-5">
+      <h3 className="mb-2 font-semibold">{t('title')}</h3>
+      {domain ? (
+        <KeptDomain family_id={family_id} domain={domain} host={address.host} />
+      ) : may_use_domain ? (
+        <DomainForm family_id={family_id} />
+      ) : (
+        <>
+          <p className="text-ink-soft">{domain_with ? t('lacking', { plan: names(domain_with) }) : t('lackingAny')}</p>
+          <Link
+            to="/subscription"
+            className="inline-flex min-h-11 items-center font-semibold text-ember hover:underline"
+          >
+            {t('see')}
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}
+
+function DomainForm({ family_id }: { family_id: string }) {
+  const t = useText('addresses.domain')
+  const say = useAddressProblem()
+  const [domain, setDomain] = useState('')
+  const setting = useSetDomain(family_id)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setting.mutate(domain)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={t('label')}
+        hint={t('hint')}
+        className="min-w-0 flex-1 basis-56"
+        error={say(setting.error)}
+        inputMode="url"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        value={domain}
+        onChange={(event) => {
+          setDomain(event.target.value)
+          setting.reset()
+        }}
+      />
+      <Button type="submit" kind="quiet" busy={setting.isPending}>
+        {t('add')}
+      </Button>
+    </form>
+  )
+}
+
+type KeptDomainProps = { family_id: string; domain: NonNullable<FamilyAddress['domain']>; host: string | null }
+
+function KeptDomain({ family_id, domain, host }: KeptDomainProps) {
+  const t = useText('addresses.domain')
+  const say = useAddressProblem()
+  const proving = useProveDomain(family_id)
+  const removing = useRemoveDomain(family_id)
+  const problem = say(proving.error ?? removing.error)
+  const records = [
+    { kind: 'TXT', name: domain.record_name, value: domain.record_value },
+    ...(host ? [{ kind: 'CNAME', name: domain.name, value: host }] : []),
+  ]
+  return (
+    <div>
+      <p className="font-medium break-all">{domain.name}</p>
+      <p className={domain.is_proven ? 'text-sm text-sage' : 'text-sm text-ink-soft'}>
+        {t(domain.is_proven ? 'proven' : 'waiting')}
+      </p>
+      {!domain.is_proven && (
+        <>
+          <p className="mt-3">{t('steps')}</p>
+          <dl className="mt-3 flex flex-col gap-3">
+            {records.map(({ kind, name, value }) => (
+              <div key={kind} className="rounded-control bg-sunk px-4 py-3 text-sm">
+                <dt className="font-semibold">{`${t('record')}: ${kind}`}</dt>
+                <dd className="break-all select-all">{`${t('name')}: ${name}`}</dd>
+                <dd className="break-all select-all">{`${t('value')}: ${value}`}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {problem && (
+        <p role="alert" className="mt-3 text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {!domain.is_proven && (
+          <Button
+            busy={proving.isPending}
+            onClick={() => proving.mutate(undefined, { onSuccess: () => toast({ title: t('done') }) })}
+          >
+            {t('check')}
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          busy={removing.isPending}
+          onClick={() => removing.mutate(undefined, { onSuccess: () => toast({ title: t('removed') }) })}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </div>
+  )
+}
