@@ -1,9 +1,9 @@
-import { describeMatrix } from './testing/describe-matrix.ts'
+import { describeWalls } from './testing/describe-matrix.ts'
 import { tablesOf } from './testing/digest.ts'
 import { openTestApp, withoutLimits } from './testing/test-app.ts'
 
 // The application's own check alone keeps every promise, should a policy ever be wrong.
-describeMatrix(async () => {
+describeWalls(async () => {
   const house = await openTestApp({ config: { billing: 'sandbox' }, foundation: withoutLimits })
   for (const table of await tablesOf(house)) {
     if (!table.startsWith('graphile_worker')) await house.sql(`alter table ${table} disable row level security`)

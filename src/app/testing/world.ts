@@ -171,7 +171,7 @@ export type Caller = {
   admin?: true
   /** Came by a guest link that works, of this family or of another. */
   guest?: 'here' | 'elsewhere'
-  /** Each time with a session of its own, since one of the operations ends it. */
+  /** Each time with a session of its own, since one of the operations ends it; one that is over already cannot end. */
   comes(): Promise<Person>
 }
 
@@ -186,17 +186,37 @@ export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Pr
   const leaver = await house.person('Leaver')
   await house.join(home, leaver, 'editor')
   const admin = await house.person('Keeper', { email: ADMIN_EMAIL })
+  // Every few minutes it is noted that a guest was here, also when they are refused: that is no change of the family's.
+  await house.sql(`update guests set last_seen_at = now() + interval '1 day'`)
   return [
     withoutSession('an anonymous visitor', async () => house.visitor()),
     withoutSession('somebody with a forged session', async () => owner.withCookie('hearthbook=Zm9yZ2Vk.Zm9yZ2Vk')),
-    withoutSession("the owner's session that expired", () => owner.withSession({ ends: '-1 second' })),
-    withoutSession("the owner's session that is too old", () => owner.withSession({ began: '-91 days' })),
-    withoutSession("the owner's session that was signed out", () => signedOut(owner)),
-    withoutSession('somebody who asked to sign up and proved nothing', () => askedToSignUp(house)),
+    withoutSession(
+      "the owner's session that expired",
+      once(() => owner.withSession({ ends: '-1 second' })),
+    ),
+    withoutSession(
+      "the owner's session that is too old",
+      once(() => owner.withSession({ began: '-91 days' })),
+    ),
+    withoutSession(
+      "the owner's session that was signed out",
+      once(() => signedOut(owner)),
+    ),
+    withoutSession(
+      'somebody who asked to sign up and proved nothing',
+      once(() => askedToSignUp(house)),
+    ),
     { ...withoutSession('a guest', home.guest.comes), guest: 'here' },
     { ...withoutSession('a guest of another family', elsewhere.guest.comes), guest: 'elsewhere' },
-    withoutSession('a guest whose link was revoked', () => revokedGuest(home)),
-    withoutSession('a guest whose link has expired', () => expiredGuest(house, home)),
+    withoutSession(
+      'a guest whose link was revoked',
+      once(() => revokedGuest(home)),
+    ),
+    withoutSession(
+      'a guest whose link has expired',
+      once(() => expiredGuest(house, home)),
+    ),
     withSession('a stranger', stranger),
     { ...withSession('an administrator', admin), admin: true },
     withSession('the owner of another family', elsewhere.owner),
@@ -213,6 +233,11 @@ export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Pr
       ...{ stale: true, comes: () => owner.withSession({ proven: '-11 minutes' }) },
     },
   ]
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }
 
 function withoutSession(who: string, comes: Caller['comes']): Caller {
