@@ -31,7 +31,8 @@ export function TimelineLayer({ element, layout, counted, family_id, onComplete,
   useForgetMiddles(family_id)
   return (
     <PhotoToolsText>
-      <Scrubber element={element} layout={layout} />
+      {/* Before every month is known its end would be that of what happens to be loaded. */}
+      {known && <Scrubber element={element} layout={layout} />}
     </PhotoToolsText>
   )
 }
