@@ -66,12 +66,16 @@ window.addEventListener('beforeunload', (event) => {
     event.preventDefault()
 })
 
-export function addFiles(
+/**
+ * Puts files in line. What was made in this browser (`about` tells what it is) exists nowhere else: it is sent, and the
+ * promise fulfilled, once it is kept here.
+ */
+export async function addFiles(
   chosen: readonly File[],
   family_id: string,
   who: Uploading,
   about?: UploadItem['about'],
-): void {
+): Promise<void> {
   person = who
   const added: UploadItem[] = []
   for (const file of chosen) {
@@ -84,8 +88,10 @@ export function addFiles(
     else added.push(item)
   }
   uploadStore.change((queue) => addItems(queue, added))
+  const open = added.filter(isOpen)
+  if (about) await keep(open, who)
   uploader.go()
-  keep(added.filter(isOpen), who)
+  if (!about) keeping = keeping.then(() => keep(open, who))
 }
 
 /** Takes over what closed or reloaded pages left behind. */
@@ -140,18 +146,16 @@ function isInLine(item: UploadItem): boolean {
 }
 
 /** Writes new items down at once and their files one after the other, beside the uploading. */
-function keep(items: readonly UploadItem[], { user_id }: Uploading): void {
+async function keep(items: readonly UploadItem[], { user_id }: Uploading): Promise<void> {
   if (items.length === 0) return
   leaveTrace()
-  keeping = keeping.then(async () => {
-    await keepItems(items, user_id, thisTab)
-    for (const { id } of items) {
-      const item = uploadStore.get().get(id)
-      const file = files.get(id)
-      if (!item || !file || !isOpen(item) || item.state === 'processing') continue
-      if (await keepFile(id, file)) unkept.delete(id)
-    }
-  })
+  await keepItems(items, user_id, thisTab)
+  for (const { id } of items) {
+    const item = uploadStore.get().get(id)
+    const file = files.get(id)
+    if (!item || !file || !isOpen(item) || item.state === 'processing') continue
+    if (await keepFile(id, file)) unkept.delete(id)
+  }
 }
 
 function keepState(item: UploadItem): void {

@@ -11,7 +11,7 @@ export function connectUploads(who: Uploading): () => void {
   return onSignedOut(() => void forgetUploads())
 }
 
-/** Puts files in line; one that is waiting to be chosen again goes on where it stopped. */
+/** Puts files in line; one that is waiting to be chosen again goes on where it stopped. What has `about` is kept when it resolves. */
 export async function addFiles(
   files: readonly File[],
   family_id: string,
@@ -20,7 +20,7 @@ export async function addFiles(
   about?: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (files.length === 0) return
-  ;(await engine()).addFiles(files, family_id, who, about)
+  await (await engine()).addFiles(files, family_id, who, about)
 }
 
 export async function retryUploads(ids: readonly string[]): Promise<void> {
