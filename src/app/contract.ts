@@ -27,6 +27,7 @@ import { personalityContract } from '#features/personality/personality.contract.
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { highlightsContract } from '#features/photos/highlights.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { ownDataContract } from '#features/own-data/own-data.contract.ts'
 import { searchContract } from '#features/search/search.contract.ts'
 import { contactContract } from '#features/public/contact.contract.ts'
@@ -60,6 +61,7 @@ export const contract: readonly Operation[] = [
   commentsContract,
   guestsContract,
   milestonesContract,
+  transferContract,
   ownDataContract,
   searchContract,
   personalityContract,

@@ -17,6 +17,7 @@ import { guestsRoutes } from '#features/guests/server/guests.routes.ts'
 import { watchMemberships } from '#features/families/server/memberships.ts'
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts'
 import { milestonesRoutes } from '#features/milestones/server/milestones.routes.ts'
+import { transferRoutes } from '#features/transfer/server/transfer.routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/own-data.routes.ts'
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts'
 import { personalityRoutes } from '#features/personality/server/personality.routes.ts'
@@ -83,6 +84,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     ...commentsRoutes(doors),
     ...guestsRoutes(doors, foundation),
     ...milestonesRoutes(doors, sign),
+    ...transferRoutes(doors, store),
     ...ownDataRoutes(doors, store),
     ...searchRoutes(doors, sign),
     ...personalityRoutes(doors, {

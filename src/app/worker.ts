@@ -2,6 +2,7 @@ import { accountsJobs } from '#features/accounts/server/accounts.handlers.ts'
 import { billingJobs } from '#features/billing/server/billing.handlers.ts'
 import { childrenJobs } from '#features/children/server/children.handlers.ts'
 import { familiesJobs } from '#features/families/server/families.handlers.ts'
+import { transferJobs } from '#features/transfer/server/transfer.handlers.ts'
 import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
 import { notificationsJobs } from '#features/notifications/server/notifications.handlers.ts'
 import { invitationLinks } from '#features/invitations/server/invitation-desk.ts'
@@ -59,6 +60,7 @@ export async function startWorker({
         largeKeyOf: (photo) => derivativeKey({ ...photo, variant: 'large' }),
       }),
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
+      ...transferJobs({ db, store, log, dataDir: config.dataDir }),
       ...ownDataJobs({ config, db, post, log, store, dataDir: config.dataDir }),
       ...contactJobs({ config, db: db.worker, post, log }),
       ...scrubJobs({ db: db.worker, store, log }),

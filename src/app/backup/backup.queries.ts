@@ -11,6 +11,8 @@ import type { BackedUpTable, Manifest } from './backup-folder.ts'
 const SCHEMAS = ['public', 'app', 'graphile_worker']
 /** What the program itself writes when it brings an empty database up to date. */
 const BY_MIGRATIONS = ['app.migrations', 'graphile_worker.migrations']
+/** Whose files are left out: they are made on request. */
+const ON_REQUEST = ['data_exports', 'family_exports']
 /** Any number that no other program on the same database uses for an advisory lock. */
 const BACKUP_LOCK = 4_815_162_343
 
@@ -150,10 +152,10 @@ export async function loadTables(client: pg.Client, manifest: Manifest, fileOf: 
 }
 
 /** What belonged to processes and files that are no more: uploads under way, files to download, locks of workers. */
-async function forgetPassing(client: pg.Client, { settled_uploads, purged }: Manifest) {
+async function forgetPassing(client: pg.Client, { settled_uploads, purged, tables }: Manifest) {
   await client.query(`delete from uploads where state = 'receiving' or id = any ($1)`, [settled_uploads])
   await client.query(`delete from photos where storage_path = any ($1)`, [purged])
-  await client.query('delete from data_exports')
+  for (const { name } of tables) if (ON_REQUEST.includes(name)) await client.query(`delete from ${name}`)
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
 }

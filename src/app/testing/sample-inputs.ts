@@ -12,7 +12,7 @@ import { addressesContract } from '#features/addresses/addresses.contract.ts'
 import { PROVABLE_DOMAIN } from './addresses.ts'
 import { placeCheckout, placeInvoice } from './checkouts.ts'
 import { placeAvatar } from './avatars.ts'
-import { placeExport } from './exports.ts'
+import { placeExport, placeFamilyExport } from './exports.ts'
 import { placeFailedJob } from './jobs.ts'
 import { placeKey } from './keys.ts'
 import { deletedFamilyOf, freshMember, twinOf } from './families.ts'
@@ -172,6 +172,11 @@ export const sampleInputs: Record<string, MakeSample> = {
   }),
   readExport: async ({ owner }, caller) => ({
     input: { export_id: await placeExport(caller.cookie ? caller : owner) },
+  }),
+  requestFamilyExport: ({ family_id }) => ({ input: { family_id } }),
+  listFamilyExports: ({ family_id }) => ({ input: { family_id } }),
+  readFamilyExport: async ({ family_id, owner }) => ({
+    input: { family_id, export_id: await placeFamilyExport(owner, family_id) },
   }),
   getDeletion: nothing,
   requestDeletion: (_home, caller) => ({ input: { typed_email: caller.email || 'nobody@example.org' } }),

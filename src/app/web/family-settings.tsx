@@ -10,6 +10,12 @@ const DeletedPhotosCard = areaPage(
   'DeletedPhotosCard',
 )
 
+const FamilyExportCard = areaPage(
+  'transfer',
+  () => import('#features/transfer/web/family-export-card.tsx'),
+  'FamilyExportCard',
+)
+
 const DangerZone = areaPage('members', () => import('#features/families/web/danger-zone.tsx'), 'DangerZone')
 
 const showMore = (family: Family) => (
@@ -17,6 +23,7 @@ const showMore = (family: Family) => (
     <AddressCard family_id={family.id} />
     <GuestsCard family_id={family.id} />
     <DeletedPhotosCard family_id={family.id} />
+    <FamilyExportCard family_id={family.id} />
     <DangerZone family={family} />
   </>
 )

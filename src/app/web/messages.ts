@@ -15,6 +15,7 @@ import type { milestones } from '#features/milestones/milestones.messages.en.ts'
 import type { personality } from '#features/personality/personality.messages.en.ts'
 import type { picker } from '#features/photos/picker.messages.en.ts'
 import type { apiKeys } from '#features/accounts/api-keys.messages.en.ts'
+import type { transfer } from '#features/transfer/transfer.messages.en.ts'
 import type { ownData } from '#features/own-data/own-data.messages.en.ts'
 import type { audit } from '#web/audit.messages.en.ts'
 import type { plans } from '#features/billing/plans.messages.en.ts'
@@ -36,6 +37,7 @@ type AreaMessages = {
   comments: typeof comments
   deletedPhotos: typeof deletedPhotos
   guests: typeof guests
+  transfer: typeof transfer
   ownData: typeof ownData
   members: typeof members
 }
@@ -139,6 +141,11 @@ export const areas: Record<Area, TextLoaders> = {
     en: () => import('#web/audit.messages.en.ts'),
     es: () => import('#web/audit.messages.es.ts'),
     fr: () => import('#web/audit.messages.fr.ts'),
+  },
+  transfer: {
+    en: () => import('#features/transfer/transfer.messages.en.ts'),
+    es: () => import('#features/transfer/transfer.messages.es.ts'),
+    fr: () => import('#features/transfer/transfer.messages.fr.ts'),
   },
   ownData: {
     en: () => import('#features/own-data/own-data.messages.en.ts'),

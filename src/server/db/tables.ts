@@ -224,6 +224,19 @@ export interface FamilyAddresses {
   slug: string;
 }
 
+export interface FamilyExports {
+  asked_by: string;
+  bytes: number | null;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  family_id: string;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  finished_at: string | null;
+  id: string;
+  state: Generated<string>;
+}
+
 export interface FamilyMembers {
   created_at: Generated<string>;
   family_id: string;
@@ -663,6 +676,7 @@ export interface DB {
   families: Families;
   family_activities: FamilyActivities;
   family_addresses: FamilyAddresses;
+  family_exports: FamilyExports;
   family_members: FamilyMembers;
   guest_sessions: GuestSessions;
   guests: Guests;

@@ -1,19 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-
-/** Rows that travel from the database at once. */
-const FETCHED_ROWS = 500
-/** What proves something to a machine tells its person nothing. */
-const SECRET = /hash|token|secret|sealed/
-
-export type ReadableTable = { name: string; columns: string[]; person_columns: string[] }
-
-/** Every table with the columns that people may read and those that name a person. */
-export async function selectReadableTables(tx: Tx): Promise<ReadableTable[]> {
-  const { rows } =
-    await sql<ReadableTable>`select name, columns, person_columns from app.readable_tables() order by name`.execute(tx)
-  return rows.map((table) => ({ ...table, columns: table.columns.filter((column) => !SECRET.test(column)) }))
-}
+import { streamRows, type ReadableTable } from '#server/db/readable-tables.queries.ts'
 
 export type Belonging = { table: ReadableTable; user_id: string; family?: { id: string; is_owned: boolean } }
 
@@ -21,23 +8,13 @@ export type Belonging = { table: ReadableTable; user_id: string; family?: { id: 
  * The rows of one table that are somebody's: of a family of their own all that they may see, else what names them.
  * Runs in their own transaction, where row-level security has the last word. One at a time in a transaction.
  */
-export async function* selectBelongings(tx: Tx, belonging: Belonging): AsyncGenerator<Record<string, unknown>> {
+export function selectBelongings(tx: Tx, belonging: Belonging): AsyncGenerator<Record<string, unknown>> {
   const { table, user_id, family } = belonging
   const named = table.person_columns.map((column) => sql`${sql.ref(column)} = ${user_id}::uuid`)
   const ofPerson = table.name === 'profiles' ? sql`id = ${user_id}::uuid` : sql`(${sql.join(named, sql` or `)})`
   const ofFamily = family && sql`family_id = ${family.id}::uuid`
   const wanted = !family ? ofPerson : family.is_owned ? ofFamily! : sql`${ofFamily!} and ${ofPerson}`
-  const columns = sql.join(table.columns.map((column) => sql.ref(column)))
-  await sql`declare belongings no scroll cursor for select to_jsonb(t) as row
-    from (select ${columns} from ${sql.table(table.name)} where ${wanted}) t`.execute(tx)
-  for (;;) {
-    const { rows } = await sql<{
-      row: Record<string, unknown>
-    }>`fetch ${sql.raw(String(FETCHED_ROWS))} from belongings`.execute(tx)
-    for (const { row } of rows) yield row
-    if (rows.length < FETCHED_ROWS) break
-  }
-  await sql`close belongings`.execute(tx)
+  return streamRows(tx, table, wanted)
 }
 
 export type ExportedFamily = { id: string; name: string; created_at: string; role: string }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { asUser, type Database } from '#server/db/database.ts'
+import { selectReadableTables } from '#server/db/readable-tables.queries.ts'
 import { downloadName } from '#server/storage/download-name.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import {
@@ -7,12 +8,11 @@ import {
   selectBelongings,
   selectFamiliesOf,
   selectOriginals,
-  selectReadableTables,
   type Belonging,
   type ExportedFamily,
   type ExportedOriginal,
 } from './belongings.queries.ts'
-import type { AddEntry } from './zip-file.ts'
+import type { AddEntry } from '#features/transfer/server/zip-file.ts'
 
 const ORIGINALS_PAGE = 200
 

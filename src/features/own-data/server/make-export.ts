@@ -12,7 +12,7 @@ import { beginExport, failExport, finishExport, noteProgress } from './exports.q
 import { gatherBelongings } from './gather-belongings.ts'
 import { sendOwnDataMailJob } from './own-data.jobs.ts'
 import { ownDataMails } from './own-data-mail.ts'
-import { writeZip } from './zip-file.ts'
+import { writeZip } from '#features/transfer/server/zip-file.ts'
 
 export type ExportParts = { db: Database; store: ObjectStore; dataDir: string; log: Logger }
 

@@ -1,94 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { toast } from '#web/ui/toast.ts'
-import type { Export } from '../own-data.contract.ts'
-import { exportsOptions, isUnderWay, useRequestExport } from './own-data.data.ts'
+import { ExportsView } from '#features/transfer/web/exports-view.tsx'
+import { exportsOptions, useRequestExport } from './own-data.data.ts'
 
-/** Begins an export, shows how far it is, and hands out those that are ready. */
+/** Everything that is somebody's own, as one file. */
 export function ExportCard() {
-  const t = useText('ownData.export')
-  const say = useProblemText()
   const query = useQuery(exportsOptions)
   const asking = useRequestExport()
-  const exports = query.data?.exports ?? []
-  const current = exports.find(isUnderWay)
-  const past = exports.filter((one) => !isUnderWay(one))
   return (
-    <Card title={t('title')} subtitle={t('intro')}>
-      {query.isError && (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
-      {current ? (
-        <UnderWay current={current} />
-      ) : (
-        <Button
-          disabled={!query.isSuccess}
-          busy={asking.isPending}
-          busyLabel={t('starting')}
-          onClick={() =>
-            asking.mutate(undefined, {
-              onError: (error) => toast({ kind: 'error', title: t('failedTitle'), description: say(error) }),
-            })
-          }
-        >
-          {t('start')}
-        </Button>
-      )}
-      {past.length > 0 && (
-        <>
-          <h3 className="mt-6 border-t border-line pt-5 font-semibold">{t('listTitle')}</h3>
-          <ul className="mt-1 divide-y divide-line">
-            {past.map((one) => (
-              <PastExport key={one.id} past={one} />
-            ))}
-          </ul>
-        </>
-      )}
-    </Card>
-  )
-}
-
-function UnderWay({ current: { files_done: done, files_total: total } }: { current: Export }) {
-  const t = useText('ownData.export')
-  return (
-    <div className="flex flex-col gap-2">
-      <Progress label={t('progress')} done={done} total={Math.max(total, 1)} />
-      <p className="text-sm text-ink-soft">{total > 0 ? t('running', { done, total }) : t('waiting')}</p>
-    </div>
-  )
-}
-
-function PastExport({ past: { id, state, created_at, bytes, expires_at } }: { past: Export }) {
-  const t = useText('ownData.export')
-  const format = useFormat()
-  const date = format.shortDate(created_at)
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div>
-        <p className="font-medium">{t('madeOn', { date })}</p>
-        <p className="text-sm text-ink-soft">
-          {state === 'done'
-            ? t('ready', { size: format.bytes(bytes ?? 0), date: format.shortDate(expires_at!) })
-            : t('failed')}
-        </p>
-      </div>
-      {state === 'done' && (
-        <a
-          href={`/api/exports/${id}/file`}
-          download
-          aria-label={t('downloadNamed', { date })}
-          className={buttonStyle({ kind: 'quiet', size: 'small' })}
-        >
-          <Download aria-hidden size={18} />
-          {t('download')}
-        </a>
-      )}
-    </li>
+    <ExportsView texts="ownData.export" query={query} asking={asking} addressOf={(id) => `/api/exports/${id}/file`} />
   )
 }

@@ -2,14 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { call } from '#web/api.ts'
 import { announceSignedOut } from '#web/session-events.ts'
-import { ownDataContract, type Export } from '../own-data.contract.ts'
+import { isUnderWay } from '#features/transfer/web/exports-view.tsx'
+import { ownDataContract } from '../own-data.contract.ts'
 
 /** How often somebody who waits for an export sees how far it is. */
 const PROGRESS_EVERY_MS = 2_000
-
-export function isUnderWay({ state }: Export): boolean {
-  return state === 'waiting' || state === 'running'
-}
 
 export const exportsOptions = queryOptions({
   queryKey: ['exports'],

@@ -4,11 +4,11 @@ import { ZipFile } from 'yazl'
 import type { StreamingMember } from '#features/families/server/member.ts'
 import type { Http } from '#server/http/route.ts'
 import { contentDisposition, downloadName } from '#server/storage/download-name.ts'
-import { endingsOf } from '#server/storage/media-types.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { answersPage } from './answers-page.ts'
 import type { ExportedRow } from './export.queries.ts'
 import { gatherChild } from './export-child.ts'
+import { originalPath, playedPath } from './recording-paths.ts'
 
 /**
  * A child's answers as one ZIP that is never held anywhere: the recordings as they came, a page that plays them without
@@ -53,17 +53,4 @@ async function add(zip: ZipFile, path: string | null, key: string | null, store:
   if (!opened) return
   zip.addReadStream(opened.stream, path, { compress: false })
   await finished(opened.stream, { writable: false })
-}
-
-function originalPath(row: ExportedRow): string | null {
-  return row.video_clip_id && `recordings/${nameOf(row)}`
-}
-
-/** Where what the page plays lies: a copy where the recording itself cannot be sought. */
-function playedPath(row: ExportedRow): string | null {
-  return row.seekable_path ? `playable/${nameOf(row)}` : originalPath(row)
-}
-
-function nameOf({ prompt_order, answered_at, id, file_type }: ExportedRow): string {
-  return `${String(prompt_order).padStart(2, '0')}-${answered_at.slice(0, 10)}-${id.slice(-6)}.${endingsOf(file_type!)[0]}`
 }

@@ -24,15 +24,23 @@ export type GatheredChild = { facts: ChildExport; rows: ExportedRow[]; locale: L
 
 /** Everything that an export is made of; who took it is noted. @throws Problem not_found */
 export async function gatherChild(
-  { tx, family_id, user_id }: Exporter,
+  exporter: Exporter,
   child_id: string,
   format: 'json' | 'zip',
 ): Promise<GatheredChild> {
+  const gathered = await collectAnswers(exporter, child_id)
+  const { tx, family_id } = exporter
+  const details = { child_id, format, answers: gathered.rows.length }
+  await recordAudit(tx, { action: 'data.exported', family_id, details })
+  return gathered
+}
+
+/** The same for an export that notes itself who took it. @throws Problem not_found */
+export async function collectAnswers({ tx, family_id, user_id }: Exporter, child_id: string): Promise<GatheredChild> {
   const child = await selectChild(tx, family_id, child_id)
   if (!child) throw notFound()
   const [rows, locale] = await Promise.all([selectExported(tx, family_id, child_id), selectLanguage(tx, user_id)])
   const { birth_date } = child
-  await recordAudit(tx, { action: 'data.exported', family_id, details: { child_id, format, answers: rows.length } })
   const facts = {
     name: `${child.first_name} ${child.last_name}`.trim(),
     age: ageOn(birth_date, new Date().toISOString()),

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { addPhoto } from './testing/uploads.ts'
+
+const { listFamilyExports, readFamilyExport, requestFamilyExport } = transferContract
+let house: TestApp
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+})
+afterAll(() => house.close())
+
+/** The files of a ZIP by name, read by another program than the one that wrote it. */
+async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  const file = path.join(house.config.dataDir, 'family.zip')
+  await writeFile(file, bytes)
+  const script = `import zipfile,base64,json,sys; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(json.dumps({n: base64.b64encode(z.read(n)).decode() for n in z.namelist()}))`
+  const { stdout, status, stderr } = spawnSync('python3', ['-c', script, file], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  if (status) throw new Error(stderr)
+  const files = Object.entries(JSON.parse(stdout) as Record<string, string>)
+  return new Map(files.map(([name, text]) => [name, Buffer.from(text, 'base64')]))
+}
+
+test('an owner takes the whole family along: originals, words and pages, but nothing that others keep to themselves', async () => {
+  const rosa = await house.person('Rosa')
+  const ben = await house.person('Ben')
+  const family = await rosa.opensFamily('Ríos <script>alert(1)</script>')
+  await house.join(family, ben, 'editor')
+  const picture = await drawPicture()
+  const beach = await addPhoto(rosa, family, picture, '../<b>beach</b>.jpg')
+  await rosa.call(photosContract.editPhoto, {
+    ...{ family_id: family.family_id, photo_id: beach, taken_at: '2019-07-04T10:00:00' },
+    ...{ description: 'First <i>waves</i>', location_name: 'Cádiz', tags: ['sea'] },
+  })
+  await ben.call(commentsContract.addComment, {
+    family_id: family.family_id,
+    subject_kind: 'photo',
+    subject_id: beach,
+    text: 'So "small" <script>',
+  })
+  await rosa.call(milestonesContract.addMilestone, {
+    ...{ family_id: family.family_id, name: 'First swim', date: '2019-07-04', photo_ids: [beach] },
+  })
+  const secret = await addPhoto(ben, family, await drawPicture(), 'bens-secret.jpg')
+  await house.sql(`update photos set audience = 'private' where id = $1`, [secret])
+
+  // Asked for twice it is made once.
+  const asked = await Promise.all([1, 2].map(() => rosa.call(requestFamilyExport, { family_id: family.family_id })))
+  expect(asked[0]!.id).toBe(asked[1]!.id)
+  const latest = async () => (await rosa.call(listFamilyExports, { family_id: family.family_id })).exports[0]!
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'done', files_done: 1, files_total: 1 })
+  const { id } = await latest()
+  const answer = await rosa.fetches(`/api/families/${family.family_id}/exports/${id}/file`)
+  const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
+
+  const names = [...files.keys()]
+  expect(names.join('\n')).not.toMatch(/\.\.|\\|bens-secret/)
+  const list = JSON.parse(String(files.get('data/files.json'))) as { id: string; path: string; sha256: string }[]
+  expect(list).toMatchObject([{ kind: 'photo', id: beach }])
+  const original = files.get(list[0]!.path)!
+  expect(createHash('sha256').update(original).digest('hex')).toBe(list[0]!.sha256)
+  expect(original.equals(Buffer.from(picture))).toBe(true)
+  expect(JSON.parse(String(files.get('data/photos.json')))).toMatchObject([{ id: beach, location_name: 'Cádiz' }])
+  expect(JSON.parse(String(files.get('data/comments.json')))).toMatchObject([{ text: 'So "small" <script>' }])
+  expect(JSON.parse(String(files.get('data/family.json')))).toMatchObject({ format: 'hearthbook-family', version: 1 })
+
+  // The pages lead to files that are there, and show what people wrote as text.
+  const pages = names.filter((name) => name.endsWith('.html'))
+  expect(pages.toSorted()).toEqual(['index.html', 'site/2019-07.html', 'site/milestones.html'])
+  for (const page of pages) {
+    const html = String(files.get(page))
+    expect(html).not.toMatch(/<script|<i>waves|https?:/)
+    for (const [, to] of html.matchAll(/(?:href|src)="([^"#]+)[^"]*"/g)) {
+      const target = path.posix.join(path.posix.dirname(page), decodeURIComponent(to!))
+      expect(names, `${page} leads to ${to}`).toContain(target)
+    }
+  }
+  expect(String(files.get('site/2019-07.html'))).toContain('First &lt;i&gt;waves')
+
+  expect((await ben.tries(requestFamilyExport, { family_id: family.family_id })).status).toBe(403)
+  expect((await ben.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(403)
+  // What was made with the eyes of the owner before is not for the one who has the family now.
+  await house.sql('update family_exports set asked_by = $1 where id = $2', [ben.user_id, id])
+  expect((await rosa.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(404)
+})

@@ -1,0 +1,16 @@
+import { endingsOf } from '#server/storage/media-types.ts'
+import type { ExportedRow } from './export.queries.ts'
+
+/** Where a recording lies in an export of a child's answers. */
+export function originalPath(row: ExportedRow): string | null {
+  return row.video_clip_id && `recordings/${nameOf(row)}`
+}
+
+/** Where what the page plays lies: a copy where the recording itself cannot be sought. */
+export function playedPath(row: ExportedRow): string | null {
+  return row.seekable_path ? `playable/${nameOf(row)}` : originalPath(row)
+}
+
+function nameOf({ prompt_order, answered_at, id, file_type }: ExportedRow): string {
+  return `${String(prompt_order).padStart(2, '0')}-${answered_at.slice(0, 10)}-${id.slice(-6)}.${endingsOf(file_type!)[0]}`
+}

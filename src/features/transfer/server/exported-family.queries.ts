@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#server/db/database.ts'
+import type { Locale } from '#shared/locales.ts'
+
+/** The family and whoever reads it, in their language. */
+export function selectExportedFamily(tx: Tx, family_id: string, user_id: string) {
+  return tx
+    .selectFrom('families as family')
+    .innerJoin('family_members as reader', 'reader.family_id', 'family.id')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'reader.user_id')
+    .select(['family.id', 'family.name', 'family.created_at', 'reader.role', 'prefer.language'])
+    .$narrowType<{ language: Locale | null }>()
+    .where('family.id', '=', family_id)
+    .where('reader.user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+export async function selectPeople(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('family_members as member')
+    .innerJoin('profiles as person', 'person.id', 'member.user_id')
+    .select(['person.id', 'person.first_name', 'person.last_name', 'member.role'])
+    .where('member.family_id', '=', family_id)
+    .orderBy('member.created_at')
+    .execute()
+}
+
+export async function countExported(tx: Tx, family_id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('photos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A page of photos in the order of their time, with all that is said of them. */
+export function selectExportedPhotos(
+  tx: Tx,
+  family_id: string,
+  after: { sort_at: string; id: string } | undefined,
+  limit: number,
+) {
+  return tx
+    .selectFrom('photos as photo')
+    .leftJoin('children as child', (on) =>
+      on.onRef('child.family_id', '=', 'photo.family_id').onRef('child.id', '=', 'photo.child_id'),
+    )
+    .select(['photo.id', 'photo.family_id', 'photo.filename', 'photo.file_type', 'photo.storage_path', 'photo.kind'])
+    .select(['photo.bytes', 'photo.width', 'photo.height', 'photo.taken_at', 'photo.taken_precision'])
+    .select(['photo.created_at', 'photo.sort_at', 'photo.description', 'photo.location_name'])
+    .select(['photo.is_favorite', 'photo.derivatives_version', 'child.first_name as child_name'])
+    .select(sql<string>`encode(photo.sha256, 'hex')`.as('sha256'))
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo_tags as tag')
+          .select('tag.name')
+          .whereRef('tag.photo_id', '=', 'photo.id')
+          .orderBy('tag.key'),
+      ).as('tags'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('comments as comment')
+          .leftJoin('profiles as author', 'author.id', 'comment.author_id')
+          .select(['author.first_name as author', 'comment.text', 'comment.created_at'])
+          .whereRef('comment.photo_id', '=', 'photo.id')
+          .where('comment.text', 'is not', null)
+          .orderBy('comment.created_at'),
+      ).as('comments'),
+    ])
+    .where('photo.family_id', '=', family_id)
+    .where('photo.deleted_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(photo.sort_at, photo.id) > (${after!.sort_at}::timestamp, ${after!.id}::uuid)`),
+    )
+    .orderBy('photo.sort_at')
+    .orderBy('photo.id')
+    .limit(limit)
+    .execute()
+}
+
+export type ExportedPhoto = Awaited<ReturnType<typeof selectExportedPhotos>>[number]
+
+export function selectExportedChildren(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('children')
+    .select(['id', 'first_name', 'last_name', 'birth_date'])
+    .where('family_id', '=', family_id)
+    .orderBy('birth_date')
+    .execute()
+}
+
+export function selectExportedMilestones(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('milestones as milestone')
+    .leftJoin('children as child', (on) =>
+      on.onRef('child.family_id', '=', 'milestone.family_id').onRef('child.id', '=', 'milestone.child_id'),
+    )
+    .select(['milestone.id', 'milestone.name', 'milestone.description', 'milestone.date'])
+    .select('child.first_name as child_name')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo_milestones as shown')
+          .innerJoin('photos as photo', 'photo.id', 'shown.photo_id')
+          .select(['photo.id', 'photo.sort_at'])
+          .whereRef('shown.milestone_id', '=', 'milestone.id')
+          .orderBy('photo.sort_at')
+          .limit(50),
+      ).as('photos'),
+    )
+    .where('milestone.family_id', '=', family_id)
+    .orderBy('milestone.date')
+    .orderBy('milestone.id')
+    .execute()
+}
+
+export type ExportedMilestone = Awaited<ReturnType<typeof selectExportedMilestones>>[number]

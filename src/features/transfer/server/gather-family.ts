@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { answersPage } from '#features/personality/server/answers-page.ts'
+import { collectAnswers } from '#features/personality/server/export-child.ts'
+import { originalPath, playedPath } from '#features/personality/server/recording-paths.ts'
+import { derivativeKey } from '#features/photos/server/media-objects.ts'
+import { asUser, type Database } from '#server/db/database.ts'
+import { asJsonLines, selectReadableTables, streamRows } from '#server/db/readable-tables.queries.ts'
+import { downloadName } from '#server/storage/download-name.ts'
+import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../transfer.rules.ts'
+import {
+  countExported,
+  selectExportedChildren,
+  selectExportedFamily,
+  selectExportedMilestones,
+  selectExportedPhotos,
+  selectPeople,
+} from './exported-family.queries.ts'
+import { homePage, milestonesPage, monthPage, type PlacedPhoto, type SiteChild, type SiteMonth } from './site-pages.ts'
+import { siteWords } from './site-words.ts'
+import type { AddEntry } from './zip-file.ts'
+
+const PAGE = 200
+const PROGRESS_EVERY = 25
+/** What says nothing of a family: work under way, and files that were asked for. */
+const NOT_EXPORTED = new Set(['uploads', 'photo_downloads', 'family_exports', 'data_exports', 'original_checks'])
+
+type Gathering = {
+  db: Database
+  store: ObjectStore
+  family_id: string
+  user_id: string
+  add: AddEntry
+  onProgress: (progress: { files_done: number; files_total: number }) => Promise<void>
+}
+/** What a file of the export is: the row that it belongs to, and the hash that it must have. */
+type ExportedFile = { kind: 'photo' | 'answer'; id: string; path: string; sha256?: string; bytes?: number }
+
+/** Puts a whole family into a ZIP, as its owner sees it: originals, every row as JSON, and pages to look at all of it. */
+export async function gatherFamily(gathering: Gathering): Promise<void> {
+  const { db, family_id, user_id, add } = gathering
+  const ask = <T>(work: Parameters<typeof asUser<T>>[2]) => asUser(db, user_id, work)
+  const family = await ask((tx) => selectExportedFamily(tx, family_id, user_id))
+  if (family?.role !== 'owner') throw new Error('the family is no longer this person’s to export')
+  const locale = family.language ?? 'en'
+  const { id, name, created_at } = family
+  const exported_at = new Date().toISOString()
+  const about = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at, family: { id, name, created_at } }
+  await addText(add, 'data/family.json', JSON.stringify(about, null, 2))
+  await addText(add, 'README.txt', siteWords[locale].readme)
+  await addText(add, 'data/people.json', JSON.stringify(await ask((tx) => selectPeople(tx, family_id)), null, 2))
+  await addTables(gathering)
+  const files: ExportedFile[] = []
+  const missing: string[] = []
+  const { months, previews } = await addPhotos(gathering, { locale, files, missing })
+  const children = await addAnswers(gathering, { files, missing })
+  const milestones = await ask((tx) => selectExportedMilestones(tx, family_id))
+  if (milestones.length) await addText(add, 'site/milestones.html', milestonesPage(milestones, previews, locale))
+  await addText(add, 'index.html', homePage(name, { months, children, milestones: milestones.length }, locale))
+  await add({ path: 'data/files.json', stream: Readable.from(asJsonLines(Readable.from(files))), compress: true })
+  if (missing.length) await addText(add, 'missing.txt', missing.join('\n'))
+}
+
+/** One JSON file for each table that has rows of the family. */
+async function addTables({ db, family_id, user_id, add }: Gathering) {
+  await asUser(db, user_id, async (tx) => {
+    for (const table of await selectReadableTables(tx)) {
+      if (!table.columns.includes('family_id') || NOT_EXPORTED.has(table.name)) continue
+      const rows = streamRows(tx, table, sql`family_id = ${family_id}::uuid`)
+      await add({ path: `data/${table.name}.json`, stream: Readable.from(asJsonLines(rows)), compress: true })
+    }
+  })
+}
+
+type Found = { locale: keyof typeof siteWords; files: ExportedFile[]; missing: string[] }
+
+/** Originals by day, a small picture of each, and a page for each month as soon as it is complete. */
+async function addPhotos(gathering: Gathering, { locale, files, missing }: Found) {
+  const { db, family_id, user_id, add, onProgress } = gathering
+  const files_total = await asUser(db, user_id, (tx) => countExported(tx, family_id))
+  const months: SiteMonth[] = []
+  const previews = new Set<string>()
+  let month: PlacedPhoto[] = []
+  let files_done = 0
+  const finishMonth = async () => {
+    if (!month.length) return
+    const name = month[0]!.sort_at.slice(0, 7)
+    months.push({ month: name, photos: month.length, cover: month.find(({ preview }) => preview)?.preview ?? null })
+    await addText(add, `site/${name}.html`, monthPage(name, month, locale))
+    month = []
+  }
+  await onProgress({ files_done, files_total })
+  for (let after: { sort_at: string; id: string } | undefined; ;) {
+    const from = after
+    const page = await asUser(db, user_id, (tx) => selectExportedPhotos(tx, family_id, from, PAGE))
+    for (const photo of page) {
+      if (month.length && month[0]!.sort_at.slice(0, 7) !== photo.sort_at.slice(0, 7)) await finishMonth()
+      const path = `photos/${nameOf(photo)}`
+      if (await addObject(gathering, photo.storage_path, path, timeOf(photo)))
+        files.push({ kind: 'photo', id: photo.id, path, sha256: photo.sha256, bytes: photo.bytes })
+      else missing.push(path)
+      const preview = `previews/${photo.id}.webp`
+      const key = derivativeKey({ family_id, photo_id: photo.id, variant: 'small', version: photo.derivatives_version })
+      const hasPreview = await addObject(gathering, key, preview)
+      if (hasPreview) previews.add(photo.id)
+      month.push({ ...photo, path, preview: hasPreview ? preview : null })
+      if (++files_done % PROGRESS_EVERY === 0) await onProgress({ files_done, files_total })
+    }
+    after = page.at(-1)
+    if (page.length < PAGE) break
+  }
+  await finishMonth()
+  await onProgress({ files_done, files_total: files_done })
+  return { months, previews }
+}
+
+/** Each child's answers in a folder of its own, with a page that plays them. */
+async function addAnswers(gathering: Gathering, { files, missing }: Omit<Found, 'locale'>): Promise<SiteChild[]> {
+  const { db, family_id, user_id, add } = gathering
+  const children = await asUser(db, user_id, (tx) => selectExportedChildren(tx, family_id))
+  const shown: SiteChild[] = []
+  for (const child of children) {
+    const { facts, rows, locale } = await asUser(db, user_id, (tx) =>
+      collectAnswers({ tx, family_id, user_id }, child.id),
+    )
+    if (!rows.length) continue
+    const folder = `answers/${child.id}`
+    await addText(add, `${folder}/answers.json`, JSON.stringify(facts, null, 2))
+    await addText(add, `${folder}/index.html`, answersPage(facts, rows.map(playedPath), locale))
+    for (const row of rows) {
+      const original = originalPath(row)
+      if (!original || !row.storage_path) continue
+      const path = `${folder}/${original}`
+      if (await addObject(gathering, row.storage_path, path)) files.push({ kind: 'answer', id: row.id, path })
+      else missing.push(path)
+      if (row.seekable_path) await addObject(gathering, row.seekable_path, `${folder}/${playedPath(row)}`)
+    }
+    shown.push({ name: child.first_name, folder, answers: rows.length })
+  }
+  return shown
+}
+
+/** False where the store has lost it: one lost object must not keep everything else from its family. */
+async function addObject({ store, add }: Gathering, key: string, path: string, mtime?: Date): Promise<boolean> {
+  try {
+    const { stream } = await store.open(key)
+    await add({ path, stream, ...(mtime && { mtime }) })
+    return true
+  } catch (error) {
+    if (error instanceof ObjectMissing) return false
+    throw error
+  }
+}
+
+async function addText(add: AddEntry, path: string, text: string) {
+  await add({ path, stream: Readable.from([text]), compress: true })
+}
+
+/** By the day, then as people called it; the end of the id keeps two of the same name apart. */
+function nameOf({ id, filename, file_type, sort_at }: PlacedPhoto | Omit<PlacedPhoto, 'path' | 'preview'>): string {
+  const name = downloadName(filename, file_type)
+  const dot = name.lastIndexOf('.')
+  return `${sort_at.slice(0, 4)}/${sort_at.slice(0, 10)} ${name.slice(0, dot)} ${id.slice(-12)}${name.slice(dot)}`
+}
+
+/** The camera's local time; what a ZIP cannot say (before 1980) is left out. */
+function timeOf({ taken_at, created_at }: { taken_at: string | null; created_at: string }): Date | undefined {
+  const time = new Date(taken_at ?? created_at)
+  return time.getFullYear() >= 1980 ? time : undefined
+}

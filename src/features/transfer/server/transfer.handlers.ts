@@ -1,0 +1,18 @@
+import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { deleteFamilyExport, selectExpiredFamilyExports } from './family-exports.queries.ts'
+import { familyExportKey, makeFamilyExport, type TransferParts } from './make-family-export.ts'
+import { makeFamilyExportJob } from './transfer.jobs.ts'
+
+/** What happens in the background to families that travel. */
+export function transferJobs(parts: TransferParts): HandledJob[] {
+  const { db, store } = parts
+  return [
+    handle(makeFamilyExportJob, (payload) => makeFamilyExport(payload, parts)),
+    schedule('sweep-family-exports', '35 * * * *', async () => {
+      for (const { id, family_id } of await selectExpiredFamilyExports(db.worker)) {
+        await store.remove(familyExportKey(family_id, id))
+        await deleteFamilyExport(db.worker, id)
+      }
+    }),
+  ]
+}

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+import { defineJob } from '#server/jobs/jobs.ts'
+import { Id } from '#shared/ids.ts'
+
+/** Packs a family; a second try begins anew. */
+export const makeFamilyExportJob = defineJob('make-family-export', z.object({ export_id: Id }), { maxAttempts: 3 })

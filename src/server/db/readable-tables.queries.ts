@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from './database.ts'
+
+/** Rows that travel from the database at once. */
+const FETCHED_ROWS = 500
+/** What proves something to a machine tells its person nothing. */
+const SECRET = /hash|token|secret|sealed/
+
+export type ReadableTable = { name: string; columns: string[]; person_columns: string[] }
+
+/** Every table with the columns that people may read and those that name a person. */
+export async function selectReadableTables(tx: Tx): Promise<ReadableTable[]> {
+  const { rows } =
+    await sql<ReadableTable>`select name, columns, person_columns from app.readable_tables() order by name`.execute(tx)
+  return rows.map((table) => ({ ...table, columns: table.columns.filter((column) => !SECRET.test(column)) }))
+}
+
+/** The rows of one table that a condition picks, as far as the caller may see them. One at a time in a transaction. */
+export async function* streamRows(
+  tx: Tx,
+  table: ReadableTable,
+  wanted: RawBuilder<unknown>,
+): AsyncGenerator<Record<string, unknown>> {
+  const columns = sql.join(table.columns.map((column) => sql.ref(column)))
+  await sql`declare belongings no scroll cursor for select to_jsonb(t) as row
+    from (select ${columns} from ${sql.table(table.name)} where ${wanted}) t`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<{
+      row: Record<string, unknown>
+    }>`fetch ${sql.raw(String(FETCHED_ROWS))} from belongings`.execute(tx)
+    for (const { row } of rows) yield row
+    if (rows.length < FETCHED_ROWS) break
+  }
+  await sql`close belongings`.execute(tx)
+}
+
+/** Rows as a JSON array, one a line. */
+export async function* asJsonLines(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(row)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
