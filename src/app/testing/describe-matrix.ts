@@ -58,9 +58,9 @@ function describeOperations(open: () => Promise<TestApp>, tests: (operation: Ope
       [JSON.stringify(sessions)],
     ),
   )
-  describe.each([...contract])('$id ($access.kind $access.capability)', (operation: Operation) =>
-    tests(operation, () => world),
-  )
+  describe.each([...contract])('$id ($access.kind $access.capability)', (operation: Operation) => {
+    tests(operation, () => world)
+  })
 }
 
 /** An address is signed only for somebody who is signed in; forged ones are the matter of media.test.ts. */
