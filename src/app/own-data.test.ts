@@ -6,11 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { ownDataContract, type Export } from '#features/own-data/own-data.contract.ts'
 import { personFolder } from '#features/own-data/server/make-export.ts'
 import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { placeAnswer } from './testing/answers.ts'
 import type { Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -59,6 +62,30 @@ const mailsTo = async (email: string) =>
   (await house.foundation.post.mailbox!.list()).filter((mail) => mail.to.includes(email)).map((mail) => mail.subject)
 
 describe('an export', () => {
+  test('holds the recordings of an owner’s children, and none that was deleted or is private to somebody else', async () => {
+    const ana = await house.person('Ana')
+    const eva = await house.person('Eva')
+    const family = await ana.opensFamily('Moreau')
+    await house.join(family, eva, 'editor')
+    const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
+    const { prompts } = await ana.call(personalityContract.listPrompts, family)
+    const of = { ...family, child_id: child.id, prompt_id: prompts[0]!.id }
+    const [kept, evas] = [await placeAnswer(ana, of), await placeAnswer(eva, of)]
+    await placeAnswer(eva, of, { audience: 'private' })
+    const deleted = await placeAnswer(ana, of)
+    await ana.call(personalityContract.deleteResponse, deleted)
+    const recordingsOf = async (person: Person) => {
+      await person.call(requestExport, {})
+      const { id } = await untilFinished(person)
+      const files = await unzip(new Uint8Array(await (await person.fetches(`/api/exports/${id}/file`)).arrayBuffer()))
+      return Object.entries(files).flatMap(([name, bytes]) =>
+        /\/answers\/.*\.webm$/.test(name) ? [bytes.toString()] : [],
+      )
+    }
+    expect((await recordingsOf(ana)).toSorted()).toEqual([kept, evas].map(({ bytes }) => bytes.toString()).toSorted())
+    expect(await recordingsOf(eva)).toHaveLength(2)
+  })
+
   test('holds a grandmother’s originals byte for byte, what is known of her, and nothing that is hidden from her', async () => {
     const rosa = await house.person('Rosa')
     const ben = await house.person('Ben')

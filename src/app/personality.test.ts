@@ -42,6 +42,37 @@ async function answers(person: Person, prompt_id: string, response_text: string,
 }
 
 describe('questions', () => {
+  test('a family leaves one of the ten out; what was answered stays, and it can be asked again', async () => {
+    const [first, second] = await promptsOf(eva)
+    await answers(eva, first!.id, 'Dad')
+    await answers(eva, second!.id, 'Trains')
+    expect((await seenBy(vic)).progress).toMatchObject({ answered: 2, total: 10 })
+    const place = { ...family, prompt_id: first!.id }
+    expect((await vic.tries(contract.skipPrompt, place)).status).toBe(403)
+    await eva.call(contract.skipPrompt, place)
+    expect((await promptsOf(vic))[0]).toMatchObject({ id: first!.id, is_skipped: true })
+    const profile = await seenBy(vic)
+    expect(profile.progress).toMatchObject({ answered: 1, total: 9 })
+    expect(profile.prompts[0]).toMatchObject({ id: first!.id, asked: false, is_skipped: true, answers: 1 })
+    expect((await vic.call(contract.listPersonality, family)).children[0]!.progress).toEqual(profile.progress)
+    expect((await eva.tries(contract.replacePrompt, { ...place, prompt_text: 'Else?' })).status).toBe(404)
+    await eva.call(contract.askPromptAgain, place)
+    expect((await seenBy(vic)).progress).toMatchObject({ answered: 2, total: 10 })
+    expect((await eva.tries(contract.askPromptAgain, place)).status).toBe(404)
+  })
+
+  test('a replacement is left out and comes back as it was; the last question stays', async () => {
+    const ten = await promptsOf(eva)
+    const own = await eva.call(contract.replacePrompt, { ...family, prompt_id: ten[0]!.id, prompt_text: 'Who sings?' })
+    await eva.call(contract.skipPrompt, { ...family, prompt_id: own.id })
+    await eva.call(contract.askPromptAgain, { ...family, prompt_id: own.id })
+    expect((await promptsOf(vic))[0]).toMatchObject({ id: own.id, is_skipped: false })
+    for (const { id: prompt_id } of ten.slice(1)) await eva.call(contract.skipPrompt, { ...family, prompt_id })
+    expect((await eva.tries(contract.skipPrompt, { ...family, prompt_id: own.id })).status).toBe(409)
+    const added = await eva.call(contract.addPrompt, { ...family, prompt_text: 'Who is Mr. Bear?' })
+    expect((await eva.tries(contract.skipPrompt, { ...family, prompt_id: added.id })).status).toBe(409)
+  })
+
   test('a new family has ours, ten in order, with words in every language', async () => {
     const prompts = await promptsOf(vic)
     expect(prompts.map(({ prompt_order, prompt_key, category }) => [prompt_order, prompt_key, category])).toEqual(
@@ -232,5 +263,57 @@ describe('consent', () => {
       ana.call(contract.withdrawConsent, mia),
     ])
     expect((await seenBy(eva)).responses).toEqual([])
+  })
+})
+
+describe('deleted answers', () => {
+  const deletedFor = async (person: Person) => (await person.call(contract.listDeletedResponses, family)).responses
+
+  test('wait for the owner to bring them back, but for what was private to somebody else', async () => {
+    const [prompt] = await promptsOf(eva)
+    const [shared, secret] = [
+      await answers(eva, prompt!.id, 'Dad'),
+      await answers(eva, prompt!.id, 'Mum', { audience: 'private' }),
+    ]
+    for (const { id: response_id } of [shared, secret])
+      await eva.call(contract.deleteResponse, { ...family, response_id })
+    expect((await seenBy(eva)).responses).toEqual([])
+    for (const person of [eva, vic])
+      expect((await person.tries(contract.listDeletedResponses, family)).status).toBe(403)
+    expect(await deletedFor(ana)).toMatchObject([
+      {
+        id: shared.id,
+        first_name: 'Mia',
+        response_text: 'Dad',
+        prompt: { prompt_key: prompt!.prompt_key },
+        video_duration: null,
+      },
+    ])
+    expect((await ana.tries(contract.restoreResponse, { ...family, response_id: secret.id })).status).toBe(404)
+    await ana.call(contract.restoreResponse, { ...family, response_id: shared.id })
+    expect((await seenBy(vic)).responses).toMatchObject([{ id: shared.id, response_text: 'Dad' }])
+    expect((await ana.tries(contract.restoreResponse, { ...family, response_id: shared.id })).status).toBe(404)
+  })
+
+  test('stay hidden while the consent is withdrawn, and come back with it', async () => {
+    await ana.call(contract.giveConsent, { ...mia, text_version: '1' })
+    const [prompt] = await promptsOf(eva)
+    const { id: response_id } = await answers(eva, prompt!.id, 'Dad')
+    await eva.call(contract.deleteResponse, { ...family, response_id })
+    await ana.call(contract.withdrawConsent, mia)
+    await ana.call(contract.restoreResponse, { ...family, response_id })
+    expect((await seenBy(ana)).responses).toEqual([])
+    await ana.call(contract.giveConsent, { ...mia, text_version: '1' })
+    expect((await seenBy(ana)).responses).toMatchObject([{ id: response_id }])
+  })
+
+  test('go for good at once when their owner says so', async () => {
+    const [prompt] = await promptsOf(eva)
+    const { id: response_id } = await answers(eva, prompt!.id, 'Dad')
+    expect((await ana.tries(contract.purgeResponse, { ...family, response_id })).status).toBe(404)
+    await eva.call(contract.deleteResponse, { ...family, response_id })
+    await ana.call(contract.purgeResponse, { ...family, response_id })
+    expect(await deletedFor(ana)).toEqual([])
+    expect(await house.sql('select 1 from child_personality_responses where id = $1', [response_id])).toEqual([])
   })
 })

@@ -55,6 +55,8 @@ export const auditActions = [
   'child.removed',
   'milestone.deleted',
   'answer.deleted',
+  'answer.restored',
+  'answer.purged',
   'consent.given',
   'consent.withdrawn',
   'category.deleted',

@@ -64,7 +64,11 @@ export const audit = {
     },
     milestone: { deleted: 'deleted a milestone' },
     category: { deleted: 'deleted a category' },
-    answer: { deleted: 'deleted a child’s answer' },
+    answer: {
+      deleted: 'deleted a child’s answer',
+      restored: 'brought back a child’s answer',
+      purged: 'deleted a child’s answer for good',
+    },
     consent: { given: 'agreed that a child is recorded', withdrawn: 'withdrew the consent to record a child' },
     tag: { deleted: 'deleted a tag' },
     comment: { deleted: 'took away a comment' },

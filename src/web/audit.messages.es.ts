@@ -76,7 +76,11 @@ export const audit = {
     },
     milestone: { deleted: 'eliminó un hito' },
     category: { deleted: 'eliminó una categoría' },
-    answer: { deleted: 'eliminó una respuesta de un niño' },
+    answer: {
+      deleted: 'eliminó una respuesta de un niño',
+      restored: 'recuperó una respuesta de un niño',
+      purged: 'eliminó del todo una respuesta de un niño',
+    },
     consent: { given: 'aceptó que se grabe a un niño', withdrawn: 'retiró el permiso para grabar a un niño' },
     tag: { deleted: 'eliminó una etiqueta' },
     comment: { deleted: 'quitó un comentario' },

@@ -79,7 +79,11 @@ export const audit = {
     },
     milestone: { deleted: 'a supprimé une étape' },
     category: { deleted: 'a supprimé une catégorie' },
-    answer: { deleted: 'a supprimé une réponse d’enfant' },
+    answer: {
+      deleted: 'a supprimé une réponse d’enfant',
+      restored: 'a restauré une réponse d’enfant',
+      purged: 'a supprimé pour de bon une réponse d’enfant',
+    },
     consent: { given: 'a accepté qu’un enfant soit filmé', withdrawn: 'a retiré l’accord pour filmer un enfant' },
     tag: { deleted: 'a supprimé une étiquette' },
     comment: { deleted: 'a retiré un commentaire' },

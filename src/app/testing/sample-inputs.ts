@@ -65,9 +65,17 @@ async function freshMilestone({ family_id, editor }: Home): Promise<Input> {
 
 async function freshPrompt({ family_id, editor }: Home): Promise<Input> {
   const { prompts } = await editor.call(personalityContract.listPrompts, { family_id })
+  for (const { id: prompt_id, is_skipped } of prompts)
+    if (is_skipped) await editor.call(personalityContract.askPromptAgain, { family_id, prompt_id })
   const instead = { family_id, prompt_id: prompts[0]!.id, prompt_text: `What is ${newId()}?` }
   const { id } = await editor.call(personalityContract.replacePrompt, instead)
   return { family_id, prompt_id: id }
+}
+
+async function deletedResponse(home: Home): Promise<Input> {
+  const response = await freshResponse(home)
+  await home.editor.call(personalityContract.deleteResponse, response as never)
+  return response
 }
 
 async function freshResponse({ family_id, editor, child_id, prompt_id }: Home): Promise<Input> {
@@ -308,6 +316,15 @@ export const sampleInputs: Record<string, MakeSample> = {
   addPrompt: ({ family_id }) => ({ input: { family_id, prompt_text: 'What do you dream about?' } }),
   replacePrompt: async (home) => ({ input: { ...(await freshPrompt(home)), prompt_text: 'What is the moon?' } }),
   removePrompt: async (home) => ({ input: await freshPrompt(home) }),
+  skipPrompt: async (home) => ({ input: await freshPrompt(home) }),
+  askPromptAgain: async (home) => {
+    const skipped = await freshPrompt(home)
+    await home.editor.call(personalityContract.skipPrompt, skipped as never)
+    return { input: skipped }
+  },
+  listDeletedResponses: family,
+  restoreResponse: async (home) => ({ input: await deletedResponse(home) }),
+  purgeResponse: async (home) => ({ input: await deletedResponse(home) }),
   readChildExport: async (home) => ({ input: await freshChild(home) }),
   readChildExportZip: async (home) => ({ input: await freshChild(home) }),
   giveConsent: async (home) => ({ input: { ...(await freshChild(home)), text_version: '1' } }),

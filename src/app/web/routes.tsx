@@ -300,11 +300,7 @@ const familyPages = [
     getParentRoute: () => shell,
     path: '/families/$familyId/settings/deleted',
     staticData: { title: 'settings' },
-    component: areaPage(
-      'deletedPhotos',
-      () => import('#features/photos/web/deleted/deleted-photos-page.tsx'),
-      'DeletedPhotosPage',
-    ),
+    component: areaPage('deletedPhotos', () => import('./deleted-screen.tsx'), 'DeletedScreen'),
   }),
 ] as const
 

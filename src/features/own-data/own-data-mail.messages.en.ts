@@ -19,5 +19,5 @@ export const ownDataMail = {
       'If you did not ask for this, sign in now and keep your account, then look through your devices in Account Settings.',
   },
   readme:
-    'This is everything that is yours in Hearthbook.\n\naccount: what is known of you, one JSON file for each kind of thing.\nfamilies: each family with what is yours in it. In "photos" are the originals, byte for byte as they were uploaded: of a family that you own all that you may see, of others those that you added.\nmissing.txt, if it is here, names files that could not be found.\n',
+    'This is everything that is yours in Hearthbook.\n\naccount: what is known of you, one JSON file for each kind of thing.\nfamilies: each family with what is yours in it. In "photos" and "answers" are the originals and the recordings of your children, byte for byte as they were uploaded: of a family that you own all that you may see, of others those that you added.\nmissing.txt, if it is here, names files that could not be found.\n',
 } as const

@@ -21,5 +21,5 @@ export const ownDataMail = {
       'Si no lo has pedido tú, entra ahora, conserva tu cuenta y revisa después tus dispositivos en los ajustes de la cuenta.',
   },
   readme:
-    'Esto es todo lo tuyo en Hearthbook.\n\naccount: lo que se sabe de ti, un archivo JSON por cada tipo de cosa.\nfamilies: cada familia con lo que es tuyo en ella. En «photos» están los originales, byte a byte como se subieron: de una familia tuya, todos los que puedes ver; de las demás, los que añadiste tú.\nmissing.txt, si está aquí, nombra los archivos que no se encontraron.\n',
+    'Esto es todo lo tuyo en Hearthbook.\n\naccount: lo que se sabe de ti, un archivo JSON por cada tipo de cosa.\nfamilies: cada familia con lo que es tuyo en ella. En «photos» y «answers» están los originales y las grabaciones de vuestros niños, byte a byte como se subieron: de una familia tuya, todos los que puedes ver; de las demás, los que añadiste tú.\nmissing.txt, si está aquí, nombra los archivos que no se encontraron.\n',
 } satisfies Translation<typeof en>

@@ -22,5 +22,5 @@ export const ownDataMail = {
       'Si vous n’avez rien demandé, connectez-vous maintenant, gardez votre compte, puis vérifiez vos appareils dans les paramètres du compte.',
   },
   readme:
-    'Voici tout ce qui est à vous dans Hearthbook.\n\naccount : ce que nous savons de vous, un fichier JSON par type de chose.\nfamilies : chaque famille avec ce qui y est à vous. Dans « photos » se trouvent les originaux, octet pour octet tels qu’ils ont été envoyés : pour une famille qui vous appartient, tous ceux que vous pouvez voir ; pour les autres, ceux que vous avez ajoutés.\nmissing.txt, s’il est là, nomme les fichiers introuvables.\n',
+    'Voici tout ce qui est à vous dans Hearthbook.\n\naccount : ce que nous savons de vous, un fichier JSON par type de chose.\nfamilies : chaque famille avec ce qui y est à vous. Dans « photos » et « answers » se trouvent les originaux et les enregistrements de vos enfants, octet pour octet tels qu’ils ont été envoyés : pour une famille qui vous appartient, tous ceux que vous pouvez voir ; pour les autres, ceux que vous avez ajoutés.\nmissing.txt, s’il est là, nomme les fichiers introuvables.\n',
 } satisfies Translation<typeof en>

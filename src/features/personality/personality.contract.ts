@@ -40,6 +40,8 @@ const Prompt = z.object({
   prompt_key: z.nullable(z.string()),
   /** The family's own words, or those of the first ten in English. */
   prompt_text: z.string(),
+  /** Its place is left empty: nobody is asked it, and it does not count. */
+  is_skipped: z.boolean(),
 })
 
 const Response = z.object({
@@ -71,6 +73,20 @@ const Response = z.object({
   /** `keep_private`: only the one who recorded an answer may keep it to themselves. */
   can: z.object({ edit: z.boolean(), keep_private: z.boolean() }),
 })
+
+const DeletedResponse = z.object({
+  id: Id,
+  child_id: Id,
+  first_name: z.string(),
+  prompt: Prompt,
+  response_text: z.nullable(z.string()),
+  /** Seconds; null where there is no recording. */
+  video_duration: z.nullable(z.number()),
+  answered_at: z.string(),
+  deleted_at: z.string(),
+  purge_after: z.string(),
+})
+export type DeletedResponse = z.output<typeof DeletedResponse>
 
 const ChildListed = z.object({ ...FamilyChild.shape, progress: Progress })
 
@@ -211,6 +227,49 @@ export const personalityContract = {
     summary: 'Ask a question of the family’s own no more; in one of the ten places the first question comes back',
     params: PromptParams,
     problems: ['conflict'],
+  }),
+  skipPrompt: operation({
+    id: 'skipPrompt',
+    method: 'POST',
+    path: '/api/families/:family_id/personality/prompts/:prompt_id/skip',
+    access: member('personality.edit'),
+    summary: 'Leave one of the ten places empty; what was answered stays, and the place does not count',
+    params: PromptParams,
+    problems: ['conflict'],
+  }),
+  askPromptAgain: operation({
+    id: 'askPromptAgain',
+    method: 'DELETE',
+    path: '/api/families/:family_id/personality/prompts/:prompt_id/skip',
+    access: member('personality.edit'),
+    summary: 'Ask a question again that was skipped',
+    params: PromptParams,
+  }),
+  listDeletedResponses: operation({
+    id: 'listDeletedResponses',
+    method: 'GET',
+    path: '/api/families/:family_id/deleted-responses',
+    access: member('family.manage'),
+    summary: 'Answers that were deleted and can still come back, the latest first',
+    params: FamilyParams,
+    response: z.object({ responses: z.array(DeletedResponse) }),
+  }),
+  restoreResponse: operation({
+    id: 'restoreResponse',
+    method: 'POST',
+    path: '/api/families/:family_id/deleted-responses/:response_id/restore',
+    access: member('family.manage'),
+    summary: 'Bring a deleted answer back; where the consent was withdrawn it comes back with that',
+    params: ResponseParams,
+  }),
+  purgeResponse: operation({
+    id: 'purgeResponse',
+    method: 'DELETE',
+    path: '/api/families/:family_id/deleted-responses/:response_id',
+    access: member('family.manage'),
+    fresh: true,
+    summary: 'Delete a deleted answer for good, now',
+    params: ResponseParams,
   }),
   readChildExport: operation({
     id: 'readChildExport',

@@ -174,7 +174,8 @@ export const personality = {
   },
   prompts: {
     title: 'Questions',
-    intro: 'Dix questions comptent. Remplacez-en une par vos mots, ou ajoutez-en à la suite.',
+    intro:
+      'Dix questions comptent. Remplacez-en une par vos mots, laissez-en une de côté ou ajoutez-en d’autres à la suite.',
     back: 'Retour à Personnalité',
     replace: 'Remplacer',
     restore: 'Reprendre la nôtre',
@@ -192,6 +193,22 @@ export const personality = {
     instead: 'À la place de : {question}',
     saved: 'La question est enregistrée',
     failed: 'Cela n’a pas marché. Veuillez réessayer.',
+    skip: 'Laisser de côté',
+    askAgain: 'La reposer',
+    skipped: 'Laissée de côté. Elle n’est pas posée et ne compte pas.',
+  },
+  deleted: {
+    title: 'Réponses supprimées',
+    none: 'Aucune réponse n’a été supprimée.',
+    film: '{duration} de film',
+    until: 'Reste jusqu’au {date}',
+    restore: 'Restaurer',
+    restored: 'La réponse est revenue',
+    purge: 'Supprimer pour de bon',
+    purged: 'La réponse est supprimée pour de bon',
+    confirmTitle: 'Supprimer cette réponse pour de bon ?',
+    confirmText: 'Elle part aussitôt, avec son enregistrement. Personne ne pourra la ramener.',
+    failed: 'Cela n’a pas marché',
   },
   categories: {
     emotions: 'Émotions',

@@ -44,16 +44,19 @@ export type Progress = {
   completed: boolean
 }
 
-/** How far a child's profile is: the badge by S1 section 6, and what counts as completed. The one place that decides. */
-export function progressOf(answered: number): Progress {
+/**
+ * How far a child's profile is: the badge by S1 section 6, and what counts as completed. The one place that decides.
+ * `total` is ten but for places that the family leaves empty.
+ */
+export function progressOf(answered: number, total = SLOTS): Progress {
   const badge =
-    answered >= SLOTS ? 'complete' : answered > SLOTS / 2 ? 'in_progress' : answered > 0 ? 'started' : 'not_started'
+    answered >= total ? 'complete' : answered > total / 2 ? 'in_progress' : answered > 0 ? 'started' : 'not_started'
   return {
     answered,
-    total: SLOTS,
-    percent: Math.round((Math.min(answered, SLOTS) / SLOTS) * 100),
+    total,
+    percent: Math.round((Math.min(answered, total) / total) * 100),
     badge,
-    completed: answered >= COMPLETED_FROM,
+    completed: answered >= Math.min(COMPLETED_FROM, total),
   }
 }
 

@@ -382,6 +382,7 @@ export interface PersonalityPrompts {
   prompt_order: number;
   prompt_text: string | null;
   retired_at: string | null;
+  skipped_at: string | null;
 }
 
 export interface PhotoCategories {

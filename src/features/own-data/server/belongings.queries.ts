@@ -29,31 +29,45 @@ export function selectFamiliesOf(tx: Tx, user_id: string): Promise<ExportedFamil
     .execute()
 }
 
+/** Photos and videos, and the recordings of children's answers: each is somebody's work, and has its folder. */
+export const originalKinds = ['photos', 'answers'] as const
+export type OriginalKind = (typeof originalKinds)[number]
+
 type OfFamily = { family_id: string; user_id: string; is_owned: boolean }
 
-function originalsOf(tx: Tx, { family_id, user_id, is_owned }: OfFamily) {
-  return tx
-    .selectFrom('photos')
-    .where('family_id', '=', family_id)
-    .where('deleted_at', 'is', null)
-    .$if(!is_owned, (query) => query.where('added_by', '=', user_id))
+/** What row-level security shows of them: neither what is private to others nor what was deleted or hidden. */
+function originalsOf(kind: OriginalKind, { family_id, user_id, is_owned }: OfFamily) {
+  const table = kind === 'photos' ? 'photos' : 'child_personality_responses'
+  const there = kind === 'photos' ? sql`deleted_at is null` : sql`storage_path is not null`
+  const whose = is_owned ? sql`true` : sql`added_by = ${user_id}::uuid`
+  return sql`from ${sql.table(table)} where family_id = ${family_id}::uuid and ${there} and ${whose}`
 }
 
-export async function countOriginals(tx: Tx, of: OfFamily): Promise<number> {
-  const { count } = await originalsOf(tx, of)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export async function countOriginals(tx: Tx, kind: OriginalKind, of: OfFamily): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${originalsOf(kind, of)}`.execute(tx)
+  return rows[0]!.count
 }
 
-/** A page of photos and videos by id, each with where its bytes lie. */
-export function selectOriginals(tx: Tx, of: OfFamily, after: string | undefined, limit: number) {
-  return originalsOf(tx, of)
-    .select(['id', 'filename', 'file_type', 'storage_path', 'taken_at', 'created_at'])
-    .$if(after !== undefined, (query) => query.where('id', '>', after!))
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+export type ExportedOriginal = {
+  id: string
+  filename: string
+  file_type: string
+  storage_path: string
+  taken_at: string | null
+  created_at: string
 }
 
-export type ExportedOriginal = Awaited<ReturnType<typeof selectOriginals>>[number]
+/** A page of them by id, each with where its bytes lie. */
+export async function selectOriginals(
+  tx: Tx,
+  kind: OriginalKind,
+  of: OfFamily,
+  after: string | undefined,
+  limit: number,
+): Promise<ExportedOriginal[]> {
+  const times = kind === 'photos' ? sql`taken_at, created_at` : sql`null as taken_at, answered_at as created_at`
+  const further = after === undefined ? sql`` : sql`and id > ${after}::uuid`
+  const { rows } = await sql<ExportedOriginal>`select id, filename, file_type, storage_path, ${times}
+    ${originalsOf(kind, of)} ${further} order by id limit ${limit}`.execute(tx)
+  return rows
+}

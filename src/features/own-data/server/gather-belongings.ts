@@ -5,6 +5,7 @@ import { downloadName } from '#server/storage/download-name.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import {
   countOriginals,
+  originalKinds,
   selectBelongings,
   selectFamiliesOf,
   selectOriginals,
@@ -61,21 +62,23 @@ async function* asJson(first: unknown, rest: AsyncIterable<unknown>): AsyncGener
 }
 
 async function addOriginals({ db, store, user_id, add, onProgress }: Gathering, families: ExportedFamily[]) {
-  const wanted = families.map((family) => ({
-    family,
-    of: { family_id: family.id, user_id, is_owned: family.role === 'owner' },
-  }))
+  const wanted = families.flatMap((family) =>
+    originalKinds.map((kind) => ({
+      ...{ family, kind },
+      of: { family_id: family.id, user_id, is_owned: family.role === 'owner' },
+    })),
+  )
   let files_total = 0
-  for (const { of } of wanted) files_total += await asUser(db, user_id, (tx) => countOriginals(tx, of))
+  for (const { kind, of } of wanted) files_total += await asUser(db, user_id, (tx) => countOriginals(tx, kind, of))
   let files_done = 0
   const missing: string[] = []
   await onProgress({ files_done, files_total })
-  for (const { family, of } of wanted) {
+  for (const { family, kind, of } of wanted) {
     for (let after: string | undefined; ;) {
       const from = after
-      const page = await asUser(db, user_id, (tx) => selectOriginals(tx, of, from, ORIGINALS_PAGE))
+      const page = await asUser(db, user_id, (tx) => selectOriginals(tx, kind, of, from, ORIGINALS_PAGE))
       for (const original of page) {
-        const path = `${folderOf(family)}/photos/${nameOf(original)}`
+        const path = `${folderOf(family)}/${kind}/${nameOf(original)}`
         const opened = await openOrMiss(store, original.storage_path)
         if (opened) await add({ path, stream: opened.stream, mtime: new Date(original.created_at) })
         else missing.push(path)

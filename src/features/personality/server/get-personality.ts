@@ -29,11 +29,14 @@ export async function getPersonality(
     readConsent(viewer, child_id),
   ])
   const orders = new Map(prompts.map(({ id, prompt_order }) => [id, prompt_order]))
-  const answered = new Set(latest.map(({ prompt_id }) => orders.get(prompt_id)!).filter((order) => order <= SLOTS))
+  const slots = new Set(
+    prompts.filter(({ asked, prompt_order }) => asked && prompt_order <= SLOTS).map((one) => one.prompt_order),
+  )
+  const answered = new Set(latest.map(({ prompt_id }) => orders.get(prompt_id)!).filter((order) => slots.has(order)))
   const byPrompt = (row: { prompt_id: string }) => prompts.findIndex(({ id }) => id === row.prompt_id)
   return {
     child,
-    progress: progressOf(answered.size),
+    progress: progressOf(answered.size, slots.size),
     consent,
     prompts: prompts.map(toPrompt),
     responses: latest

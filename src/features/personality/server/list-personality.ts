@@ -5,16 +5,21 @@ import type { ResultOf } from '#shared/contract.ts'
 import type { personalityContract } from '../personality.contract.ts'
 import { progressOf, SLOTS, summaryOf } from '../personality.rules.ts'
 import { selectAnswered } from './personality.queries.ts'
+import { countAskedSlots } from './prompts.queries.ts'
 
 /** How far each child's profile is. Private answers of others do not count: nobody learns of them this way either. */
 export async function listPersonality(
   viewer: Member<'family.view'>,
   signMedia: SignMedia,
 ): Promise<ResultOf<typeof personalityContract.listPersonality>> {
-  const [listed, answered] = await Promise.all([
+  const [listed, answered, slots] = await Promise.all([
     listChildren(viewer, signMedia),
     selectAnswered(viewer.tx, viewer.family_id, SLOTS),
+    countAskedSlots(viewer.tx, viewer.family_id, SLOTS),
   ])
-  const children = listed.children.map((child) => ({ ...child, progress: progressOf(answered.get(child.id) ?? 0) }))
+  const children = listed.children.map((child) => ({
+    ...child,
+    progress: progressOf(answered.get(child.id) ?? 0, slots),
+  }))
   return { children, summary: summaryOf(children.map(({ progress }) => progress)) }
 }

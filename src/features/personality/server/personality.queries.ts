@@ -10,7 +10,7 @@ export function selectChild(tx: Tx, family_id: string, child_id: string) {
     .executeTakeFirst()
 }
 
-/** Of each child that has one, how many of the ten slots have an answer that the caller may see. */
+/** Of each child that has one, how many of the filled slots have an answer that the caller may see. */
 export async function selectAnswered(tx: Tx, family_id: string, slots: number): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom('child_personality_responses as response')
@@ -21,6 +21,15 @@ export async function selectAnswered(tx: Tx, family_id: string, slots: number): 
     .select((eb) => eb.fn.count<number>('prompt.prompt_order').distinct().as('answered'))
     .where('response.family_id', '=', family_id)
     .where('prompt.prompt_order', '<=', slots)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('personality_prompts as asked')
+          .select('asked.id')
+          .whereRef('asked.family_id', '=', 'prompt.family_id')
+          .whereRef('asked.prompt_order', '=', 'prompt.prompt_order')
+          .where('asked.retired_at', 'is', null),
+      ),
+    )
     .groupBy('response.child_id')
     .execute()
   return new Map(rows.map(({ child_id, answered }) => [child_id, answered]))

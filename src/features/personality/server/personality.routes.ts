@@ -6,6 +6,7 @@ import { personalityContract as contract } from '../personality.contract.ts'
 import { giveConsent, withdrawConsent } from './consent.ts'
 import { deleteResponse } from './delete-response.ts'
 import { addPrompt, listPrompts, removePrompt, replacePrompt } from './edit-prompts.ts'
+import { listDeletedResponses, purgeResponse, restoreResponse } from './deleted-responses.ts'
 import { exportChild } from './export-child.ts'
 import { exportChildZip } from './export-child-zip.ts'
 import { getPersonality } from './get-personality.ts'
@@ -13,6 +14,7 @@ import { listPersonality } from './list-personality.ts'
 import { listResponses } from './list-responses.ts'
 import { readAnswerMedia, type AnswerMediaParts } from './read-answer-media.ts'
 import { saveResponse } from './save-response.ts'
+import { askPromptAgain, skipPrompt } from './skip-prompt.ts'
 
 type Parts = { signAnswer: SignMedia; signMedia: SignMedia } & Omit<AnswerMediaParts, 'db'>
 
@@ -28,6 +30,11 @@ export function personalityRoutes(doors: Doors, parts: Parts): Route[] {
     memberRoute(doors, contract.listPrompts, listPrompts),
     memberRoute(doors, contract.addPrompt, addPrompt),
     memberRoute(doors, contract.replacePrompt, replacePrompt),
+    memberRoute(doors, contract.skipPrompt, skipPrompt),
+    memberRoute(doors, contract.askPromptAgain, askPromptAgain),
+    memberRoute(doors, contract.listDeletedResponses, listDeletedResponses),
+    memberRoute(doors, contract.restoreResponse, restoreResponse),
+    memberRoute(doors, contract.purgeResponse, purgeResponse),
     memberRoute(doors, contract.removePrompt, removePrompt),
     memberRoute(doors, contract.readChildExport, exportChild),
     memberStreamRoute(doors, contract.readChildExportZip, (owner, input, http) =>

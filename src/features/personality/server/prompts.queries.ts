@@ -3,14 +3,16 @@ import type { Tx } from '#server/db/database.ts'
 import type { PersonalityPrompts } from '#server/db/tables.ts'
 
 const columns = ['id', 'prompt_order', 'category', 'prompt_key', 'prompt_text'] as const
+const isSkipped = sql<boolean>`skipped_at is not null`.as('is_skipped')
 
-/** What a family asks, in order. */
+/** What a family asks, in order, with the places that it leaves empty. */
 export function selectPrompts(tx: Tx, family_id: string) {
   return tx
     .selectFrom('personality_prompts')
     .select(columns)
+    .select(isSkipped)
     .where('family_id', '=', family_id)
-    .where('retired_at', 'is', null)
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('skipped_at', 'is not', null)]))
     .orderBy('prompt_order')
     .execute()
 }
@@ -23,6 +25,7 @@ export function selectPromptsFor(tx: Tx, family_id: string, child_id: string) {
     .selectFrom('personality_prompts as prompt')
     .select(columns.map((name) => `prompt.${name}` as const))
     .select(sql<boolean>`prompt.retired_at is null`.as('asked'))
+    .select(sql<boolean>`prompt.skipped_at is not null`.as('is_skipped'))
     .select((eb) =>
       eb
         .selectFrom('child_personality_responses as response')
@@ -55,7 +58,7 @@ export function selectPromptsFor(tx: Tx, family_id: string, child_id: string) {
 export function selectPrompt(tx: Tx, family_id: string, prompt_id: string) {
   return tx
     .selectFrom('personality_prompts')
-    .select([...columns, 'retired_at'])
+    .select([...columns, 'retired_at', 'skipped_at'])
     .where('family_id', '=', family_id)
     .where('id', '=', prompt_id)
     .executeTakeFirst()
@@ -67,7 +70,11 @@ export async function lockPrompts(tx: Tx, family_id: string): Promise<void> {
 }
 
 export async function insertPrompt(tx: Tx, prompt: Insertable<PersonalityPrompts>): Promise<PromptRow> {
-  return tx.insertInto('personality_prompts').values(prompt).returning(columns).executeTakeFirstOrThrow()
+  return tx
+    .insertInto('personality_prompts')
+    .values(prompt)
+    .returning([...columns, isSkipped])
+    .executeTakeFirstOrThrow()
 }
 
 /** Ends or begins again asking a question. */
@@ -78,6 +85,29 @@ export async function setRetired(tx: Tx, family_id: string, prompt_id: string, r
     .where('family_id', '=', family_id)
     .where('id', '=', prompt_id)
     .execute()
+}
+
+/** Leaves a place empty, or fills it again. */
+export async function setSkipped(tx: Tx, family_id: string, prompt_id: string, skipped: boolean): Promise<void> {
+  const at = skipped ? sql<string>`clock_timestamp()` : null
+  await tx
+    .updateTable('personality_prompts')
+    .set({ retired_at: at, skipped_at: at })
+    .where('family_id', '=', family_id)
+    .where('id', '=', prompt_id)
+    .execute()
+}
+
+/** How many of the places are filled: so many count. */
+export async function countAskedSlots(tx: Tx, family_id: string, slots: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('personality_prompts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family_id)
+    .where('retired_at', 'is', null)
+    .where('prompt_order', '<=', slots)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The one of the first ten in this place. */

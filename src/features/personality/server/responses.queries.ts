@@ -137,3 +137,39 @@ export function selectClip(tx: Tx, family_id: string, clip_id: string) {
     .where('video_clip_id', '=', clip_id)
     .executeTakeFirst()
 }
+
+/** What was deleted and the caller may bring back, with what it answered. */
+export async function selectDeletedResponses(tx: Tx, family_id: string) {
+  const { rows } = await sql<{
+    id: string
+    child_id: string
+    first_name: string
+    prompt_id: string
+    prompt_order: number
+    prompt_key: string | null
+    prompt_text: string | null
+    category: string
+    response_text: string | null
+    video_duration_ms: number | null
+    answered_at: string
+    hidden_at: string
+  }>`select deleted.*, child.first_name, prompt.prompt_order, prompt.prompt_key, prompt.prompt_text, prompt.category
+    from app.deleted_responses(${family_id}) deleted
+    join children child on child.family_id = ${family_id} and child.id = deleted.child_id
+    join personality_prompts prompt on prompt.family_id = ${family_id} and prompt.id = deleted.prompt_id
+    order by deleted.hidden_at desc, deleted.id desc`.execute(tx)
+  return rows
+}
+
+/** Brings it back and tells whose it was; nothing if there was none. */
+export async function restoreHidden(tx: Tx, family_id: string, response_id: string): Promise<string | null> {
+  const { rows } = await sql<{ child_id: string | null }>`
+    select app.restore_response(${family_id}, ${response_id}) as child_id`.execute(tx)
+  return rows[0]!.child_id
+}
+
+export async function purgeHidden(tx: Tx, family_id: string, response_id: string): Promise<string | null> {
+  const { rows } = await sql<{ child_id: string | null }>`
+    select app.purge_response(${family_id}, ${response_id}) as child_id`.execute(tx)
+  return rows[0]!.child_id
+}

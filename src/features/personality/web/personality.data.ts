@@ -81,6 +81,29 @@ export function useRemovePrompt(family_id: string) {
   return useChange(family_id, (prompt_id: string) => call(contract.removePrompt, { family_id, prompt_id }))
 }
 
+export function useSkipPrompt(family_id: string) {
+  return useChange(family_id, ({ prompt_id, skip }: { prompt_id: string; skip: boolean }) =>
+    call(skip ? contract.skipPrompt : contract.askPromptAgain, { family_id, prompt_id }),
+  )
+}
+
+export function deletedResponsesOptions(family_id: string) {
+  return queryOptions({
+    queryKey: [...personalityKeys.family(family_id), 'deleted'],
+    queryFn: ({ signal }) => call(contract.listDeletedResponses, { family_id }, { signal }),
+    select: (answer) => answer.responses,
+    staleTime: 0,
+  })
+}
+
+export function useRestoreResponse(family_id: string) {
+  return useChange(family_id, (response_id: string) => call(contract.restoreResponse, { family_id, response_id }))
+}
+
+export function usePurgeResponse(family_id: string) {
+  return useChange(family_id, (response_id: string) => call(contract.purgeResponse, { family_id, response_id }))
+}
+
 export function useGiveConsent(family_id: string, child_id: string) {
   return useChange(family_id, () => call(contract.giveConsent, { family_id, child_id, text_version: CONSENT_VERSION }))
 }

@@ -5,7 +5,7 @@ import { leaveTrace } from '#features/photos/web/upload/left-over.ts'
  * What was recorded and not yet saved outlives a reload: it is kept beside the uploads of this browser, and goes with them
  * at sign-out. Best effort, as they are.
  */
-type Draft = { user_id: string; child_id: string; prompt_id: string }
+export type Draft = { user_id: string; child_id: string; prompt_id: string }
 
 const keyOf = ({ user_id, child_id, prompt_id }: Draft) => `draft:${user_id}:${child_id}:${prompt_id}`
 

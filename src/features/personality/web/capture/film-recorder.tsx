@@ -14,6 +14,8 @@ import { useRecorder } from './use-recorder.ts'
 type FilmRecorderProps = {
   film: File | undefined
   onFilm: (film: File | undefined) => void
+  /** What is recorded, as it comes. */
+  onPiece: (piece: Blob, number: number) => void
   /** Whether the camera may be turned on; asks for what is missing. */
   mayOpen: () => boolean
   /** Raised when what was missing is there now. */
@@ -21,7 +23,7 @@ type FilmRecorderProps = {
 }
 
 /** The child's own face, a big button, and afterwards what was recorded. */
-export function FilmRecorder({ film, onFilm, mayOpen, opens }: FilmRecorderProps) {
+export function FilmRecorder({ film, onFilm, onPiece, mayOpen, opens }: FilmRecorderProps) {
   const t = useText('personality.camera')
   const say = useText('personality.errors')
   const camera = useCamera()
@@ -32,7 +34,7 @@ export function FilmRecorder({ film, onFilm, mayOpen, opens }: FilmRecorderProps
     onFilm(new File([finished], `answer.${ending}`, { type: finished.type, lastModified: Date.now() }))
     camera.close()
     if (limit || broken) toast({ title: t(limit ? 'limit' : 'failed') })
-  })
+  }, onPiece)
   const isFilming = recorder.state === 'recording' || recorder.state === 'paused' || recorder.state === 'countdown'
   const isBackFacing = camera.choice.facing === 'environment'
 

@@ -11,7 +11,10 @@ const PIECE_MS = 1000
 type Ending = { limit?: true; broken?: true }
 
 /** Records a stream: three, two, one, and on until it is stopped. Pauses leave no gap. */
-export function useRecorder(onRecorded: (film: Blob, ending: Ending) => Promise<void>) {
+export function useRecorder(
+  onRecorded: (film: Blob, ending: Ending) => Promise<void>,
+  onPiece: (piece: Blob, number: number) => void,
+) {
   const [state, setState] = useState<RecorderState>('ready')
   const [countdown, setCountdown] = useState(0)
   const [elapsed, setElapsed] = useState(0)
@@ -23,14 +26,17 @@ export function useRecorder(onRecorded: (film: Blob, ending: Ending) => Promise<
     const pieces: Blob[] = []
     const made = new MediaRecorder(stream, { mimeType: recordingType()! })
     ending.current = {}
-    made.ondataavailable = ({ data }) => data.size > 0 && pieces.push(data)
+    const type = made.mimeType.split(';')[0]!
+    made.ondataavailable = ({ data }) => {
+      if (data.size > 0) onPiece(new Blob([data], { type }), pieces.push(data) - 1)
+    }
     made.onerror = () => {
       ending.current = { broken: true }
       if (made.state !== 'inactive') made.stop()
     }
     made.onstop = async () => {
       setState('finishing')
-      if (pieces.length) await onRecorded(new Blob(pieces, { type: made.mimeType.split(';')[0]! }), ending.current)
+      if (pieces.length) await onRecorded(new Blob(pieces, { type }), ending.current)
       setState('ready')
     }
     // A camera that is unplugged ends the recording, which is kept.

@@ -7,13 +7,14 @@ import { useFamily } from '#features/families/web/use-family.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { OWN_PROMPTS_MAX, SLOTS } from '../../personality.rules.ts'
 import { PersonalityText } from '../personality-text.tsx'
-import { promptsOptions, useRemovePrompt, type PersonalityPrompt } from '../personality.data.ts'
+import { promptsOptions, useRemovePrompt, useSkipPrompt, type PersonalityPrompt } from '../personality.data.ts'
 import { usePromptWords } from '../use-prompt-words.ts'
 import { PromptForm } from './prompt-form.tsx'
 
@@ -88,6 +89,8 @@ function PromptRow({ family_id, prompt, canEdit, onReplace }: PromptRowProps) {
   const of = useText('personality.categories')
   const words = usePromptWords()
   const removing = useRemovePrompt(family_id)
+  const skipping = useSkipPrompt(family_id)
+  const failed = { onError: () => toast({ kind: 'error', title: t('failed') }) }
   const isSlot = prompt.prompt_order <= SLOTS
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
@@ -95,22 +98,39 @@ function PromptRow({ family_id, prompt, canEdit, onReplace }: PromptRowProps) {
         {isSlot ? prompt.prompt_order : '+'}
       </span>
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-serif text-lg leading-snug font-semibold break-words">{words(prompt)}</p>
-        <p className="text-sm text-ink-soft">{of(prompt.category)}</p>
+        <p
+          className={classNames(
+            'font-serif text-lg leading-snug font-semibold break-words',
+            prompt.is_skipped && 'text-ink-soft',
+          )}
+        >
+          {words(prompt)}
+        </p>
+        <p className="text-sm text-ink-soft">{prompt.is_skipped ? t('skipped') : of(prompt.category)}</p>
       </div>
       {canEdit && (
-        <div className="flex gap-2 max-sm:pl-11">
-          <Button kind="quiet" size="small" onClick={onReplace}>
-            {t('replace')}
-          </Button>
-          {prompt.prompt_key === null && (
+        <div className="flex flex-wrap gap-2 max-sm:pl-11">
+          {!prompt.is_skipped && (
+            <Button kind="quiet" size="small" onClick={onReplace}>
+              {t('replace')}
+            </Button>
+          )}
+          {isSlot && (
+            <Button
+              kind={prompt.is_skipped ? 'quiet' : 'plain'}
+              size="small"
+              busy={skipping.isPending}
+              onClick={() => skipping.mutate({ prompt_id: prompt.id, skip: !prompt.is_skipped }, failed)}
+            >
+              {t(prompt.is_skipped ? 'askAgain' : 'skip')}
+            </Button>
+          )}
+          {prompt.prompt_key === null && !prompt.is_skipped && (
             <Button
               kind="plain"
               size="small"
               busy={removing.isPending}
-              onClick={() =>
-                removing.mutate(prompt.id, { onError: () => toast({ kind: 'error', title: t('failed') }) })
-              }
+              onClick={() => removing.mutate(prompt.id, failed)}
             >
               {t(isSlot ? 'restore' : 'remove')}
             </Button>

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
 import { FilmRecorder } from '../capture/film-recorder.tsx'
 import { forgetDraft, keepDraft, loadDraft } from '../capture/drafts.ts'
+import { forgetPieces, keepPiece, recoverFilm } from '../capture/kept-pieces.ts'
 import { ConsentDialog } from '../consent-dialog.tsx'
 import { useSaveResponse, type Profile, type ProfilePrompt } from '../personality.data.ts'
 import { usePromptWords } from '../use-prompt-words.ts'
@@ -45,9 +46,14 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onSaved }: Answ
   useEffect(() => {
     if (!user_id) return
     let isLeft = false
-    void loadDraft({ user_id, child_id: child.id, prompt_id: prompt.id }).then((kept) => {
-      if (kept && !isLeft) setFilm((now) => now ?? kept)
-    })
+    const mine = { user_id, child_id: child.id, prompt_id: prompt.id }
+    const find = async () => {
+      const kept = await loadDraft(mine)
+      const recovered = kept ?? (await recoverFilm(mine))
+      if (recovered && !kept) await keepDraft(mine, recovered)
+      if (recovered && !isLeft) setFilm((now) => now ?? recovered)
+    }
+    void find()
     return () => {
       isLeft = true
     }
@@ -57,7 +63,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onSaved }: Answ
     setEmpty(false)
     setFilm(next)
     if (!draft) return
-    if (next) void keepDraft(draft, next)
+    if (next) void keepDraft(draft, next).then(() => forgetPieces(draft))
     else if (film) void forgetDraft(draft, film)
   }
 
@@ -100,7 +106,13 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onSaved }: Answ
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-6">
       {consent.state === 'given' || can.manage ? (
-        <FilmRecorder film={film} onFilm={keep} mayOpen={mayOpen} opens={opens} />
+        <FilmRecorder
+          film={film}
+          onFilm={keep}
+          onPiece={(piece, number) => draft && void keepPiece(draft, piece, number)}
+          mayOpen={mayOpen}
+          opens={opens}
+        />
       ) : (
         <p className="rounded-card bg-sunk p-5">{askOwner('needOwner')}</p>
       )}

@@ -58,7 +58,7 @@ export function QuestionPage({ family_id, profile, prompt, again }: QuestionPage
       <div className="flex items-center gap-4">
         <p className="shrink-0 font-semibold text-ink-soft tabular-nums">
           {prompt &&
-            (prompt.prompt_order <= SLOTS ? t('title', { number: prompt.prompt_order, total: SLOTS }) : t('extra'))}
+            (prompt.prompt_order <= SLOTS ? t('title', { number: at + 1, total: profile.progress.total }) : t('extra'))}
         </p>
         <div className="min-w-0 flex-1">
           <TenDots progress={profile.progress} />
@@ -97,7 +97,7 @@ export function QuestionPage({ family_id, profile, prompt, again }: QuestionPage
           family_id={family_id}
           profile={profile}
           prompt={prompt}
-          isLast={again ? !after : profile.progress.answered >= SLOTS - 1}
+          isLast={again ? !after : profile.progress.answered >= profile.progress.total - 1}
           onSaved={goOn}
         />
       ) : (

@@ -50,6 +50,21 @@ export async function loadFile(id: string): Promise<File | undefined> {
   })
 }
 
+/** Every kept file whose id begins so, in the order of their ids. */
+export async function loadFilesBelow(prefix: string): Promise<{ key: string; file: File }[]> {
+  const found: { key: string; file: File }[] = []
+  await write(['files'], (store) => {
+    const cursor = store('files').openCursor(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+    cursor.onsuccess = () => {
+      const at = cursor.result
+      if (!at) return
+      found.push({ key: String(at.key), file: at.value as File })
+      at.continue()
+    }
+  })
+  return found
+}
+
 /** The server has the bytes: the copy can go, while the item waits for its outcome. */
 export async function forgetFile(id: string, bytes: number): Promise<void> {
   if (await write(['files'], (store) => store('files').delete(id))) keptBytes = Math.max(0, keptBytes - bytes)

@@ -1,0 +1,30 @@
+import type { Member } from '#features/families/server/member.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { SLOTS } from '../personality.rules.ts'
+import { lockPrompts, selectPrompt, selectPrompts, setSkipped } from './prompts.queries.ts'
+
+type Editor = Member<'personality.edit'>
+
+/**
+ * Leaves one of the ten places empty for the whole family; it does not count until it is asked again.
+ * @throws Problem conflict for the last of them, and for a question that counts for nothing: that is removed
+ */
+export async function skipPrompt({ tx, family_id }: Editor, { prompt_id }: { prompt_id: string }): Promise<void> {
+  await lockPrompts(tx, family_id)
+  const prompt = await selectPrompt(tx, family_id, prompt_id)
+  if (!prompt || prompt.retired_at) throw notFound()
+  const asked = (await selectPrompts(tx, family_id)).filter((one) => one.prompt_order <= SLOTS && !one.is_skipped)
+  if (prompt.prompt_order > SLOTS || asked.length <= 1) throw new Problem('conflict')
+  await setSkipped(tx, family_id, prompt_id, true)
+  await tellFamily(tx, family_id, { kind: 'personality' })
+}
+
+/** Asks it again. */
+export async function askPromptAgain({ tx, family_id }: Editor, { prompt_id }: { prompt_id: string }): Promise<void> {
+  await lockPrompts(tx, family_id)
+  const prompt = await selectPrompt(tx, family_id, prompt_id)
+  if (!prompt?.skipped_at) throw notFound()
+  await setSkipped(tx, family_id, prompt_id, false)
+  await tellFamily(tx, family_id, { kind: 'personality' })
+}

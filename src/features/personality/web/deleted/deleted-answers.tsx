@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { DeletedResponse } from '../../personality.contract.ts'
+import { deletedResponsesOptions, usePurgeResponse, useRestoreResponse } from '../personality.data.ts'
+import { PersonalityText } from '../personality-text.tsx'
+import { usePromptWords } from '../use-prompt-words.ts'
+
+/** Below the deleted photos: answers that the owner can still bring back. */
+export function DeletedAnswers({ family_id }: { family_id: string }) {
+  return (
+    <PersonalityText>
+      <Answers family_id={family_id} />
+    </PersonalityText>
+  )
+}
+
+function Answers({ family_id }: { family_id: string }) {
+  const t = useText('personality.deleted')
+  const { data, isError, error, refetch } = useQuery(deletedResponsesOptions(family_id))
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 font-serif text-2xl font-semibold">{t('title')}</h2>
+      {data ? (
+        data.length ? (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card">
+            {data.map((answer) => (
+              <DeletedAnswer key={answer.id} family_id={family_id} answer={answer} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-soft">{t('none')}</p>
+        )
+      ) : isError ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-24 rounded-card" />
+      )}
+    </section>
+  )
+}
+
+function DeletedAnswer({ family_id, answer }: { family_id: string; answer: DeletedResponse }) {
+  const t = useText('personality.deleted')
+  const say = useProblemText()
+  const words = usePromptWords()
+  const format = useFormat()
+  const restoring = useRestoreResponse(family_id)
+  const purging = usePurgeResponse(family_id)
+  const [isAsking, setAsking] = useState(false)
+  const failed = (error: unknown) => toast({ kind: 'error', title: t('failed'), description: say(error) })
+  const facts = [
+    answer.first_name,
+    format.longDate(answer.answered_at),
+    answer.video_duration !== null && t('film', { duration: format.duration(answer.video_duration) }),
+  ].filter((fact) => fact !== false)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-serif text-lg leading-snug font-semibold break-words">{words(answer.prompt)}</p>
+        {answer.response_text && <p className="line-clamp-2 break-words">{answer.response_text}</p>}
+        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{t('until', { date: format.longDate(answer.purge_after) })}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="quiet"
+          size="small"
+          busy={restoring.isPending}
+          onClick={() =>
+            restoring.mutate(answer.id, { onSuccess: () => toast({ title: t('restored') }), onError: failed })
+          }
+        >
+          {t('restore')}
+        </Button>
+        <Button kind="plain" size="small" busy={purging.isPending} onClick={() => setAsking(true)}>
+          {t('purge')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          purging.mutate(answer.id, { onSuccess: () => toast({ title: t('purged') }), onError: failed })
+        }}
+        title={t('confirmTitle')}
+        text={t('confirmText')}
+        confirmLabel={t('purge')}
+      />
+    </li>
+  )
+}
