@@ -26,6 +26,7 @@ import type { upload } from '#features/photos/upload.messages.en.ts'
 import type { crop } from '#web/crop.messages.en.ts'
 import type { TextLoaders } from '#web/more-texts.tsx'
 import type { messages as en } from './messages.en.ts'
+import type { tips } from './tips/tips.messages.en.ts'
 
 /** Of pages that stand apart. */
 type AreaMessages = {
@@ -56,6 +57,7 @@ type PartMessages = {
   plans: typeof plans
   photoTools: typeof photoTools
   security: typeof security
+  tips: typeof tips
   upload: typeof upload
 }
 export type Area = keyof AreaMessages

@@ -18,6 +18,7 @@ import type { GallerySearch, OpenPhotoSearch } from '#features/photos/web/photos
 import type { ActivitiesScreenSearch } from './activities-screen.tsx'
 import type { ProfileSearch } from '#features/personality/web/personality.search.ts'
 import type { BillingSearch } from '#features/billing/web/billing.search.ts'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { areaPage } from './area-page.tsx'
 import type { FamilySearch } from './family-dashboard.tsx'
 import {
@@ -28,6 +29,7 @@ import {
   requireSession,
   skipWhenSignedIn,
 } from './guards.ts'
+import { readerZone } from './reader.tsx'
 import { Root } from './root.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { PictureSearch } from './wanted-picture.tsx'
@@ -209,7 +211,8 @@ const familyPages = [
     loader: async ({ context, params, cause }) => {
       if (cause === 'stay') return
       const { loadDashboard } = await import('#features/dashboard/web/dashboard.data.ts')
-      loadDashboard(context.cache, params.familyId)
+      const session = await context.cache.ensureQueryData(sessionOptions)
+      loadDashboard(context.cache, params.familyId, readerZone(session))
     },
     component: lazyRouteComponent(() => import('./family-dashboard.tsx'), 'FamilyDashboard'),
   }),
