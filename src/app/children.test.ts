@@ -202,8 +202,7 @@ describe('the picture of a child', () => {
     const picture = await ana.fetches(avatar_url!)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const { width: side, height: other } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
-    const edge = Math.min(square.size, 512)
-    expect([side, other]).toEqual([edge, edge])
+    expect([side, other]).toEqual([384, 384])
 
     await ana.call(photosContract.deletePhoto, { ...family, photo_id })
     expect((await ana.fetches(avatar_url!)).status, 'the photo may go').toBe(200)

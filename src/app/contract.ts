@@ -10,6 +10,7 @@ import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { avatarContract } from '#features/accounts/avatar.contract.ts'
 import { addressesContract } from '#features/addresses/addresses.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
+import { booksContract } from '#features/books/books.contract.ts'
 import { billingContract } from '#features/billing/billing.contract.ts'
 import { sandboxContract } from '#features/billing/sandbox.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
@@ -65,6 +66,7 @@ export const contract: readonly Operation[] = [
   ownDataContract,
   searchContract,
   personalityContract,
+  booksContract,
   adminContract,
   dashboardContract,
   contactContract,

@@ -30,6 +30,7 @@ test('a viewer looks, an editor adds and changes, the owner also manages the fam
       'children.edit',
       'milestones.edit',
       'personality.edit',
+      'books.edit',
       'comments.add',
     ],
     owner: capabilities.filter((capability) => capability !== 'family.leave'),

@@ -6,6 +6,7 @@ import { ranOutReader, sessionReader } from '#features/accounts/server/read-sess
 import { addressesRoutes } from '#features/addresses/server/addresses.routes.ts'
 import { answerFamilyHosts } from '#features/addresses/server/family-hosts.ts'
 import { activityRoutes } from '#features/activity/server/activity.routes.ts'
+import { booksRoutes } from '#features/books/server/books.routes.ts'
 import { billingRoutes } from '#features/billing/server/billing.routes.ts'
 import { commentsRoutes } from '#features/comments/server/comments.routes.ts'
 import { categoriesRoutes } from '#features/categories/server/categories.routes.ts'
@@ -90,11 +91,11 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     ...personalityRoutes(doors, {
       signAnswer: answers.sign,
       signMedia: sign,
-      speech: config.speech,
       verifyAnswer: answers.verify,
       store,
       isMember,
     }),
+    ...booksRoutes(doors, { sign, plans, store, codeBase: config.codeBase }),
     ...adminRoutes(doors, config),
     ...dashboardRoutes(doors, sign),
     ...contactRoutes({ db, config, contactPage: pages.contactPage }),

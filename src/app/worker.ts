@@ -1,4 +1,5 @@
 import { accountsJobs } from '#features/accounts/server/accounts.handlers.ts'
+import { booksJobs } from '#features/books/server/books.handlers.ts'
 import { billingJobs } from '#features/billing/server/billing.handlers.ts'
 import { childrenJobs } from '#features/children/server/children.handlers.ts'
 import { familiesJobs } from '#features/families/server/families.handlers.ts'
@@ -52,13 +53,14 @@ export async function startWorker({
       ...familiesJobs({ db: db.worker, store, hooks: purgeHooks }),
       ...notificationsJobs({ config, db, plans, post }),
       ...photosJobs({ db: db.worker, media, plans, staging, store, log, purposes: uploadPurposes }),
-      ...personalityJobs({ db: db.worker, store, speech: config.speech }),
+      ...personalityJobs({ db: db.worker, store }),
       ...childrenJobs({
         db: db.worker,
         media,
         store,
         largeKeyOf: (photo) => derivativeKey({ ...photo, variant: 'large' }),
       }),
+      ...booksJobs({ db: db.worker, media, store, log, codeBase: config.codeBase }),
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
       ...transferJobs({ db, store, log, dataDir: config.dataDir }),
       ...ownDataJobs({ config, db, post, log, store, dataDir: config.dataDir }),

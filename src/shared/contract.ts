@@ -51,6 +51,8 @@ export type Operation = {
   from_anywhere?: true
   /** Its body reaches the verb as the bytes that were sent, since they carry a signature. */
   signed_body?: true
+  /** Its body is a whole document, and may be larger than short texts are. */
+  large_body?: true
   /** A form of our own pages may send it, urlencoded and with our exact Origin; it is answered with a page. */
   form?: true
   /** The handler reads and answers the raw request (uploads, media): no JSON either way. */

@@ -15,6 +15,8 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   upload_id: (ids) => ids.upload_id,
   // Numbers of the job library: the families have none.
   job_id: () => '987654321',
+  book_id: (ids) => ids.book_id,
+  file_id: (ids) => ids.file_id,
   key_id: (ids) => ids.key_id,
   export_id: (ids) => ids.export_id,
   person_id: (ids) => ids.person_id,
@@ -72,6 +74,8 @@ export function absentIds(): Ids {
     milestone_id: absent(),
     session_id: absent(),
     passkey_id: absent(),
+    book_id: absent(),
+    file_id: absent(),
     key_id: absent(),
     export_id: absent(),
     person_id: absent(),

@@ -20,6 +20,7 @@ import { placeNotice } from './notices.ts'
 import { freshInvitation, tokenFor } from './invitations.ts'
 import { placeGuest } from './guests.ts'
 import type { Extra, Person } from './people.ts'
+import { bookSamples } from './book-samples.ts'
 import { placeAnswer } from './answers.ts'
 import { placePhoto } from './photos.ts'
 import { drawPicture } from './pictures.ts'
@@ -298,6 +299,8 @@ export const sampleInputs: Record<string, MakeSample> = {
   editMilestone: async (home) => ({ input: { ...(await freshMilestone(home)), name: 'First words' } }),
   deleteMilestone: async (home) => ({ input: await freshMilestone(home) }),
 
+  ...bookSamples,
+
   listPersonality: family,
   getDashboard: family,
   getPersonality: async (home) => ({ input: await freshChild(home) }),
@@ -327,9 +330,6 @@ export const sampleInputs: Record<string, MakeSample> = {
   purgeResponse: async (home) => ({ input: await deletedResponse(home) }),
   readChildExport: async (home) => ({ input: await freshChild(home) }),
   readChildExportZip: async (home) => ({ input: await freshChild(home) }),
-  getTranscripts: family,
-  allowTranscripts: family,
-  endTranscripts: family,
   giveConsent: async (home) => ({ input: { ...(await freshChild(home)), text_version: '1' } }),
   withdrawConsent: async (home) => ({ input: await consentedChild(home) }),
 

@@ -8,6 +8,7 @@ import { guestsContract } from '#features/guests/guests.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { newId } from '#shared/ids.ts'
+import { placeBook, placeBookFile } from './books.ts'
 import { addMember } from './families.ts'
 import { placeAvatar } from './avatars.ts'
 import { placeCheckout } from './checkouts.ts'
@@ -46,6 +47,9 @@ export type Home = Family & {
   guest_id: string
   guest_photo_id: string
   download_id: string
+  /** Of the editor, with the photos of the family in it, and a PDF of it. */
+  book_id: string
+  file_id: string
   /** Of the owner. */
   key_id: string
   /** Of the owner. */
@@ -100,6 +104,8 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
   const { guest_id } = guest
   const download = { ...family, photo_ids: [photo_id] }
   const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, download)
+  const book = await placeBook(editor, family, `${name} secret book`)
+  const file_id = await placeBookFile(editor, book)
   const people = [owner, editor, viewer].flatMap((person) => [person.email, person.user_id])
   return {
     ...{
@@ -115,6 +121,7 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
       milestone_id,
       download_id,
     },
+    ...{ book_id: book.id, file_id },
     ...{ key_id, member_id, invitation_id, export_id, checkout_id },
     passkey_id: await placePasskey(owner),
     person_id: owner.user_id,
@@ -141,6 +148,9 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
       guest_photo_id,
       comment_id,
       download_id,
+      book.title,
+      book.id,
+      file_id,
       child.first_name,
       child_id,
       milestone.name,

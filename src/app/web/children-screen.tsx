@@ -1,7 +1,6 @@
 import type { Child } from '#features/children/children.contract.ts'
 import { ChildrenPage } from '#features/children/web/children-page.tsx'
 import { Suspense } from 'react'
-import { Arriving } from '#web/ui/together.tsx'
 import { WantedPicture } from './wanted-picture.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
 
@@ -19,7 +18,7 @@ export function ChildrenScreen() {
 
 function badgeOf({ family_id, id }: Child) {
   return (
-    <Suspense fallback={<Arriving />}>
+    <Suspense>
       <ChildBadge family_id={family_id} child_id={id} />
     </Suspense>
   )

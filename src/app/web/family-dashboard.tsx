@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch, type LinkProps } from '@tanstack/react-router'
+import { useNavigate, useSearch, type LinkProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MomentsCard } from '#features/activity/web/moments-card.tsx'
 import { TodayLine } from '#features/activity/web/today-line.tsx'
@@ -14,10 +14,8 @@ import { useOpenPhoto } from '#features/photos/web/use-open-photo.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
-import { Arriving, Together } from '#web/ui/together.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 
 const CategoriesCard = lazyPart(
   async () => (await import('#features/categories/web/categories-card.tsx')).CategoriesCard,
@@ -40,15 +38,6 @@ export type FamilySearch = OpenPhotoSearch & { tab?: Panel }
 
 /** /families/{id}: the cover of the album, then its children, photos, milestones and latest moments. */
 export function FamilyDashboard() {
-  const { familyId } = useParams({ strict: false })
-  return (
-    <Together key={familyId} skeleton={<DashboardSkeleton />}>
-      <Dashboard />
-    </Together>
-  )
-}
-
-function Dashboard() {
   const { family_id, family } = useFamilyOrLeave()
   const opened = useOpenPhoto()
   const isNarrow = useIsNarrow()
@@ -58,17 +47,17 @@ function Dashboard() {
   const parts = {
     photos: <RecentPhotosCard family_id={family_id} canAdd={allows(family, 'photos.add')} />,
     milestones: (
-      <Suspense fallback={<Arriving />}>
+      <Suspense>
         <MilestonesCard family_id={family_id} canEdit={allows(family, 'milestones.edit')} />
       </Suspense>
     ),
     personality: (
-      <Suspense fallback={<Arriving />}>
+      <Suspense>
         <PersonalityCard family_id={family_id} />
       </Suspense>
     ),
     categories: (
-      <Suspense fallback={<Arriving />}>
+      <Suspense>
         <CategoriesCard family_id={family_id} canEdit={allows(family, 'photos.edit')} />
       </Suspense>
     ),
@@ -76,7 +65,7 @@ function Dashboard() {
   const moments = (
     <>
       <MomentsCard family_id={family_id} photoLink={openHere} />
-      <Suspense fallback={<Arriving />}>
+      <Suspense>
         <HighlightsCard family_id={family_id} />
       </Suspense>
     </>
@@ -85,7 +74,7 @@ function Dashboard() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
       <FamilyCover family={family} line={<TodayLine family_id={family_id} />} />
-      <Suspense fallback={<Arriving />}>{family && <ChildrenStrip family={family} />}</Suspense>
+      <Suspense>{family && <ChildrenStrip family={family} />}</Suspense>
       {isNarrow ? (
         <>
           <PanelTabs parts={parts} />

@@ -1,5 +1,6 @@
 import type { admin } from '#features/admin/admin.messages.en.ts'
 import type { accounts } from '#features/accounts/accounts.messages.en.ts'
+import type { books } from '#features/books/books.messages.en.ts'
 import type { billing } from '#features/billing/billing.messages.en.ts'
 import type { addresses } from '#features/addresses/addresses.messages.en.ts'
 import type { categories } from '#features/categories/categories.messages.en.ts'
@@ -26,7 +27,6 @@ import type { upload } from '#features/photos/upload.messages.en.ts'
 import type { crop } from '#web/crop.messages.en.ts'
 import type { TextLoaders } from '#web/more-texts.tsx'
 import type { messages as en } from './messages.en.ts'
-import type { tips } from './tips/tips.messages.en.ts'
 
 /** Of pages that stand apart. */
 type AreaMessages = {
@@ -45,6 +45,7 @@ type AreaMessages = {
 /** Of parts that bring their own. */
 type PartMessages = {
   apiKeys: typeof apiKeys
+  books: typeof books
   categories: typeof categories
   children: typeof children
   crop: typeof crop
@@ -57,7 +58,6 @@ type PartMessages = {
   plans: typeof plans
   photoTools: typeof photoTools
   security: typeof security
-  tips: typeof tips
   upload: typeof upload
 }
 export type Area = keyof AreaMessages

@@ -19,12 +19,6 @@ export function readerLocale(session: SessionView | undefined): Locale {
   return session?.preferences?.language ?? keptLocale() ?? localeFromHeader(navigator.languages.join(','))
 }
 
-/** Their choice, else what their device says. */
-export function readerZone(session: SessionView | undefined): string {
-  const zone = session?.preferences?.timezone
-  return zone ? zoneOf(zone) : deviceZone
-}
-
 function keptLocale(): Locale | undefined {
   try {
     return locales.find((locale) => locale === localStorage.getItem(LOCALE_KEY))
@@ -39,6 +33,7 @@ export function Reader({ children }: { children: ReactNode }) {
   const locale = readerLocale(session)
   const { data: messages } = useQuery({ ...messagesOptions(locale), placeholderData: (previous) => previous })
   const preferences = session?.preferences
+  const zone = preferences?.timezone
 
   useEffect(() => {
     document.documentElement.lang = locale
@@ -60,7 +55,7 @@ export function Reader({ children }: { children: ReactNode }) {
     <TextProvider
       locale={locale}
       messages={messages as Messages}
-      timeZone={readerZone(session)}
+      timeZone={zone ? zoneOf(zone) : deviceZone}
       dateFormat={preferences?.date_format ?? 'MM/DD/YYYY'}
     >
       {children}

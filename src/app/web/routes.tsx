@@ -17,8 +17,9 @@ import type { AcceptSearch } from '#features/invitations/web/invitations.search.
 import type { GallerySearch, OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import type { ActivitiesScreenSearch } from './activities-screen.tsx'
 import type { ProfileSearch } from '#features/personality/web/personality.search.ts'
+import type { BookSearch } from '#features/books/web/book-page.tsx'
+import type { BooksSearch } from '#features/books/web/books-page.tsx'
 import type { BillingSearch } from '#features/billing/web/billing.search.ts'
-import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { areaPage } from './area-page.tsx'
 import type { FamilySearch } from './family-dashboard.tsx'
 import {
@@ -29,7 +30,6 @@ import {
   requireSession,
   skipWhenSignedIn,
 } from './guards.ts'
-import { readerZone } from './reader.tsx'
 import { Root } from './root.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { PictureSearch } from './wanted-picture.tsx'
@@ -159,6 +159,36 @@ const billingPages = [
   }),
 ] as const
 
+const bookPages = [
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/my-books',
+    staticData: { title: 'books' },
+    validateSearch: (search): BooksSearch => search,
+    component: lazyRouteComponent(() => import('#features/books/web/books-page.tsx'), 'BooksPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/families/$familyId/books/$bookId',
+    staticData: { title: 'books' },
+    validateSearch: (search): BookSearch => search,
+    component: lazyRouteComponent(() => import('#features/books/web/book-page.tsx'), 'BookPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/families/$familyId/books/$bookId/edit',
+    staticData: { title: 'books' },
+    validateSearch: (search): BookSearch => search,
+    component: lazyRouteComponent(() => import('#features/books/web/editor/editor-page.tsx'), 'EditorPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/q/$code',
+    staticData: { title: 'books' },
+    component: lazyRouteComponent(() => import('#features/books/web/code-page.tsx'), 'CodePage'),
+  }),
+] as const
+
 /** Of the test provider, which stands outside the app as a real one would. */
 const sandboxPages = [
   createRoute({
@@ -211,8 +241,7 @@ const familyPages = [
     loader: async ({ context, params, cause }) => {
       if (cause === 'stay') return
       const { loadDashboard } = await import('#features/dashboard/web/dashboard.data.ts')
-      const session = await context.cache.ensureQueryData(sessionOptions)
-      loadDashboard(context.cache, params.familyId, readerZone(session))
+      loadDashboard(context.cache, params.familyId)
     },
     component: lazyRouteComponent(() => import('./family-dashboard.tsx'), 'FamilyDashboard'),
   }),
@@ -316,6 +345,6 @@ const movedPages = [
 /** Every page of the app. Its addresses are those of `#shared/app-paths.ts`; a test compares them. */
 export const routeTree = root.addChildren([
   visitor.addChildren([...visitorPages, ...sandboxPages, gracePage]),
-  shell.addChildren([...accountPages, ...billingPages, adminPage, ...familyPages]),
+  shell.addChildren([...accountPages, ...billingPages, ...bookPages, adminPage, ...familyPages]),
   ...movedPages,
 ])

@@ -24,6 +24,7 @@ export const capabilities = [
   'children.edit',
   'milestones.edit',
   'personality.edit',
+  'books.edit',
   'comments.add',
   'comments.moderate',
   'guests.manage',
@@ -38,6 +39,7 @@ const editorOnly = [
   'children.edit',
   'milestones.edit',
   'personality.edit',
+  'books.edit',
 ] as const
 const editor: readonly Capability[] = [...viewer, ...editorOnly]
 const owner: readonly Capability[] = [

@@ -90,6 +90,58 @@ export interface BillingEvents {
   type: string;
 }
 
+export interface BookCodes {
+  code: string;
+  created_at: Generated<string>;
+  family_id: string;
+  photo_id: string | null;
+  response_id: string | null;
+}
+
+export interface BookFiles {
+  asked_by: string | null;
+  book_id: string;
+  bytes: number | null;
+  created_at: Generated<string>;
+  crop_marks: Generated<boolean>;
+  done: Generated<number>;
+  family_id: string;
+  finished_at: string | null;
+  id: string;
+  kind: string;
+  state: Generated<string>;
+  total: Generated<number>;
+  version: number;
+}
+
+export interface Books {
+  archived_at: string | null;
+  colour: Generated<string>;
+  cover_photo_id: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  description: string | null;
+  family_id: string;
+  id: string;
+  pages: number;
+  photos: Generated<number>;
+  size: string;
+  status: Generated<string>;
+  template: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BookVersions {
+  book_id: string;
+  document: Json;
+  family_id: string;
+  saved_at: Generated<string>;
+  saved_by: string | null;
+  version: number;
+}
+
 export interface Categories {
   created_at: Generated<string>;
   family_id: string;
@@ -118,7 +170,6 @@ export interface ChildPersonalityResponses {
   storage_path: string | null;
   take: string;
   thumbhash: Buffer | null;
-  transcript: string | null;
   updated_at: Generated<string>;
   video_clip_id: string | null;
   video_duration_ms: number | null;
@@ -625,12 +676,6 @@ export interface TalkCounts {
   what: string;
 }
 
-export interface TranscriptConsents {
-  family_id: string;
-  given_at: Generated<string>;
-  given_by: string | null;
-}
-
 export interface Uploads {
   about: Generated<Json>;
   bytes: number;
@@ -673,6 +718,10 @@ export interface DB {
   auth_sessions: AuthSessions;
   authenticators: Authenticators;
   billing_events: BillingEvents;
+  book_codes: BookCodes;
+  book_files: BookFiles;
+  book_versions: BookVersions;
+  books: Books;
   categories: Categories;
   child_personality_responses: ChildPersonalityResponses;
   child_photo_counts: ChildPhotoCounts;
@@ -721,7 +770,6 @@ export interface DB {
   store_checks: StoreChecks;
   subscriptions: Subscriptions;
   talk_counts: TalkCounts;
-  transcript_consents: TranscriptConsents;
   uploads: Uploads;
   user_preferences: UserPreferences;
   user_settings: UserSettings;

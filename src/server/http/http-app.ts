@@ -21,6 +21,8 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 /** JSON bodies are short texts; files come through uploads. */
 const BODY_LIMIT_BYTES = 256 * 1024
+/** The largest book, several times. */
+const DOCUMENT_LIMIT_BYTES = 4 * 1024 ** 2
 
 /** The HTTP server with its walls, and every route of the contract; listening is the caller's. */
 export async function createHttpApp(options: {
@@ -78,6 +80,7 @@ function addRoute(app: FastifyInstance, { operation, handle, refuse }: Route) {
     method,
     url: path,
     config: { operation },
+    ...(operation.large_body && { bodyLimit: DOCUMENT_LIMIT_BYTES }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -8,33 +8,38 @@ export const LARGE_EDGE_PX = 1440
 
 export type PictureHeader = Pick<Metadata, 'space' | 'channels' | 'hasAlpha' | 'depth' | 'icc'>
 
-/** Decodes a file to the size of the large derivative: upright, in sRGB, on white where it is transparent. */
+/** Decodes a file to the size of the large derivative, or of another edge: upright, in sRGB, on white where it is transparent. */
 export async function decodePicture(
   path: string | Buffer,
   header: PictureHeader,
   pixelLimit: number,
+  edge = LARGE_EDGE_PX,
 ): Promise<RgbPicture> {
   // Warnings are common in good photos; errors and an early end are not.
   const options = { failOn: 'error', limitInputPixels: pixelLimit, autoOrient: true } as const
   const profile = header.space === 'srgb' && header.depth === 'uchar' ? header.icc : undefined
-  const picture = await orDamaged(decode(path, { ...options, ignoreIcc: profile !== undefined }))
+  const picture = await orDamaged(decode(path, { ...options, ignoreIcc: profile !== undefined }, edge))
   return profile ? fromProfile(picture, profile) : picture
 }
 
 /** Pixels that came from elsewhere than a file that sharp can read, brought to the size of the large derivative. */
-export async function shrinkPixels(pixels: RgbPicture, profile: Buffer | null): Promise<RgbPicture> {
+export async function shrinkPixels(
+  pixels: RgbPicture,
+  profile: Buffer | null,
+  edge = LARGE_EDGE_PX,
+): Promise<RgbPicture> {
   const { data, width, height } = pixels
-  const picture = await orDamaged(shrink(sharp(data, { raw: { width, height, channels: 3 } })))
+  const picture = await orDamaged(shrink(sharp(data, { raw: { width, height, channels: 3 } }), edge))
   return profile ? fromProfile(picture, profile) : picture
 }
 
-async function decode(path: string | Buffer, options: SharpOptions): Promise<RgbPicture> {
+async function decode(path: string | Buffer, options: SharpOptions, edge: number): Promise<RgbPicture> {
   try {
-    return await shrink(sharp(path, options))
+    return await shrink(sharp(path, options), edge)
   } catch (error) {
     if (!String(error).includes('premature end of JPEG image')) throw error
     // Some cameras leave out the mark at the end of a JPEG. All of the picture may be there.
-    const picture = await shrink(sharp(path, { ...options, failOn: 'none' }))
+    const picture = await shrink(sharp(path, { ...options, failOn: 'none' }), edge)
     if (hasEmptyEdge(picture)) throw error
     return picture
   }
@@ -63,8 +68,8 @@ async function fromProfile(picture: RgbPicture, profile: Buffer): Promise<RgbPic
   }
 }
 
-function shrink(image: Sharp): Promise<RgbPicture> {
-  const edges = { width: LARGE_EDGE_PX, height: LARGE_EDGE_PX }
+function shrink(image: Sharp, edge: number): Promise<RgbPicture> {
+  const edges = { width: edge, height: edge }
   return toRgb(image.resize({ ...edges, fit: 'inside', withoutEnlargement: true }))
 }
 

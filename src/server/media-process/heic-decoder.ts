@@ -14,23 +14,23 @@ const PRIMARIES_DISPLAY_P3 = 12
 let thread: Worker | undefined
 
 /**
- * Decodes HEIC to the size of the large derivative, in sRGB. libheif compiled to WebAssembly reads what systems' own
+ * Decodes HEIC to the size of the large derivative or of another edge, in sRGB. libheif compiled to WebAssembly reads what systems' own
  * libheif refuses (current iPhones); it runs in a thread, so that this process still hears when its parent goes away.
  */
-export async function decodeHeic(path: string, profile: Buffer | null): Promise<RgbPicture> {
-  const answer = await ask(path)
+export async function decodeHeic(path: string, profile: Buffer | null, edge = LARGE_EDGE_PX): Promise<RgbPicture> {
+  const answer = await ask(path, edge)
   if ('complaint' in answer) throw new Refusal('damaged', answer.complaint)
   const { width, height, data, primaries } = answer.pixels
   const implied = primaries === PRIMARIES_DISPLAY_P3 ? await displayP3() : null
-  return shrinkPixels({ width, height, data: Buffer.from(data.buffer) }, profile ?? implied)
+  return shrinkPixels({ width, height, data: Buffer.from(data.buffer) }, profile ?? implied, edge)
 }
 
-async function ask(path: string): Promise<HeicAnswer> {
+async function ask(path: string, edge: number): Promise<HeicAnswer> {
   const worker = (thread ??= new Worker(new URL('./heic-worker.ts', import.meta.url)))
   worker.ref()
   try {
     // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
-    worker.postMessage({ path, edge: LARGE_EDGE_PX } satisfies HeicQuestion)
+    worker.postMessage({ path, edge } satisfies HeicQuestion)
     const [answer] = (await once(worker, 'message')) as [HeicAnswer]
     if (answer.heapBytes > KEPT_HEAP_BYTES) await forget(worker)
     else worker.unref()

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import os from 'node:os'
+import { cutPrint } from './cut-print.ts'
 import { cutSquare } from './cut-square.ts'
 import { inspectFile } from './inspect-file.ts'
 import type { ChildMessage, MediaJob } from './media-job.ts'
@@ -28,6 +29,9 @@ process.on('message', async (job: MediaJob) => {
   try {
     if ('cut' in job) {
       await cutSquare(job.cut)
+      tell({ done: true })
+    } else if ('print' in job) {
+      await cutPrint(job.print)
       tell({ done: true })
     } else tell({ report: await inspectFile(job) })
   } catch (error) {

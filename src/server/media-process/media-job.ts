@@ -1,9 +1,13 @@
+import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import type { Inspection } from './inspection.ts'
 import type { MediaReport } from './media-report.ts'
 
 /** What a child is asked, one at a time. */
-export type MediaJob = Omit<Inspection, 'file'> | { cut: SquareCut; memoryLimitBytes: number }
+export type MediaJob =
+  | Omit<Inspection, 'file'>
+  | { cut: SquareCut; memoryLimitBytes: number }
+  | { print: PrintCut; memoryLimitBytes: number }
 
 /** What it says: first that it is up; then, for each job, a report, or what went wrong that is not the file's fault. */
 export type ChildMessage = { ready: true } | { report: MediaReport } | { done: true } | { fault: string }

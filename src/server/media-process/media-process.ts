@@ -1,6 +1,7 @@
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { startChild, type ChildHandle, type Outcome } from './child-handle.ts'
+import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { derivativeFiles, SEEKABLE_FILE } from './derivative-files.ts'
@@ -26,6 +27,8 @@ export type MediaProcess = {
   inspect(inputPath: string, outDir: string, hints?: MediaHints): Promise<MediaReport>
   /** Cuts a square out of a derivative of ours, outside this process too. */
   cutSquare(cut: SquareCut): Promise<void>
+  /** Cuts what a page shows out of an original, outside this process. Rejects where the original cannot be read. */
+  cutPrint(cut: PrintCut): Promise<void>
   close(): Promise<void>
 }
 
@@ -130,6 +133,16 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       try {
         const outcome = await ask({ cut, memoryLimitBytes }, timeLimitMs)
         if (!('done' in outcome)) throw new Error(`the square was not cut: ${JSON.stringify(outcome)}`)
+      } finally {
+        leavePlace()
+      }
+    },
+    async cutPrint(print) {
+      await place()
+      try {
+        const { size } = await stat(print.from)
+        const outcome = await ask({ print, memoryLimitBytes }, timeLimitMs + size / BYTES_PER_MS)
+        if (!('done' in outcome)) throw new Error(`the print was not cut: ${JSON.stringify(outcome)}`)
       } finally {
         leavePlace()
       }

@@ -7,6 +7,7 @@ import type { LiveEvent, LiveKind } from '#shared/live-events.ts'
 
 /** What shows a kind of thing, beside the queries of its own name: that is asked for anew when one changed. */
 const alsoShownBy: Partial<Record<LiveKind, (family_id: string) => QueryKey[]>> = {
+  books: () => [['books']],
   categories: (family_id) => [photoKeys.photos(family_id)],
   children: (family_id) => [
     familyKeys.one(family_id),

@@ -2,6 +2,7 @@ import {
   Activity,
   Baby,
   BadgeCheck,
+  BookImage,
   CircleUser,
   CreditCard,
   FolderPlus,
@@ -67,6 +68,7 @@ export const accountPages = [
   { label: 'subscription', icon: BadgeCheck, to: '/subscription', needsFamily: false },
   { label: 'billing', icon: CreditCard, to: '/billing', needsFamily: false },
   { label: 'preferences', icon: SlidersHorizontal, to: '/preferences', needsFamily: false },
+  { label: 'books', icon: BookImage, to: '/my-books', needsFamily: false },
 ] as const satisfies readonly Entry[]
 
 export const tabs = [
@@ -100,5 +102,6 @@ export const accountMenu = [
   { label: 'accountSettings', icon: CircleUser, to: '/account/settings', needsFamily: false },
   { label: 'billingAndSubscription', icon: CreditCard, to: '/billing', needsFamily: false },
   { label: 'preferences', icon: SlidersHorizontal, to: '/preferences', needsFamily: false },
+  { label: 'books', icon: BookImage, to: '/my-books', needsFamily: false },
   { label: 'manageFamilies', icon: UsersRound, to: '/manage-families', needsFamily: false },
 ] as const satisfies readonly Entry[]

@@ -155,7 +155,8 @@ type NavLabels = Record<
   | 'accountSettings'
   | 'subscription'
   | 'billing'
-  | 'preferences',
+  | 'preferences'
+  | 'books',
   string
 >
 

@@ -1,5 +1,5 @@
 import { isAppPath } from '#shared/app-paths.ts'
-import { bookFormats, bookTemplates } from '../book-offer.ts'
+import { bookFormats, bookTemplates } from '../../books/book-offer.ts'
 import { ButtonLink, Facts, PageHead, Section, Steps, Tick } from './parts.tsx'
 import { Print, type PrintName } from './prints.tsx'
 import { priceIn } from './price.ts'

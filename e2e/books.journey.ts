@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+/** Names of a family of the world: letters that join, that stand in clusters, that are drawn. */
+const TITLE = 'Emma محمد हिन्दी 王小明 🎂'
+
+test('Ana makes a book from a template, changes it, completes it, and the PDF shows what the screen showed', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  // Uploads, a PDF, and seven looks for barriers.
+  test.slow()
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const photos = await ana.uploads(family, pictures)
+  await ana.send('PATCH', `/api/families/${family}/photos/${photos[0]}`, {
+    description: 'أمي and the Žofia of समुद्र',
+    is_favorite: true,
+  })
+  await ana.send('POST', `/api/families/${family}/milestones`, { name: 'First swim', date: '2024-05-02' })
+
+  await test.step('from the public page of books, with its template chosen', async () => {
+    await page.goto('/my-books')
+    await expect(page.getByRole('heading', { name: 'No books yet' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create Your First Book' })).toBeVisible()
+    await expectNoBarriers(page)
+    await page.goto('/memory-books')
+    await page.getByRole('link', { name: 'Use Template' }).nth(1).click()
+    const form = page.getByRole('dialog', { name: 'Create New Book' })
+    await expect(form.getByRole('radio', { name: /Family Vacation Album/ })).toBeChecked()
+    await expectNoBarriers(page)
+    await form.getByLabel('Title', { exact: true }).fill('')
+    await form.getByRole('textbox', { name: 'Pages' }).fill('7')
+    await form.getByRole('button', { name: 'Lay it out' }).click()
+    await expect(form.getByText('Give the book a title')).toBeVisible()
+    await expect(form.getByText(/an even number, please/)).toBeVisible()
+    await form.getByLabel('Title', { exact: true }).fill(TITLE)
+    await form.getByRole('textbox', { name: 'Pages' }).fill('8')
+    await form.getByRole('button', { name: 'Lay it out' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Cover' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Next pages' }).click()
+    await expect(page.getByText('Pages 2 and 3')).toBeVisible()
+    await expectNoBarriers(page)
+  })
+
+  await test.step('words and photos are changed, undone, and kept by themselves', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click()
+    const kept = page.getByText('Saved', { exact: true })
+    await expect(kept).toBeVisible()
+    await page.getByRole('button', { name: 'Page 1', exact: true }).click()
+    await page.getByRole('button', { name: /^Words in place 2/ }).click()
+    await page.getByRole('textbox', { name: 'Words' }).fill('Our summer')
+    await expect(page.getByRole('button', { name: 'Words in place 2: Our summer' })).toBeVisible()
+    await expect(kept).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Words in place 2: Our summer' })).toBeHidden()
+    await page.getByRole('button', { name: 'Redo' }).click()
+    // A photo by keyboard: taken from the tray, put down in a place.
+    await page.getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'One' })
+    await page
+      .getByRole('button', { name: /^Take photo/ })
+      .first()
+      .press('Enter')
+    await page.getByRole('button', { name: /^Empty place 1/ }).press('Enter')
+    await expect(page.getByRole('button', { name: /^Photo in place 1/ })).toBeVisible()
+    await page.getByRole('slider', { name: 'Zoom' }).fill('1.5')
+    await expectNoBarriers(page)
+    await expect(kept).toBeVisible()
+    await page.getByRole('link', { name: 'Preview' }).click()
+  })
+
+  await test.step('completed, downloaded, and the same on paper', async () => {
+    // One page at a time, without the shadow of the fold.
+    await page.setViewportSize({ width: 740, height: 900 })
+    await page.getByRole('button', { name: 'Completed' }).click()
+    await expect(page.getByText('Your book is completed', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const files = page.getByRole('dialog', { name: 'Download' })
+    const link = files.getByRole('link', { name: /To look at/ })
+    await expect(link).toBeVisible({ timeout: 60_000 })
+    await expectNoBarriers(page)
+    const downloading = page.waitForEvent('download')
+    await link.click()
+    const pdf = await readFile(await (await downloading).path())
+    await page.keyboard.press('Escape')
+    const printed = await renderPages(pdf)
+    expect(printed).toHaveLength(10)
+    for (const [at, name] of [
+      [0, 'Cover'],
+      [1, 'Page 1'],
+      [2, 'Page 2'],
+    ] as const) {
+      await page.goto(`/families/${family}/books/${page.url().match(/books\/([\w-]+)/)![1]}?at=${at}`)
+      const sheet = page.getByRole('img', { name, exact: true })
+      await expect(sheet).toBeVisible()
+      await shown(sheet)
+      expect(await difference(await sheet.screenshot(), printed[at]!), name).toBeLessThan(4)
+    }
+  })
+
+  await test.step('on the shelf', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/my-books')
+    const book = page.getByRole('article', { name: TITLE })
+    await expect(book.getByText('Completed', { exact: true })).toBeVisible()
+    await expect(book.getByRole('link', { name: `Preview of ${TITLE}` })).toBeVisible()
+    await expect(book.getByRole('link', { name: `Download ${TITLE}` })).toBeVisible()
+    await expectNoBarriers(page)
+  })
+})
+
+/** Its pictures have come. */
+function shown(sheet: Locator): Promise<void> {
+  return expect
+    .poll(() =>
+      sheet.evaluate(async (svg) => {
+        const images = [...svg.querySelectorAll('image')]
+        const loads = images.map(async ({ href }) => {
+          const picture = new Image()
+          picture.src = href.baseVal
+          await picture.decode()
+        })
+        await Promise.all(loads)
+        return document.fonts.status
+      }),
+    )
+    .toBe('loaded') as Promise<void>
+}
+
+async function renderPages(pdf: Buffer): Promise<Buffer[]> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(pdf)
+  const pages: Buffer[] = []
+  for (const page of document.pages()) {
+    const { data } = await page.render({
+      scale: 0.7,
+      render: ({ data: pixels, ...size }) =>
+        sharp(pixels, { raw: { width: size.width, height: size.height, channels: 4 } })
+          .png()
+          .toBuffer(),
+    })
+    pages.push(Buffer.from(data))
+  }
+  document.destroy()
+  library.destroy()
+  return pages
+}
+
+/** How far two pictures lie apart, in levels of 255 on the mean: letters that stand elsewhere count, how they are smoothed does not. */
+async function difference(a: Buffer, b: Buffer): Promise<number> {
+  const [one, other] = await Promise.all(
+    [a, b].map((picture) =>
+      sharp(picture)
+        .flatten({ background: '#fff' })
+        .resize(240, 240, { fit: 'fill' })
+        .blur(1)
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  return one!.reduce((sum, level, at) => sum + Math.abs(level - other![at]!), 0) / one!.length
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { booksContract } from '#features/books/books.contract.ts'
+import type { BookDocument } from '#features/books/books.document.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { placeBook } from './testing/books.ts'
+import { placePhoto } from './testing/photos.ts'
+import type { Family, Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+})
+
+const read = (who: Person, book_id: string) => who.call(booksContract.getBook, { ...family, book_id })
+const save = (who: Person, book_id: string, document: BookDocument, expected_version: number) =>
+  who.tries(booksContract.saveBook, { ...family, book_id, document, expected_version })
+
+test('a book draws in what the family sees, and nothing that somebody keeps to themselves', async () => {
+  const beach = await placePhoto(ana, family, { description: 'At the beach', taken_at: '2024-07-01T10:00:00' })
+  await placePhoto(ana, family, { description: 'Only mine', audience: 'private', taken_at: '2024-07-02T10:00:00' })
+  await ana.call(milestonesContract.addMilestone, { ...family, name: 'First swim', date: '2024-07-01' })
+  await ana.call(milestonesContract.addMilestone, {
+    ...family,
+    name: 'Untold',
+    date: '2024-07-02',
+    audience: 'private',
+  })
+  const book = await placeBook(ana, family)
+  expect(book).toMatchObject({ status: 'draft', pages: 8, photos: 1, template: 'anniversary', can_edit: true })
+  const { document, photos } = await read(ben, book.id)
+  const words = JSON.stringify(document)
+  expect([photos.map(({ id }) => id), words.includes('First swim'), words.includes('At the beach')]).toEqual([
+    [beach],
+    true,
+    true,
+  ])
+  expect([words.includes('Only mine'), words.includes('Untold')]).toEqual([false, false])
+})
+
+test('of two who change a book at once the second is told, and both states stay in the history', async () => {
+  const { id } = await placeBook(ana, family)
+  const { document } = await read(ana, id)
+  expect((await save(ana, id, { ...document, typeface: 'hand' }, 1)).json).toMatchObject({
+    version: 2,
+    status: 'in_progress',
+  })
+  const late = await save(ben, id, { ...document, typeface: 'sans' }, 1)
+  expect([late.status, late.json]).toEqual([409, expect.objectContaining({ code: 'conflict', params: { version: 2 } })])
+  expect((await read(ben, id)).document.typeface).toBe('hand')
+  expect((await save(ben, id, { ...document, typeface: 'sans' }, 2)).status).toBe(200)
+  const { versions } = await ana.call(booksContract.listBookVersions, { ...family, book_id: id })
+  expect(versions.map(({ version, saved_by }) => [version, saved_by])).toEqual([
+    [3, 'Ben'],
+    [2, 'Ana'],
+  ])
+  const before = await ana.call(booksContract.getBookVersion, { ...family, book_id: id, version: 2 })
+  expect(before.document.typeface).toBe('hand')
+})
+
+test('a photo that was deleted leaves a gap, the book keeps working, and what was never the family’s cannot be put in', async () => {
+  const photo_id = await placePhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
+  const { id } = await placeBook(ana, family)
+  await ana.call(photosContract.deletePhoto, { ...family, photo_id })
+  const { document, photos } = await read(ana, id)
+  expect([photos, JSON.stringify(document).includes(photo_id)]).toEqual([[], true])
+  expect((await save(ana, id, document, 1)).status).toBe(200)
+  const stranger = await house.person('Zoe')
+  const theirs = await placePhoto(stranger, await stranger.opensFamily('Elsewhere'))
+  const slots = [{ kind: 'photo' as const, photo_id: theirs, zoom: 1, x: 0.5, y: 0.5 }]
+  const pages = [{ ...document.pages[0]!, layout: 'one' as const, slots }, ...document.pages.slice(1)]
+  expect((await save(ana, id, { ...document, pages }, 2)).status).toBe(404)
+})
+
+test('pages come in pairs and fit a binding, slots hold what belongs in them, and it is said which is wrong', async () => {
+  const begin = (given: object) =>
+    ana.tries(booksContract.createBook, { ...family, title: 'Album', template: null, ...given })
+  expect((await begin({ title: ' ' })).json).toMatchObject({ fields: { title: 'book_title_required' } })
+  expect((await begin({ pages: 21 })).json).toMatchObject({ fields: { pages: 'odd_pages' } })
+  expect((await begin({ pages: 402 })).json).toMatchObject({ fields: { pages: 'too_many_pages' } })
+  const large = await begin({ pages: 400 })
+  expect(large.json).toMatchObject({ pages: 400, photos: 0, status: 'draft' })
+  const { id } = large.json as { id: string }
+  const { document } = await read(ana, id)
+  const text = { kind: 'text' as const, text: 'x'.repeat(3000), align: 'start' as const }
+  const full = document.pages.map((page) => ({ ...page, layout: 'words' as const, slots: [text, text] }))
+  expect((await save(ana, id, { ...document, pages: full }, 1)).status).toBe(200)
+  expect((await save(ana, id, { ...document, pages: document.pages.slice(1) }, 2)).status).toBe(400)
+  const misplaced = [{ ...document.pages[0]!, slots: [text] }, ...document.pages.slice(1)]
+  expect((await save(ana, id, { ...document, pages: misplaced }, 2)).status).toBe(400)
+})
+
+test('a book is completed only when no word would be cut off; changing it opens it again', async () => {
+  const { id } = await placeBook(ana, family)
+  const { document } = await read(ana, id)
+  const words = [{ kind: 'text' as const, text: 'A long story. '.repeat(250), align: 'start' as const }, null]
+  const pages = [
+    document.pages[0]!,
+    { ...document.pages[1]!, layout: 'chapter' as const, slots: words },
+    ...document.pages.slice(2),
+  ]
+  await save(ana, id, { ...document, pages }, 1)
+  const finish = (expected_version: number) =>
+    ana.tries(booksContract.finishBook, { ...family, book_id: id, expected_version })
+  expect((await finish(2)).json).toMatchObject({ fields: { document: 'text_too_long' }, params: { pages: '2' } })
+  await save(ana, id, document, 2)
+  expect((await finish(2)).status).toBe(409)
+  expect((await finish(3)).json).toMatchObject({ status: 'completed' })
+  const { files } = await ana.call(booksContract.listBookFiles, { ...family, book_id: id })
+  expect(files).toMatchObject([{ kind: 'screen', state: 'waiting' }])
+  expect((await save(ana, id, document, 3)).json).toMatchObject({ status: 'in_progress' })
+})
+
+test('a book is duplicated, put away and back, and deleted only when it was put away', async () => {
+  const { id } = await placeBook(ana, family)
+  const copy = await ana.call(booksContract.duplicateBook, { ...family, book_id: id, title: 'Another' })
+  expect((await read(ana, copy.id)).document).toEqual((await read(ana, id)).document)
+  const shelf = async (archived?: 'true') =>
+    (await ana.call(booksContract.listBooks, archived ? { archived } : {})).books.map((book) => book.id)
+  expect(await shelf()).toEqual([copy.id, id])
+  const place = { ...family, book_id: id }
+  expect((await ana.tries(booksContract.deleteBook, place)).status).toBe(409)
+  await ana.call(booksContract.archiveBook, place)
+  expect([await shelf(), await shelf('true')]).toEqual([[copy.id], [id]])
+  await ana.call(booksContract.deleteBook, place)
+  expect(await shelf('true')).toEqual([])
+})
+
+test('a printed code leads a member to the photo, a stranger nowhere, and stays the same in every book', async () => {
+  const photo_id = await placePhoto(ana, family)
+  const { code } = await ana.call(booksContract.makeBookCode, { ...family, photo_id })
+  expect(await ben.call(booksContract.makeBookCode, { ...family, photo_id })).toEqual({ code })
+  expect(await ben.call(booksContract.readBookCode, { code })).toMatchObject({
+    ...{ family_id: family.family_id },
+    photo_id,
+  })
+  const stranger = await house.person('Zoe')
+  expect((await stranger.tries(booksContract.readBookCode, { code })).status).toBe(404)
+  await ana.call(photosContract.deletePhoto, { ...family, photo_id })
+  expect(await ben.call(booksContract.readBookCode, { code })).toMatchObject({ photo_id: null })
+})

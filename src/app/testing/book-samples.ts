@@ -1,0 +1,54 @@
+import { booksContract } from '#features/books/books.contract.ts'
+import { completeBook, placeBook, placeBookFile } from './books.ts'
+import type { Person } from './people.ts'
+import type { Input } from './requests.ts'
+import type { Home } from './world.ts'
+
+type Sample = { input: Input }
+type MakeSample = (home: Home, caller: Person) => Promise<Sample> | Sample
+
+async function freshBook({ family_id, editor }: Home): Promise<Input> {
+  return { family_id, book_id: (await placeBook(editor, { family_id })).id }
+}
+const book: MakeSample = async (home) => ({ input: await freshBook(home) })
+
+/** One for every operation about books. */
+export const bookSamples: Record<string, MakeSample> = {
+  listBooks: () => ({ input: {} }),
+  createBook: ({ family_id }) => ({
+    input: { family_id, title: 'Summer', template: 'vacation', pages: 4, source: { favorites_only: false } },
+  }),
+  getBook: book,
+  editBook: async (home) => ({ input: { ...(await freshBook(home)), title: 'Another name' } }),
+  saveBook: async (home) => {
+    const { family_id, id: book_id, version } = await placeBook(home.editor, home)
+    const { document } = await home.editor.call(booksContract.getBook, { family_id, book_id })
+    return { input: { family_id, book_id, document, expected_version: version } }
+  },
+  finishBook: async (home) => ({ input: { ...(await freshBook(home)), expected_version: 1 } }),
+  duplicateBook: async (home) => ({ input: { ...(await freshBook(home)), title: 'Another one' } }),
+  archiveBook: book,
+  unarchiveBook: book,
+  deleteBook: async (home) => {
+    const { family_id, id: book_id } = await placeBook(home.editor, home)
+    await home.editor.call(booksContract.archiveBook, { family_id, book_id })
+    return { input: { family_id, book_id } }
+  },
+  listBookVersions: book,
+  getBookVersion: async (home) => ({ input: { ...(await freshBook(home)), version: 1 } }),
+  makeBookFile: async (home) => {
+    const made = await placeBook(home.editor, home)
+    await completeBook(home.editor, made)
+    return { input: { family_id: home.family_id, book_id: made.id, kind: 'screen' } }
+  },
+  listBookFiles: book,
+  readBookFile: async (home) => {
+    const made = await placeBook(home.editor, home)
+    const file_id = await placeBookFile(home.editor, made)
+    return { input: { family_id: home.family_id, book_id: made.id, file_id } }
+  },
+  makeBookCode: ({ family_id, photo_id }) => ({ input: { family_id, photo_id } }),
+  readBookCode: async ({ family_id, photo_id, editor }) => ({
+    input: await editor.call(booksContract.makeBookCode, { family_id, photo_id }),
+  }),
+}

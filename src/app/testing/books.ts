@@ -1,0 +1,31 @@
+import { booksContract, type Book } from '#features/books/books.contract.ts'
+import { bookFileKey } from '#features/books/server/make-book-file.ts'
+import { newId } from '#shared/ids.ts'
+import type { Family, Person } from './people.ts'
+
+type Place = Pick<Family, 'family_id'>
+
+/** A book of a family with everything that it has in it. */
+export function placeBook(by: Person, { family_id }: Place, title = `Book ${newId()}`): Promise<Book> {
+  const source = { favorites_only: false }
+  return by.call(booksContract.createBook, { family_id, title, template: 'anniversary', pages: 8, source })
+}
+
+/** A finished PDF of a book, without its being drawn. */
+export async function placeBookFile(by: Person, { family_id, id: book_id, version }: Book): Promise<string> {
+  const { store } = by.house.foundation
+  const id = newId()
+  await store.put(bookFileKey({ family_id, book_id, id }), Buffer.from(`%PDF of ${book_id}`), {
+    contentType: 'application/pdf',
+  })
+  await by.house.sql(
+    `insert into book_files (id, family_id, book_id, version, kind, state, asked_by) values ($1, $2, $3, $4, 'screen', 'done', $5)`,
+    [id, family_id, book_id, version, by.user_id],
+  )
+  return id
+}
+
+/** Says of a book that it is completed, without having it checked. */
+export async function completeBook(by: Person, { id }: Book): Promise<void> {
+  await by.house.sql(`update books set status = 'completed' where id = $1`, [id])
+}

@@ -1,0 +1,26 @@
+/** What starts a book; S1 section 2 and 9. */
+export const bookTemplates = [
+  { id: 'first_year', pages: 24, popular: true },
+  { id: 'vacation', pages: 32, popular: false },
+  { id: 'school_year', pages: 28, popular: true },
+  { id: 'anniversary', pages: 20, popular: false },
+] as const
+
+/** Prices in US cents; S1 section 9. */
+export const bookFormats = [
+  { id: 'digital', price: 0, popular: false },
+  { id: 'softcover', price: 1_999, popular: true },
+  { id: 'hardcover', price: 3_499, popular: false },
+] as const
+
+export type BookTemplateId = (typeof bookTemplates)[number]['id']
+export const bookTemplateIds = bookTemplates.map(({ id }) => id) as [BookTemplateId, ...BookTemplateId[]]
+
+/** How a book begins to look. */
+export const templateLooks = {
+  first_year: { typeface: 'serif', colour: 'blush' },
+  vacation: { typeface: 'sans', colour: 'sky' },
+  school_year: { typeface: 'hand', colour: 'sage' },
+  anniversary: { typeface: 'serif', colour: 'plum' },
+  blank: { typeface: 'serif', colour: 'ember' },
+} as const satisfies Record<BookTemplateId | 'blank', object>

@@ -1,0 +1,290 @@
+import * as z from 'zod/mini'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { LocalDate } from '../photos/photos.schemas.ts'
+import { bookTemplateIds } from './book-offer.ts'
+import { BookDocument } from './books.document.ts'
+import {
+  BOOK_DESCRIPTION_MAX_LENGTH,
+  BOOK_PAGES_MAX,
+  BOOK_PAGES_MIN,
+  bookFileKinds,
+  bookFileStates,
+  bookSizes,
+  bookStatuses,
+  BookTitle,
+} from './books.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const BookParams = z.object({ family_id: Id, book_id: Id })
+const Description = z.nullable(z.string().check(z.trim(), z.maxLength(BOOK_DESCRIPTION_MAX_LENGTH, 'too_long')))
+
+/** A book on the shelf. */
+const Book = z.object({
+  id: Id,
+  family_id: Id,
+  family_name: z.string(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  status: z.enum(bookStatuses),
+  template: z.nullable(z.string()),
+  version: z.int(),
+  pages: z.int(),
+  photos: z.int(),
+  size: z.enum(bookSizes),
+  colour: z.string(),
+  /** Of the photo on its cover, for whoever asks; null without one. */
+  cover_url: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+  archived_at: z.nullable(z.string()),
+  /** Whether the caller may change it. */
+  can_edit: z.boolean(),
+})
+export type Book = z.output<typeof Book>
+
+/** A photo as a book shows it. Those that are gone are left out. */
+const BookPhoto = z.object({
+  id: Id,
+  width: z.int(),
+  height: z.int(),
+  description: z.nullable(z.string()),
+  thumbhash: z.nullable(z.string()),
+  small_url: z.string(),
+  large_url: z.string(),
+})
+export type BookPhoto = z.output<typeof BookPhoto>
+
+const OpenBook = z.object({
+  book: Book,
+  document: BookDocument,
+  photos: z.array(BookPhoto),
+  /** Where the codes that it prints lead a phone. */
+  code_base: z.string(),
+})
+export type OpenBook = z.output<typeof OpenBook>
+
+const BookFile = z.object({
+  id: Id,
+  kind: z.enum(bookFileKinds),
+  crop_marks: z.boolean(),
+  version: z.int(),
+  state: z.enum(bookFileStates),
+  /** Pages that are drawn, of how many. */
+  done: z.int(),
+  total: z.int(),
+  bytes: z.nullable(z.int()),
+  created_at: z.string(),
+})
+export type BookFile = z.output<typeof BookFile>
+
+const ids = z.optional(z.array(Id).check(z.maxLength(50)))
+/** What a book is drawn from; a photo has to meet all that is given. */
+const BookSource = z.object({
+  taken_from: z.optional(LocalDate),
+  taken_to: z.optional(LocalDate),
+  child_id: z.optional(Id),
+  category_ids: ids,
+  milestone_ids: ids,
+  favorites_only: z._default(z.boolean(), false),
+  with_milestones: z._default(z.boolean(), true),
+  with_answers: z._default(z.boolean(), true),
+})
+const expected_version = z.int().check(z.minimum(1))
+
+export const booksContract = {
+  listBooks: operation({
+    id: 'listBooks',
+    method: 'GET',
+    path: '/api/books',
+    access: signedIn,
+    summary: 'The books of all families of the caller, last changed first',
+    query: z.object({ archived: z.optional(z.enum(['true'])) }),
+    response: z.object({ books: z.array(Book) }),
+  }),
+  createBook: operation({
+    id: 'createBook',
+    method: 'POST',
+    path: '/api/families/:family_id/books',
+    access: member('books.edit'),
+    summary: 'Begin a book that lays itself out from the family’s photos, milestones and answers, or a blank one',
+    params: FamilyParams,
+    body: z.object({
+      title: BookTitle,
+      subtitle: z._default(z.string().check(z.trim(), z.maxLength(200, 'too_long')), ''),
+      /** Null is a blank book. */
+      template: z.nullable(z.enum(bookTemplateIds)),
+      size: z._default(z.enum(bookSizes), '8x8'),
+      pages: z.optional(
+        z
+          .int()
+          .check(z.minimum(BOOK_PAGES_MIN), z.maximum(BOOK_PAGES_MAX, 'too_many_pages'), z.multipleOf(2, 'odd_pages')),
+      ),
+      /** Left out, nothing is drawn in. */
+      source: z.optional(BookSource),
+      language: z._default(z.enum(['en', 'es', 'fr']), 'en'),
+    }),
+    response: Book,
+    status: 201,
+    problems: ['plan_limit_reached'],
+  }),
+  getBook: operation({
+    id: 'getBook',
+    method: 'GET',
+    path: '/api/families/:family_id/books/:book_id',
+    access: member('family.view'),
+    summary: 'A book with its pages and the photos on them',
+    params: BookParams,
+    response: OpenBook,
+  }),
+  editBook: operation({
+    id: 'editBook',
+    method: 'PATCH',
+    path: '/api/families/:family_id/books/:book_id',
+    access: member('books.edit'),
+    summary: 'Name a book or describe it',
+    params: BookParams,
+    body: z.object({ title: z.optional(BookTitle), description: z.optional(Description) }),
+    response: Book,
+  }),
+  saveBook: operation({
+    id: 'saveBook',
+    method: 'PUT',
+    path: '/api/families/:family_id/books/:book_id/document',
+    access: member('books.edit'),
+    summary: 'Save the pages of a book, unless somebody saved others since they were read',
+    params: BookParams,
+    large_body: true,
+    body: z.object({ document: BookDocument, expected_version }),
+    response: Book,
+    problems: ['conflict', 'plan_limit_reached'],
+  }),
+  finishBook: operation({
+    id: 'finishBook',
+    method: 'POST',
+    path: '/api/families/:family_id/books/:book_id/finish',
+    access: member('books.edit'),
+    summary: 'Say that a book is completed, so that it can be downloaded; refused where words would be cut off',
+    params: BookParams,
+    body: z.object({ expected_version }),
+    response: Book,
+    problems: ['conflict'],
+  }),
+  duplicateBook: operation({
+    id: 'duplicateBook',
+    method: 'POST',
+    path: '/api/families/:family_id/books/:book_id/duplicate',
+    access: member('books.edit'),
+    summary: 'Begin another book with the pages of this one',
+    params: BookParams,
+    body: z.object({ title: BookTitle }),
+    response: Book,
+    status: 201,
+  }),
+  archiveBook: operation({
+    id: 'archiveBook',
+    method: 'POST',
+    path: '/api/families/:family_id/books/:book_id/archive',
+    access: member('books.edit'),
+    summary: 'Put a book away; nothing of it is lost',
+    params: BookParams,
+  }),
+  unarchiveBook: operation({
+    id: 'unarchiveBook',
+    method: 'POST',
+    path: '/api/families/:family_id/books/:book_id/unarchive',
+    access: member('books.edit'),
+    summary: 'Put a book back on the shelf',
+    params: BookParams,
+  }),
+  deleteBook: operation({
+    id: 'deleteBook',
+    method: 'DELETE',
+    path: '/api/families/:family_id/books/:book_id',
+    access: member('books.edit'),
+    summary: 'Delete an archived book with its history and files; its photos stay',
+    params: BookParams,
+    problems: ['conflict'],
+  }),
+  listBookVersions: operation({
+    id: 'listBookVersions',
+    method: 'GET',
+    path: '/api/families/:family_id/books/:book_id/versions',
+    access: member('family.view'),
+    summary: 'When a book was saved and by whom, newest first',
+    params: BookParams,
+    response: z.object({
+      versions: z.array(
+        z.object({ version: z.int(), saved_at: z.string(), saved_by: z.nullable(z.string()), pages: z.int() }),
+      ),
+    }),
+  }),
+  getBookVersion: operation({
+    id: 'getBookVersion',
+    method: 'GET',
+    path: '/api/families/:family_id/books/:book_id/versions/:version',
+    access: member('family.view'),
+    summary: 'The pages of a book as they were saved once',
+    params: z.object({
+      family_id: Id,
+      book_id: Id,
+      version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1)),
+    }),
+    response: OpenBook,
+  }),
+  makeBookFile: operation({
+    id: 'makeBookFile',
+    method: 'POST',
+    path: '/api/families/:family_id/books/:book_id/files',
+    access: member('family.view'),
+    summary: 'Have a PDF made of a completed book: to look at, or its pages or its cover for a printer',
+    params: BookParams,
+    body: z.object({ kind: z.enum(bookFileKinds), crop_marks: z._default(z.boolean(), false) }),
+    response: BookFile,
+    status: 202,
+    problems: ['conflict'],
+  }),
+  listBookFiles: operation({
+    id: 'listBookFiles',
+    method: 'GET',
+    path: '/api/families/:family_id/books/:book_id/files',
+    access: member('family.view'),
+    summary: 'The PDFs of a book as it is now, and how far those are that are being made',
+    params: BookParams,
+    response: z.object({ files: z.array(BookFile) }),
+  }),
+  readBookFile: operation({
+    id: 'readBookFile',
+    method: 'GET',
+    path: '/api/families/:family_id/books/:book_id/files/:file_id',
+    access: member('family.view'),
+    summary: 'Download a PDF of a book',
+    params: z.object({ family_id: Id, book_id: Id, file_id: Id }),
+    raw: true,
+  }),
+  makeBookCode: operation({
+    id: 'makeBookCode',
+    method: 'POST',
+    path: '/api/families/:family_id/book-codes',
+    access: member('books.edit'),
+    summary: 'A code to print, which leads members of the family to a child’s answer or to a photo; the same each time',
+    params: FamilyParams,
+    body: z.object({ response_id: z.optional(Id), photo_id: z.optional(Id) }),
+    response: z.object({ code: z.string() }),
+  }),
+  readBookCode: operation({
+    id: 'readBookCode',
+    method: 'GET',
+    path: '/api/book-codes/:code',
+    access: signedIn,
+    summary: 'What a printed code leads to, for members of its family',
+    params: z.object({ code: z.string().check(z.regex(/^[a-z0-9]{12}$/)) }),
+    response: z.object({
+      family_id: Id,
+      child_id: z.nullable(Id),
+      response_id: z.nullable(Id),
+      photo_id: z.nullable(Id),
+    }),
+  }),
+}

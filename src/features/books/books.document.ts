@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { Id } from '#shared/ids.ts'
+import { bindings, BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookSizes, papers } from './books.rules.ts'
+import { coverLayoutIds, layoutIds, layouts } from './books.layouts.ts'
+
+/** Longer than what fits on the largest page in the smallest type. */
+export const BOOK_TEXT_MAX_LENGTH = 4000
+export const ZOOM_MAX = 4
+export const typefaces = ['serif', 'sans', 'hand'] as const
+export type Typeface = (typeof typefaces)[number]
+
+/** Paper and cloth: the colours that a book can have, as they print. */
+export const bookColours = {
+  white: '#ffffff',
+  paper: '#fbf7f1',
+  sand: '#e9dcc8',
+  blush: '#f3dcd2',
+  sky: '#dbe6ea',
+  sage: '#dce5d8',
+  ember: '#b4472b',
+  plum: '#7a3e5d',
+  forest: '#3d5a45',
+  night: '#262a3b',
+} as const
+export type BookColour = keyof typeof bookColours
+const ColourSchema = z.enum(Object.keys(bookColours) as [BookColour, ...BookColour[]])
+
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
+const PhotoSlot = z.object({
+  kind: z.literal('photo'),
+  photo_id: Id,
+  /** 1 just fills the slot. */
+  zoom: z.number().check(z.minimum(1), z.maximum(ZOOM_MAX)),
+  /** Which point of the picture is in the middle, as far as the slot stays filled. */
+  x: share,
+  y: share,
+})
+const TextSlot = z.object({
+  kind: z.literal('text'),
+  text: z.string().check(z.maxLength(BOOK_TEXT_MAX_LENGTH, 'too_long')),
+  align: z.enum(['start', 'center', 'end']),
+  /** Another typeface than the book's. */
+  typeface: z.optional(z.enum(typefaces)),
+})
+/** A square that a phone reads; it leads to what `book_codes` says. */
+const CodeSlot = z.object({ kind: z.literal('code'), code: z.string().check(z.regex(/^[a-z0-9]{12}$/)) })
+
+export const BookSlot = z.nullable(z.discriminatedUnion('kind', [PhotoSlot, TextSlot, CodeSlot]))
+
+const PageId = z.string().check(z.regex(/^[\w-]{1,40}$/))
+const pageFields = { id: PageId, background: z.nullable(ColourSchema), slots: z.array(BookSlot) }
+
+/** As many slots as the layout has, each with what belongs there. */
+const fits = z.refine<{ layout: keyof typeof layouts; slots: z.output<typeof BookSlot>[] }>(
+  ({ layout, slots }) =>
+    slots.length === layouts[layout].length &&
+    slots.every((slot, place) => slot === null || slot.kind === layouts[layout][place]!.kind),
+  'slots_differ',
+)
+const Page = z.object({ ...pageFields, layout: z.enum(layoutIds) }).check(fits)
+const CoverPage = z.object({ ...pageFields, layout: z.enum(coverLayoutIds) }).check(fits)
+
+export const BookDocument = z
+  .object({
+    format: z.literal(1),
+    size: z.enum(bookSizes),
+    binding: z.enum(bindings),
+    paper: z.enum(papers),
+    typeface: z.enum(typefaces),
+    colour: ColourSchema,
+    cover: z.object({ front: CoverPage, back: CoverPage, spine: z.string().check(z.maxLength(120, 'too_long')) }),
+    pages: z
+      .array(Page)
+      .check(z.minLength(BOOK_PAGES_MIN, 'too_few_pages'), z.maxLength(BOOK_PAGES_MAX, 'too_many_pages')),
+  })
+  .check(
+    z.refine(({ pages }) => pages.length % 2 === 0, 'odd_pages'),
+    z.refine(({ pages }) => new Set(pages.map(({ id }) => id)).size === pages.length, 'same_page_twice'),
+  )
+
+export type BookDocument = z.output<typeof BookDocument>
+export type BookSlot = z.output<typeof BookSlot>
+export type BookPage = BookDocument['pages'][number]
+export type BookCoverPage = BookDocument['cover']['front']
+export type PhotoSlot = z.output<typeof PhotoSlot>
+export type TextSlot = z.output<typeof TextSlot>
+
+/** Every page with its slots, the cover's first. */
+export function allPages({ cover, pages }: BookDocument): (BookPage | BookCoverPage)[] {
+  return [cover.front, cover.back, ...pages]
+}
+
+/** The photos that a book shows, each once. */
+export function photosOf(book: BookDocument): string[] {
+  return [
+    ...new Set(
+      allPages(book).flatMap(({ slots }) => slots.flatMap((slot) => (slot?.kind === 'photo' ? [slot.photo_id] : []))),
+    ),
+  ]
+}
+
+/** The codes that a book prints, each once. */
+export function codesOf(book: BookDocument): string[] {
+  return [
+    ...new Set(
+      allPages(book).flatMap(({ slots }) => slots.flatMap((slot) => (slot?.kind === 'code' ? [slot.code] : []))),
+    ),
+  ]
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import type { Member } from '#features/families/server/member.ts'
+import type { SignedIn } from '#server/http/route.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { booksContract } from '../books.contract.ts'
+import { insertCode, isForFamily, selectCode, selectCodeOf } from './codes.queries.ts'
+
+type Contract = typeof booksContract
+/** Without letters that are taken for digits; 60 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789'
+const CODE_LENGTH = 12
+
+type Place = { tx: Tx; family_id: string }
+type Target = { response_id: string } | { photo_id: string }
+
+/** The code of an answer or a photo; each has one, however many books print it. */
+export async function codeFor({ tx, family_id }: Place, target: Target): Promise<string> {
+  const known = await selectCodeOf(tx, family_id, target)
+  if (known) return known
+  const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  await insertCode(tx, { code, family_id, ...target })
+  // Somebody else made one at the same moment: theirs counts.
+  return (await selectCodeOf(tx, family_id, target))!
+}
+
+/** @throws Problem not_found for what is not there or private; invalid_input unless it is one thing */
+export async function makeBookCode(
+  editor: Member<'books.edit'>,
+  { response_id, photo_id }: InputOf<Contract['makeBookCode']>,
+): Promise<{ code: string }> {
+  if ((response_id === undefined) === (photo_id === undefined)) throw new Problem('invalid_input')
+  const target = response_id !== undefined ? { response_id } : { photo_id: photo_id! }
+  if (!(await isForFamily(editor.tx, editor.family_id, target))) throw notFound()
+  return { code: await codeFor(editor, target) }
+}
+
+/** @throws Problem not_found to strangers */
+export async function readBookCode(
+  { tx }: SignedIn,
+  { code }: { code: string },
+): Promise<ResultOf<Contract['readBookCode']>> {
+  const found = await selectCode(tx, code)
+  if (!found) throw notFound()
+  return found
+}

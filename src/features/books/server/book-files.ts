@@ -1,0 +1,109 @@
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Http } from '#server/http/route.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import { sendObject } from '#server/storage/send-object.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { Book, BookFile, booksContract } from '../books.contract.ts'
+import { concernsOf, stopsPrint } from '../books.check.ts'
+import { photosOf } from '../books.document.ts'
+import { toBook } from './book-view.ts'
+import { makeBookFileJob } from './books.jobs.ts'
+import { lockBook, selectBook, selectDocument, selectPrintable, updateBook } from './books.queries.ts'
+import { insertFile, selectFiles, selectFinishedFile } from './files.queries.ts'
+import { bookFileKey } from './make-book-file.ts'
+
+type Contract = typeof booksContract
+type Reader = Member<'family.view'>
+
+/**
+ * Says that a book is completed, and has its PDF made.
+ * @throws Problem conflict where somebody saved since; invalid_input, with the first pages, where words would be cut off
+ */
+export async function finishBook(
+  { tx, family_id, user_id }: Member<'books.edit'>,
+  { book_id, expected_version }: InputOf<Contract['finishBook']>,
+  sign: SignMedia,
+): Promise<Book> {
+  const book = await lockBook(tx, family_id, book_id)
+  const document = book && (await selectDocument(tx, family_id, book_id, book.version))
+  if (!book || !document) throw notFound()
+  if (book.version !== expected_version) throw new Problem('conflict', { params: { version: book.version } })
+  // pdfkit is large, and of all that a web process does only this needs it.
+  const { openMeasure } = await import('./typesetter.ts')
+  const pictures = new Map((await selectPrintable(tx, family_id, photosOf(document))).map((one) => [one.id, one]))
+  const cut = concernsOf(document, pictures, openMeasure()).filter(stopsPrint)
+  if (cut.length > 0) {
+    const pages = [...new Set(cut.map(({ page }) => page))].slice(0, 10).join(', ')
+    throw new Problem('invalid_input', { fields: { document: 'text_too_long' }, params: { pages } })
+  }
+  await updateBook(tx, family_id, book_id, { status: 'completed' })
+  await addFile({ tx, family_id, user_id }, { book_id, version: book.version, kind: 'screen', crop_marks: false })
+  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+  return toBook((await selectBook(tx, family_id, book_id))!, user_id, sign)
+}
+
+type Wanted = Pick<BookFile, 'version' | 'kind' | 'crop_marks'> & { book_id: string }
+
+/** The PDF that is there or being made, else a new one. */
+async function addFile(
+  { tx, family_id, user_id }: Pick<Reader, 'tx' | 'family_id' | 'user_id'>,
+  wanted: Wanted,
+): Promise<BookFile> {
+  const { book_id, version, kind, crop_marks } = wanted
+  const same = async () =>
+    (await selectFiles(tx, family_id, book_id, version)).find(
+      (file) => file.kind === kind && file.crop_marks === crop_marks && file.state !== 'failed',
+    )
+  const present = await same()
+  if (present) return present
+  const id = newId()
+  const begun = await insertFile(tx, { id, family_id, asked_by: user_id, ...wanted })
+  if (!begun) return (await same())!
+  await addJob(tx, makeBookFileJob, { file_id: id }, { key: `book-file:${id}`, priority: 5 })
+  return begun
+}
+
+/** @throws Problem conflict until the book is completed */
+export async function makeBookFile(
+  reader: Reader,
+  { book_id, kind, crop_marks }: InputOf<Contract['makeBookFile']>,
+): Promise<BookFile> {
+  const book = await selectBook(reader.tx, reader.family_id, book_id)
+  if (!book) throw notFound()
+  if (book.status !== 'completed') throw new Problem('conflict')
+  return addFile(reader, { book_id, version: book.version, kind, crop_marks })
+}
+
+export async function listBookFiles({ tx, family_id }: Reader, { book_id }: { book_id: string }) {
+  const book = await selectBook(tx, family_id, book_id)
+  if (!book) throw notFound()
+  return { files: await selectFiles(tx, family_id, book_id, book.version) }
+}
+
+/** The bytes of a PDF; a download that broke off goes on where it was. @throws Problem not_found */
+export async function readBookFile(
+  { tx, family_id }: Reader,
+  { book_id, file_id }: InputOf<Contract['readBookFile']>,
+  http: Http,
+  store: ObjectStore,
+): Promise<void> {
+  const file = await selectFinishedFile(tx, family_id, book_id, file_id)
+  if (!file) throw notFound()
+  if (!http.request.headers.range)
+    await recordAudit(tx, { action: 'data.downloaded', family_id, subject_id: file_id, details: { book_id } })
+  const about = { etag: file_id, filename: `${file.title}${file.kind === 'screen' ? '' : ` - ${file.kind}`}.pdf` }
+  await sendObject(store, bookFileKey({ family_id, book_id, id: file_id }), http, {
+    ...about,
+    download: true,
+    fresh: false,
+  }).catch((error: unknown) => {
+    if (error instanceof ObjectMissing) throw notFound()
+    throw error
+  })
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+/** How many of these codes are the family's. */
+export async function selectKnownCodes(tx: Tx, family_id: string, codes: string[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom('book_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family_id)
+    .where('code', '=', sql<string>`any (${codes})`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Target = { response_id: string } | { photo_id: string }
+
+export async function selectCodeOf(tx: Tx, family_id: string, target: Target): Promise<string | undefined> {
+  const [[column, id]] = Object.entries(target) as [['response_id' | 'photo_id', string]]
+  const row = await tx
+    .selectFrom('book_codes')
+    .select('code')
+    .where('family_id', '=', family_id)
+    .where(column, '=', id)
+    .executeTakeFirst()
+  return row?.code
+}
+
+export async function insertCode(tx: Tx, code: { code: string; family_id: string } & Target): Promise<void> {
+  await tx
+    .insertInto('book_codes')
+    .values(code)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether the whole family may see what a code is to lead to. */
+export async function isForFamily(tx: Tx, family_id: string, target: Target): Promise<boolean> {
+  const found =
+    'photo_id' in target
+      ? await tx
+          .selectFrom('photos')
+          .select('id')
+          .where('family_id', '=', family_id)
+          .where('id', '=', target.photo_id)
+          .where('audience', '<>', 'private')
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+      : await tx
+          .selectFrom('child_personality_responses')
+          .select('id')
+          .where('family_id', '=', family_id)
+          .where('id', '=', target.response_id)
+          .where('audience', '<>', 'private')
+          .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What a code leads to, for whom row-level security shows it. */
+export function selectCode(tx: Tx, code: string) {
+  return tx
+    .selectFrom('book_codes as code')
+    .leftJoin('child_personality_responses as response', (on) =>
+      on.onRef('response.family_id', '=', 'code.family_id').onRef('response.id', '=', 'code.response_id'),
+    )
+    .leftJoin('photos as photo', (on) =>
+      on
+        .onRef('photo.family_id', '=', 'code.family_id')
+        .onRef('photo.id', '=', 'code.photo_id')
+        .on('photo.deleted_at', 'is', null),
+    )
+    .select(['code.family_id', 'response.child_id', 'response.id as response_id', 'photo.id as photo_id'])
+    .where('code.code', '=', code)
+    .executeTakeFirst()
+}

@@ -1,0 +1,69 @@
+import { createTranslator } from 'use-intl/core'
+import type { Plans } from '#features/billing/server/plans.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import type { Locale } from '#shared/locales.ts'
+import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
+import { bookPages as en } from '../book-pages.messages.en.ts'
+import { bookPages as es } from '../book-pages.messages.es.ts'
+import { bookPages as fr } from '../book-pages.messages.fr.ts'
+import { layOut } from '../books.auto.ts'
+import type { Book, booksContract } from '../books.contract.ts'
+import { BLANK_BOOK_PAGES } from '../books.rules.ts'
+import type { BookWords } from '../books.sources.ts'
+import { toBook } from './book-view.ts'
+import { insertBook, insertVersion, selectBook } from './books.queries.ts'
+import { gatherSources } from './gather-sources.ts'
+import { factsOf } from './keep-document.ts'
+
+const sentences = { en, es, fr } satisfies Record<Locale, unknown>
+
+type Input = InputOf<typeof booksContract.createBook>
+
+/** Begins a book; drawn from the family's things it is laid out before it is first seen. */
+export async function createBook(
+  editor: Member<'books.edit'>,
+  { title, subtitle, template, size, pages, source, language }: Input,
+  { sign, plans }: { sign: SignMedia; plans: Plans },
+): Promise<Book> {
+  const { tx, family_id, user_id } = editor
+  const sources = source ? await gatherSources(editor, source, language) : { photos: [], milestones: [], answers: [] }
+  const { layouts } = await plans.ofFamily(tx, family_id)
+  const document = layOut(sources, {
+    ...{ title, subtitle },
+    pages: pages ?? pagesOf(template),
+    look: {
+      size,
+      binding: 'softcover',
+      paper: 'silk_170',
+      ...(template ? templateLooks[template] : templateLooks.blank),
+    },
+    basicOnly: layouts === 'basic',
+    words: wordsIn(language),
+  })
+  const id = newId()
+  await insertBook(tx, { id, family_id, created_by: user_id, title, template, ...factsOf(document) })
+  await insertVersion(tx, { family_id, book_id: id, version: 1, document, saved_by: user_id })
+  await tellFamily(tx, family_id, { kind: 'books', id })
+  return toBook((await selectBook(tx, family_id, id))!, user_id, sign)
+}
+
+function pagesOf(template: BookTemplateId | null): number {
+  return bookTemplates.find(({ id }) => id === template)?.pages ?? BLANK_BOOK_PAGES
+}
+
+/** What a book says by itself, in its language. */
+export function wordsIn(locale: Locale): BookWords {
+  const t = createTranslator({ locale, messages: sentences[locale] as typeof en })
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const at = (date: string) => new Date(`${date}T00:00:00Z`)
+  return {
+    day: (date) => long.format(at(date)),
+    days: (from, to) => long.formatRange(at(from), at(to)),
+    watch: t('watch'),
+    made: t('made'),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Member } from '#features/families/server/member.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import type { Book, booksContract } from '../books.contract.ts'
+import { toBook } from './book-view.ts'
+import { removeBookObjectsJob } from './books.jobs.ts'
+import {
+  deleteBookRow,
+  insertBook,
+  insertVersion,
+  lockBook,
+  selectBook,
+  selectDocument,
+  updateBook,
+} from './books.queries.ts'
+import { factsOf } from './keep-document.ts'
+
+type Editor = Member<'books.edit'>
+type Contract = typeof booksContract
+
+/** Names or describes a book. @throws Problem not_found */
+export async function editBook(editor: Editor, input: InputOf<Contract['editBook']>, sign: SignMedia): Promise<Book> {
+  const { tx, family_id } = editor
+  const { book_id, title, description } = input
+  if (!(await lockBook(tx, family_id, book_id))) throw notFound()
+  await updateBook(tx, family_id, book_id, {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description: description || null }),
+  })
+  return shown(editor, book_id, sign)
+}
+
+/** Another book with the same pages. @throws Problem not_found */
+export async function duplicateBook(
+  editor: Editor,
+  { book_id, title }: InputOf<Contract['duplicateBook']>,
+  sign: SignMedia,
+): Promise<Book> {
+  const { tx, family_id, user_id } = editor
+  const book = await lockBook(tx, family_id, book_id)
+  const document = book && (await selectDocument(tx, family_id, book_id, book.version))
+  if (!document) throw notFound()
+  const id = newId()
+  const { description, template } = book
+  await insertBook(tx, { id, family_id, created_by: user_id, title, description, template, ...factsOf(document) })
+  await insertVersion(tx, { family_id, book_id: id, version: 1, document, saved_by: user_id })
+  return shown(editor, id, sign)
+}
+
+/** Puts a book away. @throws Problem not_found */
+export async function archiveBook(editor: Editor, { book_id }: { book_id: string }): Promise<void> {
+  await shelve(editor, book_id, new Date().toISOString())
+}
+
+/** Puts it back on the shelf. @throws Problem not_found */
+export async function unarchiveBook(editor: Editor, { book_id }: { book_id: string }): Promise<void> {
+  await shelve(editor, book_id, null)
+}
+
+async function shelve({ tx, family_id }: Editor, book_id: string, archived_at: string | null) {
+  if (!(await lockBook(tx, family_id, book_id))) throw notFound()
+  await updateBook(tx, family_id, book_id, { archived_at })
+  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+}
+
+/** Ends a book for good. @throws Problem conflict while it stands on the shelf */
+export async function deleteBook({ tx, family_id }: Editor, { book_id }: { book_id: string }): Promise<void> {
+  const book = await lockBook(tx, family_id, book_id)
+  if (!book) throw notFound()
+  if (!book.archived_at) throw new Problem('conflict')
+  await deleteBookRow(tx, family_id, book_id)
+  await addJob(tx, removeBookObjectsJob, { family_id, book_id })
+  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+}
+
+async function shown({ tx, family_id, user_id }: Editor, book_id: string, sign: SignMedia): Promise<Book> {
+  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+  return toBook((await selectBook(tx, family_id, book_id))!, user_id, sign)
+}

@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { DB } from '#server/db/tables.ts'
+import type { BookFile } from '../books.contract.ts'
+import type { BookDocument } from '../books.document.ts'
+import type { BookFileKind } from '../books.rules.ts'
+
+const shown = ['id', 'kind', 'crop_marks', 'version', 'state', 'done', 'total', 'bytes', 'created_at'] as const
+type Wanted = { family_id: string; book_id: string; version: number; kind: BookFileKind; crop_marks: boolean }
+
+/** The newest PDF of each kind of this state of the book. */
+export async function selectFiles(tx: Tx, family_id: string, book_id: string, version: number): Promise<BookFile[]> {
+  const rows = await tx
+    .selectFrom('book_files')
+    .distinctOn(['kind', 'crop_marks'])
+    .select(shown)
+    .where('family_id', '=', family_id)
+    .where('book_id', '=', book_id)
+    .where('version', '=', version)
+    .orderBy('kind')
+    .orderBy('crop_marks')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows as BookFile[]
+}
+
+/** A new PDF, or undefined while the same one is being made. */
+export async function insertFile(
+  tx: Tx,
+  file: Wanted & { id: string; asked_by: string },
+): Promise<BookFile | undefined> {
+  const row = await tx
+    .insertInto('book_files')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+  return row as BookFile | undefined
+}
+
+export function selectFinishedFile(tx: Tx, family_id: string, book_id: string, file_id: string) {
+  return tx
+    .selectFrom('book_files as file')
+    .innerJoin('books as book', (on) =>
+      on.onRef('book.family_id', '=', 'file.family_id').onRef('book.id', '=', 'file.book_id'),
+    )
+    .select(['file.kind', 'book.title'])
+    .where('file.family_id', '=', family_id)
+    .where('file.book_id', '=', book_id)
+    .where('file.id', '=', file_id)
+    .where('file.state', '=', 'done')
+    .executeTakeFirst()
+}
+
+/** Takes up a PDF that is not finished yet, from its beginning, with the state of the book that it shows. */
+export async function beginFile(db: Db, id: string) {
+  const row = await db
+    .updateTable('book_files as file')
+    .from('books as book')
+    .innerJoin('book_versions as version', 'version.book_id', 'book.id')
+    .set({ state: 'running', done: 0 })
+    .whereRef('book.id', '=', 'file.book_id')
+    .whereRef('version.version', '=', 'file.version')
+    .where('file.id', '=', id)
+    .where('file.state', 'in', ['waiting', 'running'])
+    .returning(['file.family_id', 'file.book_id', 'file.kind', 'file.crop_marks', 'book.title'])
+    .returning(['version.document', 'version.saved_at'])
+    .executeTakeFirst()
+  return row && { ...row, kind: row.kind as BookFileKind, document: row.document as unknown as BookDocument }
+}
+
+/** Everything that printing these photos needs; what is private or gone is not among them. */
+export function selectOriginals(db: Db, family_id: string, photo_ids: string[]) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'width', 'height', 'storage_path', 'file_type', 'derivatives_version', 'quarter_turns'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .where('audience', '<>', 'private')
+    .where('kind', '=', 'image')
+    .execute()
+}
+
+export type OriginalRow = Awaited<ReturnType<typeof selectOriginals>>[number]
+
+export async function noteProgress(db: Db, id: string, progress: { done: number; total: number }): Promise<void> {
+  await db.updateTable('book_files').set(progress).where('id', '=', id).execute()
+}
+
+export async function finishFile(tx: Kysely<DB>, id: string, bytes: number): Promise<void> {
+  await tx
+    .updateTable('book_files')
+    .set({ state: 'done', bytes, finished_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function failFile(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('book_files')
+    .set({ state: 'failed', finished_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** PDFs of states that are no longer the present one, and those that failed; a bound book's files can be made again. */
+export function selectOldFiles(db: Db) {
+  return db
+    .selectFrom('book_files as file')
+    .innerJoin('books as book', 'book.id', 'file.book_id')
+    .select(['file.id', 'file.family_id', 'file.book_id'])
+    .whereRef('file.version', '<', 'book.version')
+    .where('file.finished_at', '<', sql<string>`now() - interval '7 days'`)
+    .limit(500)
+    .execute()
+}
+
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('book_files').where('id', '=', id).execute()
+}

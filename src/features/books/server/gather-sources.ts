@@ -1,0 +1,66 @@
+import { createTranslator } from 'use-intl/core'
+import { ageAt } from '#features/children/child-age.ts'
+import { children as en } from '#features/children/children.messages.en.ts'
+import { children as es } from '#features/children/children.messages.es.ts'
+import { children as fr } from '#features/children/children.messages.fr.ts'
+import { wordsOf } from '#features/personality/personality.prompts.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Locale } from '#shared/locales.ts'
+import { notFound } from '#shared/problems.ts'
+import type { BookSources } from '../books.sources.ts'
+import { codeFor } from './book-codes.ts'
+import {
+  countVisible,
+  selectSourceAnswers,
+  selectSourceMilestones,
+  selectSourcePhotos,
+  type SourceFilter,
+} from './sources.queries.ts'
+
+const ages = { en, es, fr } satisfies Record<Locale, unknown>
+
+type Wanted = SourceFilter & { with_milestones: boolean; with_answers: boolean }
+type Place = { tx: Tx; family_id: string }
+
+/** Everything that a book is drawn from, in its language; never what somebody keeps to themselves. @throws Problem not_found */
+export async function gatherSources(place: Place, wanted: Wanted, locale: Locale): Promise<BookSources> {
+  const { tx, family_id } = place
+  await requireAll(place, wanted)
+  const t = createTranslator({ locale, messages: ages[locale].ageAt as typeof en.ageAt })
+  const ageOf = (birth_date: string | null, on: string) => {
+    if (!birth_date) return null
+    const { when, unit, count } = ageAt(birth_date, on)
+    return t(`${when}.${unit}`, { count })
+  }
+  const photos = await selectSourcePhotos(tx, family_id, wanted)
+  const milestones = wanted.with_milestones ? await selectSourceMilestones(tx, family_id, wanted) : []
+  const answers = wanted.with_answers ? await selectSourceAnswers(tx, family_id, wanted) : []
+  const told: BookSources['answers'] = []
+  for (const answer of answers) {
+    const date = answer.answered_at.slice(0, 10)
+    const code = answer.video_clip_id ? await codeFor(place, { response_id: answer.id }) : null
+    told.push({
+      ...{ date, code, words: answer.response_text, child: answer.first_name },
+      question: wordsOf(answer, locale),
+      age: ageOf(answer.birth_date, date),
+    })
+  }
+  return {
+    photos: photos.map((photo) => ({ ...photo, at: String(photo.at), is_dated: Boolean(photo.is_dated) })),
+    milestones: milestones.map(({ birth_date, ...one }) => ({ ...one, age: ageOf(birth_date, one.date) })),
+    answers: told,
+  }
+}
+
+/** A filter that names what is not there would make an empty book without a word. */
+async function requireAll({ tx, family_id }: Place, { child_id, category_ids = [], milestone_ids = [] }: Wanted) {
+  const asked = [
+    ['children', child_id ? [child_id] : []],
+    ['categories', category_ids],
+    ['milestones', milestone_ids],
+  ] as const
+  for (const [table, ids] of asked) {
+    const wanted = [...new Set(ids)]
+    if (wanted.length > 0 && (await countVisible(tx, table, family_id, wanted)) !== wanted.length) throw notFound()
+  }
+}

@@ -1,0 +1,45 @@
+import type { Plans } from '#features/billing/server/plans.ts'
+import type { Tx } from '#server/db/database.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { layoutsBeyondPlan } from '../books.auto.ts'
+import { codesOf, photosOf, type BookDocument } from '../books.document.ts'
+import { selectKnownCodes } from './codes.queries.ts'
+import { selectPrintable } from './books.queries.ts'
+
+type Editor = { tx: Tx; family_id: string }
+
+/** What of a document stands beside the book, so that a shelf need not read it. */
+export function factsOf(document: BookDocument) {
+  const face = document.cover.front.slots.find((slot) => slot?.kind === 'photo')
+  return {
+    pages: document.pages.length,
+    photos: photosOf(document).length,
+    size: document.size,
+    colour: document.colour,
+    cover_photo_id: face?.kind === 'photo' ? face.photo_id : null,
+  }
+}
+
+/**
+ * Makes sure that a document shows only what the family can see, and uses only what its plan has; what stood in the book
+ * before may stay, also after it is gone.
+ * @throws Problem not_found for photos and codes of others, plan_limit_reached
+ */
+export async function requireOwn(
+  { tx, family_id }: Editor,
+  document: BookDocument,
+  before: BookDocument | undefined,
+  plans: Plans,
+): Promise<void> {
+  const known = new Set(before ? photosOf(before) : [])
+  const added = photosOf(document).filter((id) => !known.has(id))
+  if (added.length > 0 && (await selectPrintable(tx, family_id, added)).length !== added.length) throw notFound()
+  const codes = codesOf(document)
+  if (codes.length > 0 && (await selectKnownCodes(tx, family_id, codes)) !== codes.length) throw notFound()
+  const { layouts } = await plans.ofFamily(tx, family_id)
+  if (layouts === 'multiple' || !plans.catalogue) return
+  const had = new Set(before ? layoutsBeyondPlan(before) : [])
+  if (layoutsBeyondPlan(document).every((layout) => had.has(layout))) return
+  const plan = plans.catalogue.plans.find(({ entitlements }) => entitlements.layouts === 'multiple')?.tier
+  throw new Problem('plan_limit_reached', { params: { of: 'layouts', ...(plan && { plan }) } })
+}

@@ -1,0 +1,15 @@
+import type { SignedIn } from '#server/http/route.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { Book } from '../books.contract.ts'
+import { toBook } from './book-view.ts'
+import { selectBooks } from './books.queries.ts'
+
+/** The caller's shelf, or what was put away. */
+export async function listBooks(
+  { tx, user_id }: SignedIn,
+  { archived }: { archived?: 'true' | undefined },
+  sign: SignMedia,
+): Promise<{ books: Book[] }> {
+  const rows = await selectBooks(tx, archived === 'true')
+  return { books: rows.map((row) => toBook(row, user_id, sign)) }
+}

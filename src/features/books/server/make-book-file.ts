@@ -1,0 +1,132 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Logger } from 'pino'
+import { derivativeKey } from '#features/photos/server/media-objects.ts'
+import type { Db } from '#server/db/database.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { MediaProcess } from '#server/media-process/media-process.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import type { Mark } from '../books.compose.ts'
+import { photosOf } from '../books.document.ts'
+import { PRINT_DPI } from '../books.rules.ts'
+import type { Shown } from './draw-sheet.ts'
+import { beginFile, failFile, finishFile, noteProgress, selectOriginals, type OriginalRow } from './files.queries.ts'
+import { writeBookPdf } from './write-book-pdf.ts'
+
+export type PressParts = {
+  db: Db
+  store: ObjectStore
+  media: Pick<MediaProcess, 'cutPrint'>
+  log: Logger
+  codeBase: string
+}
+
+const PIXEL_LIMIT = 100_000_000
+/** What sharp and libheif read whole; of others, such as camera raw, the large picture is printed. */
+const readable = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heic'] as const
+
+export function bookFolder(family_id: string, book_id: string): string {
+  return `families/${family_id}/books/${book_id}`
+}
+export function bookFileKey(file: { family_id: string; book_id: string; id: string }): string {
+  return `${bookFolder(file.family_id, file.book_id)}/${file.id}.pdf`
+}
+
+/** Makes one PDF and keeps it. A run that was killed begins anew; one that fails says so on the screen. */
+export async function makeBookFile({ file_id }: { file_id: string }, parts: PressParts): Promise<void> {
+  const { db, store, log } = parts
+  const wanted = await beginFile(db, file_id)
+  if (!wanted) return
+  const { family_id, book_id, kind, crop_marks, title, document: book, saved_at } = wanted
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-book-'))
+  try {
+    const originals = await selectOriginals(db, family_id, photosOf(book))
+    const file = path.join(folder, 'book.pdf')
+    const press = openPress({ folder, family_id, originals, isPrint: kind !== 'screen' }, parts)
+    await writeBookPdf(file, {
+      ...{ book, kind, title, codeBase: parts.codeBase, show: press.show },
+      cropMarks: crop_marks,
+      savedAt: new Date(saved_at),
+      pictures: new Map(originals.map(({ id, width, height }) => [id, { width, height }])),
+      async onPage(done, total) {
+        await press.clear()
+        await noteProgress(db, file_id, { done, total })
+      },
+    })
+    const key = bookFileKey({ family_id, book_id, id: file_id })
+    const { size } = await stat(file)
+    // What a killed run left there is replaced.
+    await store.remove(key)
+    await store.keepFile(key, file, { contentType: 'application/pdf' })
+    await db.transaction().execute(async (tx) => {
+      await finishFile(tx, file_id, size)
+      await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+    })
+  } catch (error) {
+    log.error({ err: error, file_id }, 'a book could not be made into a PDF')
+    await failFile(db, file_id)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type PhotoMark = Extract<Mark, { kind: 'photo' }>
+type Job = { folder: string; family_id: string; originals: OriginalRow[]; isPrint: boolean }
+
+/** Brings pictures from the store to files that a page can show, and forgets them with the page. */
+function openPress({ folder, family_id, originals, isPrint }: Job, { store, media }: PressParts) {
+  const byId = new Map(originals.map((row) => [row.id, row]))
+  const kept: string[] = []
+  let count = 0
+
+  async function fetchTo(key: string): Promise<string> {
+    const file = path.join(folder, `${++count}`)
+    const { stream } = await store.open(key)
+    await pipeline(stream, createWriteStream(file))
+    kept.push(file)
+    return file
+  }
+
+  async function show(mark: PhotoMark): Promise<Shown> {
+    const photo = byId.get(mark.photo_id)!
+    const format = readable.find((one) => photo.file_type === `image/${one}`)
+    if (!isPrint || !format) {
+      const version = photo.derivatives_version
+      return {
+        file: await fetchTo(derivativeKey({ family_id, photo_id: photo.id, version, variant: 'large' })),
+        box: mark.picture,
+      }
+    }
+    const { box, picture } = mark
+    const from = await fetchTo(photo.storage_path)
+    const to = `${from}.jpg`
+    kept.push(to)
+    const part = {
+      left: (box.x - picture.x) / picture.width,
+      top: (box.y - picture.y) / picture.height,
+      width: box.width / picture.width,
+      height: box.height / picture.height,
+    }
+    const widthPx = Math.ceil((box.width / 25.4) * PRINT_DPI)
+    await media.cutPrint({
+      from,
+      to,
+      format,
+      part,
+      widthPx,
+      quarterTurns: photo.quarter_turns,
+      pixelLimit: PIXEL_LIMIT,
+    })
+    return { file: to, box }
+  }
+
+  return {
+    show,
+    async clear() {
+      for (const file of kept.splice(0)) await rm(file, { force: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Member } from '#features/families/server/member.ts'
+import type { Plans } from '#features/billing/server/plans.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { Book, booksContract } from '../books.contract.ts'
+import { toBook } from './book-view.ts'
+import { insertVersion, lockBook, selectBook, selectDocument, thinVersions, updateBook } from './books.queries.ts'
+import { factsOf, requireOwn } from './keep-document.ts'
+
+type Editor = Member<'books.edit'>
+type Input = InputOf<typeof booksContract.saveBook>
+type Parts = { sign: SignMedia; plans: Plans }
+
+/**
+ * Keeps the pages of a book beside all earlier states. A completed book is in progress again.
+ * @throws Problem conflict where somebody else saved since; what they saved stays
+ */
+export async function saveBook(editor: Editor, input: Input, { sign, plans }: Parts): Promise<Book> {
+  const { tx, family_id, user_id } = editor
+  const { book_id, document, expected_version } = input
+  const book = await lockBook(tx, family_id, book_id)
+  if (!book) throw notFound()
+  if (book.version !== expected_version) throw new Problem('conflict', { params: { version: book.version } })
+  const before = await selectDocument(tx, family_id, book_id, book.version)
+  await requireOwn(editor, document, before, plans)
+  const version = book.version + 1
+  await insertVersion(tx, { family_id, book_id, version, document, saved_by: user_id })
+  await updateBook(tx, family_id, book_id, { version, status: 'in_progress', ...factsOf(document) })
+  await thinVersions(tx, book_id)
+  await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+  return toBook((await selectBook(tx, family_id, book_id))!, user_id, sign)
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { BOOK_SOURCE_PHOTOS_MAX } from '../books.rules.ts'
+
+export type SourceFilter = {
+  taken_from?: string | undefined
+  taken_to?: string | undefined
+  child_id?: string | undefined
+  category_ids?: string[] | undefined
+  milestone_ids?: string[] | undefined
+  favorites_only: boolean
+}
+
+/** Photos that the whole family sees and that meet all that is asked, by their time. */
+export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilter) {
+  const { taken_from, taken_to, child_id, category_ids, milestone_ids, favorites_only } = filter
+  return tx
+    .selectFrom('photos')
+    .select(['id', 'width', 'height', 'sort_at as at', 'description', 'location_name as place', 'is_favorite'])
+    .select((eb) => eb('taken_at', 'is not', null).as('is_dated'))
+    .select(
+      sql<string | null>`(select link.milestone_id from photo_milestones link
+        join milestones milestone on milestone.id = link.milestone_id and milestone.audience <> 'private'
+        where link.family_id = photos.family_id and link.photo_id = photos.id
+        order by milestone.date, milestone.id limit 1)`.as('milestone_id'),
+    )
+    .where('family_id', '=', family_id)
+    .where('deleted_at', 'is', null)
+    .where('audience', '<>', 'private')
+    .where('kind', '=', 'image')
+    .where('placeholder', '=', false)
+    .$if(favorites_only, (query) => query.where('is_favorite', '=', true))
+    .$if(child_id !== undefined, (query) => query.where('child_id', '=', child_id!))
+    .$if(taken_from !== undefined || taken_to !== undefined, (query) => query.where('taken_at', 'is not', null))
+    .$if(taken_from !== undefined, (query) => query.where(sql<boolean>`sort_at >= ${taken_from}::date`))
+    .$if(taken_to !== undefined, (query) => query.where(sql<boolean>`sort_at < ${taken_to}::date + 1`))
+    .$if(!!category_ids?.length, (query) =>
+      query.where(sql<boolean>`id in (select link.photo_id from photo_categories link
+        where link.family_id = ${family_id} and link.category_id = any (${category_ids}::uuid[]))`),
+    )
+    .$if(!!milestone_ids?.length, (query) =>
+      query.where(sql<boolean>`id in (select link.photo_id from photo_milestones link
+        where link.family_id = ${family_id} and link.milestone_id = any (${milestone_ids}::uuid[]))`),
+    )
+    .orderBy('sort_at')
+    .orderBy('id')
+    .limit(BOOK_SOURCE_PHOTOS_MAX)
+    .execute()
+}
+
+export function selectSourceMilestones(tx: Tx, family_id: string, filter: SourceFilter) {
+  const { taken_from, taken_to, child_id, milestone_ids } = filter
+  return tx
+    .selectFrom('milestones as milestone')
+    .leftJoin('children as child', (on) =>
+      on.onRef('child.family_id', '=', 'milestone.family_id').onRef('child.id', '=', 'milestone.child_id'),
+    )
+    .select(['milestone.id', 'milestone.name', 'milestone.description', 'milestone.date', 'child.birth_date'])
+    .where('milestone.family_id', '=', family_id)
+    .where('milestone.audience', '<>', 'private')
+    .$if(child_id !== undefined, (query) => query.where('milestone.child_id', '=', child_id!))
+    .$if(!!milestone_ids?.length, (query) =>
+      query.where('milestone.id', '=', sql<string>`any (${milestone_ids}::uuid[])`),
+    )
+    .$if(taken_from !== undefined, (query) => query.where('milestone.date', '>=', taken_from!))
+    .$if(taken_to !== undefined, (query) => query.where('milestone.date', '<=', taken_to!))
+    .orderBy('milestone.date')
+    .orderBy('milestone.id')
+    .execute()
+}
+
+export function selectSourceAnswers(tx: Tx, family_id: string, filter: SourceFilter) {
+  const { taken_from, taken_to, child_id } = filter
+  return tx
+    .selectFrom('child_personality_responses as response')
+    .innerJoin('personality_prompts as prompt', (on) =>
+      on.onRef('prompt.family_id', '=', 'response.family_id').onRef('prompt.id', '=', 'response.prompt_id'),
+    )
+    .innerJoin('children as child', (on) =>
+      on.onRef('child.family_id', '=', 'response.family_id').onRef('child.id', '=', 'response.child_id'),
+    )
+    .select(['response.id', 'response.response_text', 'response.answered_at', 'response.video_clip_id'])
+    .select(['prompt.prompt_key', 'prompt.prompt_text', 'child.first_name', 'child.birth_date'])
+    .where('response.family_id', '=', family_id)
+    .where('response.audience', '<>', 'private')
+    .$if(child_id !== undefined, (query) => query.where('response.child_id', '=', child_id!))
+    .$if(taken_from !== undefined, (query) => query.where(sql<boolean>`response.answered_at >= ${taken_from}::date`))
+    .$if(taken_to !== undefined, (query) => query.where(sql<boolean>`response.answered_at < ${taken_to}::date + 1`))
+    .orderBy('response.answered_at')
+    .orderBy('response.id')
+    .execute()
+}
+
+/** Which of these things of the family the caller can see. */
+export async function countVisible(
+  tx: Tx,
+  table: 'children' | 'categories' | 'milestones',
+  family_id: string,
+  ids: string[],
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family_id)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return count
+}

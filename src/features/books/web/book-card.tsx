@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, BookOpen, Copy, Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { booksContract, type Book } from '../books.contract.ts'
+import { BookBadge } from './book-badge.tsx'
+import { BookFace } from './book-face.tsx'
+import { useBookVerb } from './books.data.ts'
+
+/** A book on the shelf: its cover, how far it is, and what one can do with it. */
+export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boolean }) {
+  const t = useText('books')
+  const { id, title, family_id, status, can_edit } = book
+  const place = { familyId: family_id, bookId: id }
+  const facts = t('facts', { pages: t('pages', { count: book.pages }), photos: t('photos', { count: book.photos }) })
+  return (
+    <article aria-label={title} className="flex h-full flex-col rounded-card border border-line bg-card">
+      <Link
+        to="/families/$familyId/books/$bookId"
+        params={place}
+        tabIndex={-1}
+        aria-hidden
+        className="grid h-64 place-items-center rounded-t-card bg-sunk p-6"
+      >
+        <BookFace book={book} />
+      </Link>
+      <div className="flex grow flex-col p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 font-serif text-lg font-semibold break-words">{title}</h2>
+          <BookBadge status={status} />
+        </div>
+        {hasFamilies && <p className="text-sm text-ink-soft">{book.family_name}</p>}
+        {book.description && <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{book.description}</p>}
+        <p className="mt-1 grow text-sm text-ink-soft">{facts}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <Link
+            to="/families/$familyId/books/$bookId"
+            params={place}
+            aria-label={t('previewNamed', { title })}
+            className={buttonStyle({ kind: 'quiet', size: 'small' })}
+          >
+            <BookOpen aria-hidden size={18} />
+            {t('preview')}
+          </Link>
+          {status === 'completed' && (
+            <Link
+              to="/families/$familyId/books/$bookId"
+              params={place}
+              search={{ files: 'open' } as never}
+              aria-label={t('downloadNamed', { title })}
+              className={buttonStyle({ kind: 'quiet', size: 'small' })}
+            >
+              <Download aria-hidden size={18} />
+              {t('download')}
+            </Link>
+          )}
+          {can_edit && <BookMenu book={book} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** What an editor can do with a book. */
+function BookMenu({ book }: { book: Book }) {
+  const t = useText('books')
+  const say = useProblemText()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const duplicate = useBookVerb(booksContract.duplicateBook)
+  const archive = useBookVerb(booksContract.archiveBook)
+  const unarchive = useBookVerb(booksContract.unarchiveBook)
+  const deletion = useBookVerb(booksContract.deleteBook)
+  const { id: book_id, family_id, title, archived_at } = book
+  const place = { family_id, book_id }
+  const onError = (error: unknown) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) })
+  const away = [
+    {
+      label: t('putBack'),
+      icon: ArchiveRestore,
+      onSelect: () => unarchive.mutate(place, { onError, onSuccess: () => toast({ title: t('toasts.back') }) }),
+    },
+    { label: t('delete'), icon: Trash2, danger: true, separated: true, onSelect: () => setIsDeleting(true) },
+  ]
+  const here = [
+    {
+      label: t('edit'),
+      icon: Pencil,
+      link: { to: '/families/$familyId/books/$bookId/edit', params: { familyId: family_id, bookId: book_id } } as const,
+    },
+    {
+      label: t('duplicate'),
+      icon: Copy,
+      onSelect: () =>
+        duplicate.mutate(
+          { ...place, title: t('copyOf', { title }).slice(0, 120) },
+          { onError, onSuccess: () => toast({ title: t('toasts.duplicated') }) },
+        ),
+    },
+    {
+      label: t('putAway'),
+      icon: Archive,
+      onSelect: () =>
+        archive.mutate(place, {
+          onError,
+          onSuccess: () => toast({ title: t('toasts.away'), description: t('toasts.awayText', { title }) }),
+        }),
+    },
+  ]
+  return (
+    <span className="ml-auto">
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t('more', { title })} tooltipAlign="end" />}
+        items={archived_at ? away : here}
+      />
+      <ConfirmDialog
+        open={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onConfirm={() =>
+          deletion.mutate(place, {
+            onError,
+            onSuccess: () => toast({ title: t('toasts.deleted'), description: t('toasts.deletedText') }),
+          })
+        }
+        title={t('deleting.title', { title })}
+        text={t('deleting.text')}
+        confirmLabel={t('delete')}
+        busy={deletion.isPending}
+        busyLabel={t('deleting.busy')}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, ChevronLeft, ChevronRight, Download, Pencil } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { ApiProblem } from '#web/api.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useIsNarrow } from '#web/use-is-narrow.ts'
+import { booksContract, type OpenBook } from '../books.contract.ts'
+import { BookBadge } from './book-badge.tsx'
+import { bookOptions, useBookVerb } from './books.data.ts'
+import { BooksText } from './books-text.tsx'
+import { SpreadView } from './spread-view.tsx'
+import { spreadsOf, type Spread } from './spreads.ts'
+import { useSpreadName } from './use-spread-name.ts'
+import { usePress } from './use-press.ts'
+
+const BookFiles = lazy(async () => ({ default: (await import('./book-files.tsx')).BookFiles }))
+
+/** `at` is the spread that lies open; `files` opens what can be downloaded. */
+export type BookSearch = { at?: number; files?: 'open' }
+
+/** /families/{id}/books/{id}: a book to leaf through, as it will be printed. */
+export function BookPage() {
+  return (
+    <BooksText>
+      <Loaded />
+    </BooksText>
+  )
+}
+
+function Loaded() {
+  const t = useText('books.read')
+  const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
+  const { data, error, isFetching, refetch } = useQuery(bookOptions({ family_id, book_id }))
+  if (data) return <Reading open={data} />
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        title={t('failedTitle')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return (
+    <div role="status" aria-label={t('back')} className="mx-auto max-w-5xl">
+      <Skeleton className="mb-8 h-10 w-72" />
+      <Skeleton className="aspect-2/1 w-full" />
+    </div>
+  )
+}
+
+function Reading({ open }: { open: OpenBook }) {
+  const t = useText('books.read')
+  const words = useText('books')
+  const navigate = useNavigate()
+  const nameOf = useSpreadName()
+  const { at = 0, files } = useSearch({ strict: false }) as BookSearch
+  const { book, document, photos, code_base } = open
+  const press = usePress(document, photos, code_base)
+  const spreads = useSpreads(document)
+  const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
+  const spread = spreads[place]!
+  const show = (search: BookSearch) =>
+    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
+  const turn = (by: number) => {
+    const next = place + by
+    if (next >= 0 && next < spreads.length) show({ at: next })
+  }
+  const steer = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog, [role=menu]'))
+      return
+    if (event.key === 'ArrowRight') turn(1)
+    if (event.key === 'ArrowLeft') turn(-1)
+  })
+  useEffect(() => {
+    addEventListener('keydown', steer)
+    return () => removeEventListener('keydown', steer)
+  }, [])
+  const params = { familyId: book.family_id, bookId: book.id }
+
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Link to="/my-books" className="mb-4 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink">
+        <ArrowLeft aria-hidden size={18} />
+        {t('back')}
+      </Link>
+      <PageHeader
+        title={book.title}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-3">
+            <BookBadge status={book.status} />
+            {words('facts', {
+              pages: words('pages', { count: book.pages }),
+              photos: words('photos', { count: book.photos }),
+            })}
+          </span>
+        }
+        actions={
+          <>
+            {book.status === 'completed' && (
+              <Button kind={book.can_edit ? 'quiet' : 'primary'} onClick={() => show({ at: place, files: 'open' })}>
+                <Download aria-hidden size={18} />
+                {words('download')}
+              </Button>
+            )}
+            {book.can_edit && (
+              <Link
+                to="/families/$familyId/books/$bookId/edit"
+                params={params}
+                className={buttonStyle({ kind: 'quiet' })}
+              >
+                <Pencil aria-hidden size={18} />
+                {words('edit')}
+              </Link>
+            )}
+            {book.can_edit && book.status !== 'completed' && <Finish open={open} />}
+          </>
+        }
+      />
+      <div className="flex items-center gap-2 sm:gap-4">
+        <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
+        <div className="flex min-w-0 flex-1 justify-center">
+          <div className={spread.kind === 'pages' ? 'w-full' : 'w-1/2 max-sm:w-4/5'}>
+            {press ? (
+              <SpreadView book={document} spread={spread} press={press} />
+            ) : (
+              <Skeleton className={spread.kind === 'pages' ? 'aspect-2/1' : 'aspect-square'} />
+            )}
+          </div>
+        </div>
+        <IconButton
+          icon={ChevronRight}
+          label={t('next')}
+          disabled={place === spreads.length - 1}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <p role="status" className="mt-5 text-center text-sm text-ink-soft">
+        {nameOf(spread)}
+      </p>
+      <Suspense>{files === 'open' && <BookFiles open={open} onClose={() => show({ at: place })} />}</Suspense>
+    </div>
+  )
+}
+
+/** On a phone one page at a time is large enough to read. */
+function useSpreads(document: OpenBook['document']): Spread[] {
+  const isNarrow = useIsNarrow()
+  const spreads = spreadsOf(document)
+  if (!isNarrow) return spreads
+  return spreads.flatMap((spread): Spread[] =>
+    spread.kind === 'pages'
+      ? [spread.left, spread.right].flatMap((page) => (page === null ? [] : [{ kind: 'page', page }]))
+      : [spread],
+  )
+}
+
+/** Says that the book is completed, unless words would be cut off. */
+function Finish({ open: { book } }: { open: OpenBook }) {
+  const t = useText('books.read')
+  const done = useText('books.toasts')
+  const say = useProblemText()
+  const finishing = useBookVerb(booksContract.finishBook)
+
+  function finish() {
+    finishing.mutate(
+      { family_id: book.family_id, book_id: book.id, expected_version: book.version },
+      {
+        onSuccess: () => toast({ title: done('completed'), description: done('completedText') }),
+        onError(error) {
+          const isCut = error instanceof ApiProblem && error.fields['document'] === 'text_too_long'
+          const isOld = error instanceof ApiProblem && error.code === 'conflict'
+          const pages = isCut ? String(error.params['pages']) : ''
+          const description = isCut ? t('finishTooLong', { pages }) : isOld ? t('conflict') : say(error)
+          toast({ kind: 'error', title: done('failed'), description })
+        },
+      },
+    )
+  }
+
+  return (
+    <Button onClick={finish} busy={finishing.isPending} busyLabel={t('finishing')} title={t('finishHint')}>
+      {t('finish')}
+    </Button>
+  )
+}

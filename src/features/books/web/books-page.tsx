@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { familiesOptions } from '#features/families/web/families.data.ts'
+import { may } from '#features/families/families.rules.ts'
+import { useText } from '#web/text.tsx'
+import { Album } from '#web/illustrations/album.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Book } from '../books.contract.ts'
+import { BookCard } from './book-card.tsx'
+import { booksOptions } from './books.data.ts'
+import { BooksText } from './books-text.tsx'
+
+const NewBook = lazy(async () => ({ default: (await import('./new-book.tsx')).NewBook }))
+
+/** `template` opens the form with it chosen, as the public page of books does; `new` opens it with none. */
+export type BooksSearch = { template?: string; new?: string; shelf?: 'archive' }
+
+/** /my-books: every book of the reader's families. */
+export function BooksPage() {
+  return (
+    <BooksText>
+      <Books />
+    </BooksText>
+  )
+}
+
+function Books() {
+  const t = useText('books')
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as BooksSearch
+  const isArchived = search.shelf === 'archive'
+  const shelf = useQuery(booksOptions())
+  const query = useQuery(booksOptions(isArchived))
+  const { data: families } = useQuery(familiesOptions)
+  const canCreate = families?.some(({ role }) => may(role, 'books.edit')) ?? false
+  const show = (next: BooksSearch) => void navigate({ to: '.', search: next as never, resetScroll: false })
+  const create = (label: string): ReactNode =>
+    canCreate ? (
+      <Button onClick={() => show({ ...search, new: 'book' })}>
+        <Plus aria-hidden size={19} />
+        {label}
+      </Button>
+    ) : families?.length === 0 ? (
+      <Link to="/families/new" className={buttonStyle({})}>
+        {t('new.createFamily')}
+      </Link>
+    ) : null
+  const panel = query.data ? (
+    query.data.length > 0 ? (
+      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        {query.data.map((book) => (
+          <li key={book.id} className="min-w-0">
+            <BookCard book={book} hasFamilies={(families?.length ?? 0) > 1} />
+          </li>
+        ))}
+      </ul>
+    ) : isArchived ? (
+      <p className="py-16 text-center text-ink-soft">{t('emptyArchive')}</p>
+    ) : (
+      <EmptyState
+        picture={<Album />}
+        title={t('emptyTitle')}
+        text={families?.length === 0 ? t('new.noFamily') : canCreate ? t('emptyText') : t('emptyViewer')}
+        action={create(t('createFirst'))}
+      />
+    )
+  ) : query.isError ? (
+    <ErrorState
+      title={t('failedTitle')}
+      text={t('failedText')}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  ) : (
+    <div role="status" aria-label={t('title')} className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+      {[0, 1, 2].map((i) => (
+        <Skeleton key={i} className="h-105 rounded-card" />
+      ))}
+    </div>
+  )
+  const isNewOpen = canCreate && (search.new !== undefined || search.template !== undefined)
+
+  return (
+    <div className="mx-auto max-w-6xl">
+      <PageHeader title={t('title')} subtitle={t('intro')} actions={query.data?.length ? create(t('create')) : null} />
+      <Stats books={shelf.data} />
+      <Tabs
+        label={t('title')}
+        value={isArchived ? 'archive' : 'shelf'}
+        onChange={(value) => show(value === 'archive' ? { shelf: 'archive' } : {})}
+        tabs={(['shelf', 'archive'] as const).map((id) => ({ id, label: t(id), panel }))}
+      />
+      <Suspense>
+        {isNewOpen && (
+          <NewBook template={search.template} onClose={() => show(isArchived ? { shelf: 'archive' } : {})} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** How many there are, and how far. */
+function Stats({ books }: { books: readonly Book[] | undefined }) {
+  const t = useText('books.stats')
+  const count = (status: Book['status']) => books?.filter((book) => book.status === status).length
+  const shown = [
+    [t('total'), books?.length],
+    [t('completed'), count('completed')],
+    [t('in_progress'), count('in_progress')],
+  ] as const
+  return (
+    <dl className="mb-8 grid grid-cols-3 gap-3 sm:gap-5">
+      {shown.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse rounded-card border border-line bg-card px-4 py-4 sm:px-6 sm:py-5"
+        >
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-serif text-3xl font-semibold">{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Operation, ResultOf, SentOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { booksContract, type BookFile } from '../books.contract.ts'
+
+export const bookKeys = {
+  all: ['books'] as const,
+  shelf: (isArchived: boolean) => ['books', 'shelf', isArchived] as const,
+  one: (book_id: string) => ['books', 'one', book_id] as const,
+  versions: (book_id: string) => ['books', 'versions', book_id] as const,
+  files: (book_id: string) => ['books', 'files', book_id] as const,
+}
+
+/** Addresses of pictures live for 50 minutes or more; they are asked for again a little earlier. */
+const URLS_FRESH_MS = 45 * 60_000
+/** How often somebody who waits for a PDF sees how far it is. */
+const PROGRESS_EVERY_MS = 1_500
+
+export function booksOptions(isArchived = false) {
+  return queryOptions({
+    queryKey: bookKeys.shelf(isArchived),
+    queryFn: ({ signal }) => call(booksContract.listBooks, isArchived ? { archived: 'true' } : {}, { signal }),
+    select: (answer) => answer.books,
+  })
+}
+
+export type BookPlace = { family_id: string; book_id: string }
+
+export function bookOptions({ family_id, book_id }: BookPlace) {
+  return queryOptions({
+    queryKey: bookKeys.one(book_id),
+    queryFn: ({ signal }) => call(booksContract.getBook, { family_id, book_id }, { signal }),
+    staleTime: URLS_FRESH_MS,
+  })
+}
+
+export function versionsOptions({ family_id, book_id }: BookPlace) {
+  return queryOptions({
+    queryKey: bookKeys.versions(book_id),
+    queryFn: ({ signal }) => call(booksContract.listBookVersions, { family_id, book_id }, { signal }),
+    select: (answer) => answer.versions,
+  })
+}
+
+export function isUnderWay({ state }: BookFile): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+export function filesOptions({ family_id, book_id }: BookPlace) {
+  return queryOptions({
+    queryKey: bookKeys.files(book_id),
+    queryFn: ({ signal }) => call(booksContract.listBookFiles, { family_id, book_id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.files.some(isUnderWay) ? PROGRESS_EVERY_MS : false),
+  })
+}
+
+type Verbs = Pick<
+  typeof booksContract,
+  'duplicateBook' | 'archiveBook' | 'unarchiveBook' | 'deleteBook' | 'createBook' | 'finishBook' | 'makeBookFile'
+>
+
+/** Does one thing to a book, and has what tells of books asked for anew. */
+export function useBookVerb<Verb extends Verbs[keyof Verbs]>(verb: Verb) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: SentOf<Verb>): Promise<ResultOf<Verb>> => call(verb as Operation, input as never) as never,
+    onSettled: () => cache.invalidateQueries({ queryKey: bookKeys.all }),
+  })
+}

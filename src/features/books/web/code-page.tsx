@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiProblem, call } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { booksContract } from '../books.contract.ts'
+import { BooksText } from './books-text.tsx'
+
+/** /q/{code}: where a code in a printed book leads; from here on to the answer or the photo. */
+export function CodePage() {
+  return (
+    <BooksText>
+      <Code />
+    </BooksText>
+  )
+}
+
+function Code() {
+  const t = useText('books.code')
+  const navigate = useNavigate()
+  const { code } = useParams({ strict: false }) as { code: string }
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['book-code', code],
+    queryFn: ({ signal }) => call(booksContract.readBookCode, { code }, { signal }),
+    retry: false,
+  })
+  const isGone = data && !data.photo_id && !(data.response_id && data.child_id)
+  const lead = useEffectEvent(({ family_id: familyId, child_id, response_id, photo_id }: NonNullable<typeof data>) => {
+    if (photo_id)
+      void navigate({
+        to: '/families/$familyId/photos',
+        params: { familyId },
+        search: { photo: photo_id },
+        replace: true,
+      })
+    else if (child_id && response_id) {
+      const params = { familyId, childId: child_id }
+      void navigate({
+        to: '/families/$familyId/personality/$childId',
+        params,
+        hash: `answer-${response_id}`,
+        replace: true,
+      })
+    }
+  })
+  useEffect(() => {
+    if (data) lead(data)
+  }, [data])
+
+  if (isGone) return <ErrorState heading="h1" title={t('gone')} text={t('goneText')} />
+  const isStranger = error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)
+  if (isStranger) return <ErrorState heading="h1" title={t('stranger')} text={t('strangerText')} />
+  if (error) return <ErrorState heading="h1" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <p role="status" className="grid place-items-center gap-3 py-20 text-ink-soft">
+      <Spinner />
+      {t('opening')}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { childName } from '#features/children/web/child-name.ts'
+import { childrenOptions } from '#features/children/web/children.data.ts'
+import { profileOptions } from '#features/personality/web/personality.data.ts'
+import { usePromptWords } from '#features/personality/web/use-prompt-words.ts'
+import { call } from '#web/api.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { booksContract } from '../../books.contract.ts'
+import { setSlot, type SlotName } from '../../books.edits.ts'
+import type { Change } from './editing.ts'
+import { EditorPanel } from './panel.tsx'
+
+type CodePanelProps = { family_id: string; at: SlotName; change: Change }
+
+/** Which film of a child a printed code plays. */
+export function CodePanel({ family_id, at, change }: CodePanelProps) {
+  const t = useText('books.editor')
+  const words = useText('books')
+  const say = useProblemText()
+  const { data: children = [] } = useQuery(childrenOptions(family_id))
+  const [chosen, setChosen] = useState('')
+  const child_id = chosen || children[0]?.id || ''
+
+  async function choose(response_id: string) {
+    try {
+      const { code } = await call(booksContract.makeBookCode, { family_id, response_id })
+      change((book) => setSlot(book, at, { kind: 'code', code }))
+    } catch (error) {
+      toast({ kind: 'error', title: words('toasts.failed'), description: say(error) })
+    }
+  }
+
+  return (
+    <EditorPanel title={t('chooseCode')}>
+      {children.length > 1 && (
+        <Select
+          label={words('new.child')}
+          value={child_id}
+          onChange={(event) => setChosen(event.target.value)}
+          options={children.map((child) => ({ value: child.id, label: childName(child) }))}
+        />
+      )}
+      {child_id ? <Answers family_id={family_id} child_id={child_id} onChoose={choose} /> : <p>{t('noAnswers')}</p>}
+    </EditorPanel>
+  )
+}
+
+type AnswersProps = { family_id: string; child_id: string; onChoose: (response_id: string) => Promise<void> }
+
+/** The filmed answers of a child, by their questions. */
+function Answers({ family_id, child_id, onChoose }: AnswersProps) {
+  const t = useText('books.editor')
+  const wordsOf = usePromptWords()
+  const { data } = useQuery(profileOptions(family_id, child_id))
+  const filmed = (data?.responses ?? []).filter(({ video_url, audience }) => video_url && audience !== 'private')
+  if (data && filmed.length === 0) return <p className="text-sm text-ink-soft">{t('noAnswers')}</p>
+  return (
+    <ul className="flex flex-col gap-1">
+      {filmed.map((response) => (
+        <li key={response.id}>
+          <button
+            type="button"
+            onClick={() => void onChoose(response.id)}
+            className="min-h-11 w-full rounded-control px-3 py-1.5 text-left hover:bg-sunk"
+          >
+            {wordsOf(data!.prompts.find(({ id }) => id === response.prompt_id)!)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

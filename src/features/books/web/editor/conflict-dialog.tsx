@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Saving } from './use-saving.ts'
+
+/** Two changed a book at once: whose state goes on is asked, and the other stays in the history. */
+export function ConflictDialog({ saving, onTakeTheirs }: { saving: Saving; onTakeTheirs: () => Promise<void> }) {
+  const t = useText('books.editor')
+  const [put, setPut] = useState<number>()
+  const isOpen = saving.conflict !== undefined && saving.conflict !== put
+  return (
+    <Dialog
+      alert
+      open={isOpen}
+      onClose={() => setPut(saving.conflict)}
+      title={t('conflictTitle')}
+      description={t('conflictText')}
+      actions={
+        <>
+          <Button kind="quiet" onClick={() => void onTakeTheirs()}>
+            {t('takeTheirs')}
+          </Button>
+          <Button onClick={saving.keepMine} busy={saving.state === 'saving'} data-autofocus>
+            {t('keepMine')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { bookOptions } from '../books.data.ts'
+import { BooksText } from '../books-text.tsx'
+import { Editor } from './editor.tsx'
+
+/** /families/{id}/books/{id}/edit: the pages of a book, to change. */
+export function EditorPage() {
+  return (
+    <BooksText>
+      <Loaded />
+    </BooksText>
+  )
+}
+
+function Loaded() {
+  const t = useText('books.read')
+  const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
+  const { data, error, isFetching, refetch } = useQuery(bookOptions({ family_id, book_id }))
+  // Taking somebody else's state begins the editor anew, with its history.
+  const [round, setRound] = useState(0)
+  if (data)
+    return (
+      <Editor
+        key={`${book_id} ${round}`}
+        open={data}
+        onTakeTheirs={async () => {
+          await refetch()
+          setRound(round + 1)
+        }}
+      />
+    )
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        title={t('failedTitle')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return <PageSpinner />
+}

@@ -1,0 +1,189 @@
+import { DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { useText } from '#web/text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { BookPhoto, OpenBook } from '../../books.contract.ts'
+import { photosOf } from '../../books.document.ts'
+import {
+  emptyPlace,
+  isForPhoto,
+  photoSlot,
+  setSlot,
+  slotOf,
+  swapPhotos,
+  type PageName,
+  type SlotName,
+} from '../../books.edits.ts'
+import { namesOf, SpreadView } from '../spread-view.tsx'
+import { spreadsOf } from '../spreads.ts'
+import { usePress } from '../use-press.ts'
+import { Concerns } from './concerns.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { Held } from './editing.ts'
+import { Inspector } from './inspector.tsx'
+import { PageStrip } from './page-strip.tsx'
+import { PhotoTray } from './photo-tray.tsx'
+import { SlotLayer } from './slot-layer.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useHistory } from './use-history.ts'
+import { useSaving } from './use-saving.ts'
+
+const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+
+/** A finger that begins to drag has moved so far; less is a press. */
+const DRAG_BEGINS_PX = 8
+
+export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: () => Promise<void> }) {
+  const t = useText('books.editor')
+  const { data: session } = useQuery(sessionOptions)
+  const { book, change, undo, redo, canUndo, canRedo } = useHistory(open.document)
+  const saving = useSaving(open, book, session?.preferences?.auto_save ?? true)
+  const [added, setAdded] = useState<readonly BookPhoto[]>([])
+  const photos = useMemo(() => [...open.photos, ...added], [open.photos, added])
+  const press = usePress(book, photos, open.code_base)
+  const [place, setPlace] = useState(1)
+  const [held, setHeld] = useState<Held>()
+  const [hasGuides, setHasGuides] = useState(false)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const spreads = spreadsOf(book)
+  const spread = spreads[Math.min(place, spreads.length - 1)]!
+  const settled = useDeferredValue(book)
+  const used = useMemo(() => new Set(photosOf(book)), [book])
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_BEGINS_PX } }))
+
+  function put(photo: PhotoListed, at: SlotName) {
+    setAdded((now) => (now.some(({ id }) => id === photo.id) ? now : [...now, photo]))
+    change((now) => (isForPhoto(now, at) ? setSlot(now, at, photoSlot(photo)) : now))
+    setHeld({ kind: 'slot', at })
+  }
+
+  /** A press on a place: puts down what is held, exchanges two photos, or picks up what is here. */
+  function pressSlot(at: SlotName) {
+    if (held?.kind === 'photo' && isForPhoto(book, at)) return put(held.photo, at)
+    const isOther = held?.kind === 'slot' && (held.at.page !== at.page || held.at.slot !== at.slot)
+    if (isOther && slotOf(book, held.at)?.kind === 'photo' && isForPhoto(book, at)) {
+      change((now) => swapPhotos(now, held.at, at))
+      return setHeld(undefined)
+    }
+    setHeld(isOther || held === undefined || held.kind === 'photo' ? { kind: 'slot', at } : undefined)
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    const from = active.data.current as Held
+    const to = over?.data.current as { at?: SlotName; page?: PageName } | undefined
+    if (!from || !to) return
+    const at = to.at ?? (to.page === undefined ? undefined : emptyPlace(book, to.page))
+    if (!at) return
+    if (from.kind === 'photo') return put(from.photo, at)
+    change((now) => swapPhotos(now, from.at, at))
+    setHeld({ kind: 'slot', at })
+  }
+
+  const steer = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
+    if (event.key === 'Escape' && !isTyping) setHeld(undefined)
+    if (!(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    if (key === 's') {
+      event.preventDefault()
+      saving.save()
+    }
+    if (isTyping || (key !== 'z' && key !== 'y')) return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) redo()
+    else undo()
+  })
+  useEffect(() => {
+    addEventListener('keydown', steer)
+    return () => removeEventListener('keydown', steer)
+  }, [])
+
+  const tools = {
+    canUndo,
+    canRedo,
+    undo,
+    redo,
+    saving,
+    hasGuides,
+    setHasGuides,
+    onHistory: () => setIsHistoryOpen(true),
+  }
+  return (
+    <DndContext sensors={sensors} onDragEnd={drop} accessibility={{ announcements: silent }}>
+      <div className="mx-auto flex max-w-7xl flex-col gap-5">
+        <Toolbar open={open} {...tools} />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="min-w-0">
+            <div className="flex justify-center rounded-card bg-sunk p-3 sm:p-8">
+              <div className={spread.kind === 'pages' ? 'w-full' : 'w-full max-w-md'}>
+                {press ? (
+                  <SpreadView
+                    book={book}
+                    spread={spread}
+                    press={press}
+                    renderOver={(name) => (
+                      <SlotLayer
+                        book={book}
+                        name={name}
+                        press={press}
+                        held={held}
+                        hasGuides={hasGuides}
+                        onPress={pressSlot}
+                      />
+                    )}
+                  />
+                ) : (
+                  <Skeleton className="aspect-2/1" />
+                )}
+              </div>
+            </div>
+            <PageStrip book={book} press={press} place={place} onOpen={setPlace} />
+            <PhotoTray
+              family_id={open.book.family_id}
+              used={used}
+              held={held}
+              onHold={(photo) => setHeld(photo && { kind: 'photo', photo })}
+            />
+          </div>
+          <aside className="flex flex-col gap-5" aria-label={t('title')}>
+            <Inspector
+              open={open}
+              book={book}
+              names={namesOf(spread).filter((name) => name !== null)}
+              held={held?.kind === 'slot' ? held.at : undefined}
+              change={change}
+              pictures={press?.pictures}
+              onLetGo={() => setHeld(undefined)}
+            />
+            {press && <Concerns book={settled} press={press} onOpen={setPlace} />}
+          </aside>
+        </div>
+      </div>
+      <ConflictDialog saving={saving} onTakeTheirs={onTakeTheirs} />
+      <Suspense>
+        {isHistoryOpen && (
+          <HistoryDialog
+            open={open}
+            onClose={() => setIsHistoryOpen(false)}
+            onRestore={({ document, photos: theirs }) => {
+              setAdded((now) => [...now, ...theirs])
+              change(() => document)
+              setIsHistoryOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </DndContext>
+  )
+}
+
+/** Places and photos are buttons, which say what a press does: what is dragged by a pointer needs no words. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}

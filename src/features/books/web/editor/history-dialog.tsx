@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/api.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { booksContract, type OpenBook } from '../../books.contract.ts'
+import { versionsOptions } from '../books.data.ts'
+
+type HistoryDialogProps = { open: OpenBook; onClose: () => void; onRestore: (earlier: OpenBook) => void }
+
+/** When the book was saved and by whom; each state can be brought back. */
+export function HistoryDialog({ open: { book }, onClose, onRestore }: HistoryDialogProps) {
+  const t = useText('books.editor')
+  const words = useText('books')
+  const say = useProblemText()
+  const format = useFormat()
+  const place = { family_id: book.family_id, book_id: book.id }
+  const { data, error, refetch, isFetching } = useQuery(versionsOptions(place))
+  const [asked, setAsked] = useState<number>()
+
+  async function restore(version: number) {
+    setAsked(version)
+    try {
+      onRestore(await call(booksContract.getBookVersion, { ...place, version }))
+    } catch (problem) {
+      toast({ kind: 'error', title: words('toasts.failed'), description: say(problem) })
+    } finally {
+      setAsked(undefined)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('historyTitle')} description={t('historyText')}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      <ul className="divide-y divide-line">
+        {data?.map(({ version, saved_at, saved_by, pages }) => (
+          <li key={version} className="flex items-center justify-between gap-3 py-3">
+            <span>
+              <span className="block font-medium">
+                {t('version', { date: format.shortDate(saved_at), time: format.time(saved_at) })}
+              </span>
+              <span className="block text-sm text-ink-soft">
+                {t('versionBy', { name: saved_by ?? t('someone'), pages: words('pages', { count: pages }) })}
+              </span>
+            </span>
+            <Button kind="quiet" size="small" busy={asked === version} onClick={() => void restore(version)}>
+              {t('restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useText } from '#web/text.tsx'
+import type { OpenBook } from '../../books.contract.ts'
+import type { Pictures } from '../../books.compose.ts'
+import type { BookDocument } from '../../books.document.ts'
+import { pageOf, slotOf, type PageName, type SlotName } from '../../books.edits.ts'
+import type { Change } from './editing.ts'
+import { BookPanel } from './book-panel.tsx'
+import { PagePanel } from './page-panel.tsx'
+import { PhotoPanel } from './photo-panel.tsx'
+import { CodePanel } from './code-panel.tsx'
+import { WordsPanel } from './words-panel.tsx'
+import { placesOf } from '../../books.layouts.ts'
+
+type InspectorProps = {
+  open: OpenBook
+  book: BookDocument
+  /** The pages that lie open. */
+  names: PageName[]
+  held: SlotName | undefined
+  change: Change
+  pictures: Pictures | undefined
+  onLetGo: () => void
+}
+
+/** What can be changed about the place that is chosen, the pages that lie open, and the book. */
+export function Inspector({ open, book, names, held, change, pictures, onLetGo }: InspectorProps) {
+  const t = useText('books.editor')
+  const at = held && pageOf(book, held.page) ? held : undefined
+  const kind = at && placesOf(pageOf(book, at.page).layout)[at.slot]?.kind
+  const content = at && slotOf(book, at)
+  return (
+    <>
+      {at && kind === 'photo' && (
+        <PhotoPanel
+          key={`${at.page} ${at.slot}`}
+          at={at}
+          slot={content?.kind === 'photo' ? content : null}
+          isGone={content?.kind === 'photo' && pictures !== undefined && !pictures.has(content.photo_id)}
+          change={change}
+          onLetGo={onLetGo}
+        />
+      )}
+      {at && kind === 'text' && (
+        <WordsPanel
+          key={`${at.page} ${at.slot}`}
+          at={at}
+          slot={content?.kind === 'text' ? content : null}
+          change={change}
+        />
+      )}
+      {at && kind === 'code' && <CodePanel family_id={open.book.family_id} at={at} change={change} />}
+      {names.map((name) => (
+        <PagePanel key={name} book={book} name={name} change={change} />
+      ))}
+      <BookPanel book={book} names={names} change={change} label={t('book')} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useText } from '#web/text.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { BookColour, BookDocument } from '../../books.document.ts'
+import { changePage, pageOf, setLayout, type PageName } from '../../books.edits.ts'
+import { coverLayoutIds, layoutIds, type LayoutId } from '../../books.layouts.ts'
+import { ColourField } from './colour-field.tsx'
+import type { Change } from './editing.ts'
+import { EditorPanel } from './panel.tsx'
+
+/** How one page is arranged, and its paper. */
+export function PagePanel({ book, name, change }: { book: BookDocument; name: PageName; change: Change }) {
+  const t = useText('books.editor')
+  const read = useText('books.read')
+  const page = pageOf(book, name)
+  const title =
+    name === 'front' ? read('cover') : name === 'back' ? read('backCover') : read('page', { page: name + 1 })
+  const layouts: readonly LayoutId[] = typeof name === 'number' ? layoutIds : coverLayoutIds
+  const paint = (background: BookColour | null) =>
+    change((now) => changePage(now, name, (one) => ({ ...one, background })))
+  return (
+    <EditorPanel title={title}>
+      <Select
+        label={t('layout')}
+        value={page.layout}
+        onChange={(event) => change((now) => setLayout(now, name, event.target.value as LayoutId))}
+        options={layouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
+      />
+      <ColourField label={t('background')} value={page.background} onChange={paint} withNone />
+    </EditorPanel>
+  )
+}

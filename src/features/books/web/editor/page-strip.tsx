@@ -1,0 +1,72 @@
+import { useDroppable } from '@dnd-kit/core'
+import { useEffect, useRef } from 'react'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { BookDocument } from '../../books.document.ts'
+import { emptyPlace } from '../../books.edits.ts'
+import { trimSizes } from '../../books.rules.ts'
+import { namesOf, SpreadView, type Press } from '../spread-view.tsx'
+import { spreadsOf, type Spread } from '../spreads.ts'
+import { useSpreadName } from '../use-spread-name.ts'
+
+type PageStripProps = { book: BookDocument; press: Press | undefined; place: number; onOpen: (place: number) => void }
+
+/** Every opening of the book, small; a photo can be dropped on one that has an empty place. */
+export function PageStrip({ book, press, place, onOpen }: PageStripProps) {
+  const t = useText('books.editor')
+  const strip = useRef<HTMLOListElement>(null)
+  const spreads = spreadsOf(book)
+
+  useEffect(() => {
+    const here = strip.current?.children[place]
+    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [place])
+
+  return (
+    <ol ref={strip} aria-label={t('pagesLabel')} className="mt-3 flex gap-3 overflow-x-auto p-1.5 pb-3">
+      {spreads.map((spread, at) => (
+        <li key={at} className="shrink-0">
+          <Small book={book} spread={spread} press={press} isOpen={at === place} onOpen={() => onOpen(at)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type SmallProps = { book: BookDocument; spread: Spread; press: Press | undefined; isOpen: boolean; onOpen: () => void }
+
+function Small({ book, spread, press, isOpen, onOpen }: SmallProps) {
+  const nameOf = useSpreadName()
+  const page = namesOf(spread).find((name) => name !== null && emptyPlace(book, name))
+  const { setNodeRef, isOver } = useDroppable({
+    id: `strip ${nameOf(spread)}`,
+    data: { page },
+    disabled: page === undefined || page === null,
+  })
+  const { width, height } = trimSizes[book.size]
+  const pages = namesOf(spread).length
+  return (
+    <div
+      ref={setNodeRef}
+      style={{
+        width: `${((4.5 * width) / height) * pages}rem`,
+        contentVisibility: 'auto',
+        containIntrinsicHeight: '4.5rem',
+      }}
+      className={classNames(
+        'relative rounded-mark ring-offset-2 ring-offset-paper',
+        isOpen && 'ring-3 ring-ember',
+        isOver && 'ring-3 ring-sage',
+      )}
+    >
+      <div aria-hidden>{press && <SpreadView book={book} spread={spread} press={press} small />}</div>
+      <button
+        type="button"
+        aria-label={nameOf(spread)}
+        aria-current={isOpen ? 'page' : undefined}
+        onClick={onOpen}
+        className="absolute inset-0 rounded-mark"
+      />
+    </div>
+  )
+}

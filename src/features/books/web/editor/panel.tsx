@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+/** A sheet of controls beside the book. */
+export function EditorPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-4 rounded-card border border-line bg-card p-4">
+      <h2 className="font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type SliderProps = {
+  label: string
+  value: number
+  min: number
+  max: number
+  step: number
+  onChange: (value: number) => void
+}
+
+/** A value between two ends, by pointer, touch and arrow keys. */
+export function Slider({ label, onChange, ...range }: SliderProps) {
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      {label}
+      <input
+        type="range"
+        {...range}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-11 w-full accent-ember"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,99 @@
+import { useDraggable } from '@dnd-kit/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { allPhotos } from '#features/photos/web/gallery/gallery-pages.ts'
+import { EVERYTHING, galleryOptions } from '#features/photos/web/photos.data.ts'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { blurOf } from '#web/blur.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Held } from './editing.ts'
+
+type PhotoTrayProps = {
+  family_id: string
+  used: ReadonlySet<string>
+  held: Held
+  onHold: (photo: PhotoListed | undefined) => void
+}
+
+/** The family's photos, newest first, to drag into the book or to press and put down. What is private is none of them. */
+export function PhotoTray({ family_id, used, held, onHold }: PhotoTrayProps) {
+  const t = useText('books.editor')
+  const alt = useAltText()
+  const query = useInfiniteQuery(galleryOptions(family_id, EVERYTHING))
+  const photos = query.data
+    ? allPhotos(query.data).filter(({ kind, audience }) => kind === 'image' && audience !== 'private')
+    : []
+  return (
+    <section aria-label={t('tray')} className="mt-3">
+      <h2 className="font-semibold">{t('tray')}</h2>
+      <p className="text-sm text-ink-soft">{t('trayHint')}</p>
+      <ul className="mt-3 flex gap-2 overflow-x-auto p-1 pb-3">
+        {photos.map((photo) => (
+          <li key={photo.id} className="shrink-0">
+            <TrayPhoto
+              photo={photo}
+              alt={alt(photo)}
+              isUsed={used.has(photo.id)}
+              isHeld={held?.kind === 'photo' && held.photo.id === photo.id}
+              onHold={onHold}
+            />
+          </li>
+        ))}
+        {query.hasNextPage && (
+          <li className="grid shrink-0 place-items-center">
+            <Button
+              kind="quiet"
+              size="small"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('trayMore')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type TrayPhotoProps = {
+  photo: PhotoListed
+  alt: string
+  isUsed: boolean
+  isHeld: boolean
+  onHold: (photo: PhotoListed | undefined) => void
+}
+
+function TrayPhoto({ photo, alt, isUsed, isHeld, onHold }: TrayPhotoProps) {
+  const t = useText('books.editor')
+  const { listeners, setNodeRef, transform } = useDraggable({ id: `tray ${photo.id}`, data: { kind: 'photo', photo } })
+  const name = t('usePhoto', { name: alt })
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      aria-label={isUsed ? `${name}, ${t('used')}` : name}
+      aria-pressed={isHeld}
+      onPointerDown={listeners?.['onPointerDown'] as never}
+      onClick={() => onHold(isHeld ? undefined : photo)}
+      style={{
+        backgroundImage: blurOf(photo.thumbhash),
+        ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 20, position: 'relative' }),
+      }}
+      className={classNames(
+        'relative block size-20 touch-pan-x overflow-hidden rounded-mark bg-sunk bg-cover',
+        isHeld && 'ring-3 ring-ember ring-offset-2 ring-offset-paper',
+      )}
+    >
+      <img src={photo.small_url} alt="" draggable={false} loading="lazy" className="size-full object-cover" />
+      {isUsed && (
+        <span className="absolute right-1 bottom-1 grid size-5 place-items-center rounded-full bg-sage text-card">
+          <Check aria-hidden size={13} strokeWidth={3} />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, History, Redo2, Save, Scissors, Undo2 } from 'lucide-react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { OpenBook } from '../../books.contract.ts'
+import type { Saving } from './use-saving.ts'
+
+type ToolbarProps = {
+  open: OpenBook
+  canUndo: boolean
+  canRedo: boolean
+  undo: () => void
+  redo: () => void
+  saving: Saving
+  hasGuides: boolean
+  setHasGuides: (shown: boolean) => void
+  onHistory: () => void
+}
+
+/** Back to the book, the way back and forth through its changes, and whether they are kept. */
+export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
+  const t = useText('books.editor')
+  const words = useText('books')
+  const say = useProblemText()
+  const { state, error } = saving
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Link
+        to="/families/$familyId/books/$bookId"
+        params={{ familyId: book.family_id, bookId: book.id }}
+        className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {words('preview')}
+      </Link>
+      <h1 className="min-w-0 flex-1 truncate px-3 font-serif text-xl font-semibold">{book.title}</h1>
+      <p role="status" className="text-sm text-ink-soft">
+        {state === 'failed' ? <span className="text-danger">{`${t('saveFailed')} ${say(error)}`}</span> : t(state)}
+      </p>
+      <IconButton icon={Undo2} label={t('undo')} disabled={!props.canUndo} onClick={props.undo} />
+      <IconButton icon={Redo2} label={t('redo')} disabled={!props.canRedo} onClick={props.redo} />
+      <IconButton
+        icon={Scissors}
+        label={t('guides')}
+        aria-pressed={props.hasGuides}
+        className={props.hasGuides ? 'bg-ember-wash text-ember' : ''}
+        onClick={() => props.setHasGuides(!props.hasGuides)}
+      />
+      <IconButton icon={History} label={t('history')} onClick={props.onHistory} />
+      <Button
+        size="small"
+        onClick={saving.save}
+        disabled={state === 'saved'}
+        busy={state === 'saving'}
+        busyLabel={t('saving')}
+      >
+        <Save aria-hidden size={18} />
+        {t('save')}
+      </Button>
+    </header>
+  )
+}

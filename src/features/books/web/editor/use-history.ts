@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { BookDocument } from '../../books.document.ts'
+import type { Change } from './editing.ts'
+
+type History = {
+  past: readonly BookDocument[]
+  present: BookDocument
+  future: readonly BookDocument[]
+  mark: string | undefined
+}
+
+/** A book that remembers every state since the page was opened. Pages that did not change are shared by all of them. */
+export function useHistory(first: BookDocument) {
+  const [history, setHistory] = useState<History>({ past: [], present: first, future: [], mark: undefined })
+  const { past, present, future } = history
+
+  const change: Change = (apply, mark) =>
+    setHistory((now) => {
+      const next = apply(now.present)
+      if (next === now.present) return now
+      const isSame = mark !== undefined && mark === now.mark
+      return { past: isSame ? now.past : [...now.past, now.present], present: next, future: [], mark }
+    })
+
+  return {
+    book: present,
+    change,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: () =>
+      setHistory((now) => {
+        const before = now.past.at(-1)
+        if (!before) return now
+        return { past: now.past.slice(0, -1), present: before, future: [now.present, ...now.future], mark: undefined }
+      }),
+    redo: () =>
+      setHistory((now) => {
+        const [after, ...rest] = now.future
+        if (!after) return now
+        return { past: [...now.past, now.present], present: after, future: rest, mark: undefined }
+      }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { SentOf } from '#shared/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { BookTemplateId } from '../book-offer.ts'
+import type { booksContract } from '../books.contract.ts'
+import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, BOOK_TITLE_MAX_LENGTH, type BookSize } from '../books.rules.ts'
+
+/** As they are typed. */
+export type NewBookFields = {
+  family_id: string
+  title: string
+  subtitle: string
+  template: BookTemplateId | 'blank'
+  size: BookSize
+  pages: string
+  taken_from: string
+  taken_to: string
+  child_id: string
+  category_ids: string[]
+  milestone_ids: string[]
+  favorites_only: boolean
+  with_milestones: boolean
+  with_answers: boolean
+}
+
+const SUBTITLE_MAX_LENGTH = 200
+
+type Problem = 'book_title_required' | 'too_long' | 'odd_pages' | 'too_many_pages' | 'dates'
+export type NewBookProblems = Partial<Record<'title' | 'subtitle' | 'pages' | 'taken_to', Problem>>
+
+/** What is wrong with each field, by the rules that the server uses too. */
+export function bookProblems({ title, subtitle, pages, taken_from, taken_to }: NewBookFields): NewBookProblems {
+  const count = Number(pages)
+  const isCount = Number.isInteger(count) && count >= BOOK_PAGES_MIN && count % 2 === 0
+  return {
+    ...(!title.trim() && { title: 'book_title_required' }),
+    ...(title.trim().length > BOOK_TITLE_MAX_LENGTH && { title: 'too_long' }),
+    ...(subtitle.trim().length > SUBTITLE_MAX_LENGTH && { subtitle: 'too_long' }),
+    ...(!isCount && { pages: 'odd_pages' }),
+    ...(count > BOOK_PAGES_MAX && { pages: 'too_many_pages' }),
+    ...(taken_from && taken_to && taken_to < taken_from && { taken_to: 'dates' }),
+  } as NewBookProblems
+}
+
+/** What is sent; a blank book draws nothing in. */
+export function inputOf(fields: NewBookFields, language: Locale): SentOf<typeof booksContract.createBook> {
+  const { family_id, title, subtitle, template, size, pages, taken_from, taken_to, child_id } = fields
+  const { category_ids, milestone_ids, favorites_only, with_milestones, with_answers } = fields
+  return {
+    ...{ family_id, title, subtitle, size, language, pages: Number(pages) },
+    template: template === 'blank' ? null : template,
+    ...(template !== 'blank' && {
+      source: {
+        ...{ favorites_only, with_milestones, with_answers, category_ids, milestone_ids },
+        ...(taken_from && { taken_from }),
+        ...(taken_to && { taken_to }),
+        ...(child_id && { child_id }),
+      },
+    }),
+  }
+}
+
+/** Keys of sentences have no dots. */
+export const sizeKeys = { '8x8': 'square', '8x11': 'upright', '11x8.5': 'landscape' } as const satisfies Record<
+  BookSize,
+  string
+>

@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLocale } from 'use-intl'
+import { familiesOptions } from '#features/families/web/families.data.ts'
+import { may } from '#features/families/families.rules.ts'
+import { categoriesOptions } from '#features/categories/web/categories.data.ts'
+import { choicesOptions } from '#features/photos/web/photos.data.ts'
+import { ToggleChips } from '#features/photos/web/details/toggle-chips.tsx'
+import type { Locale } from '#shared/locales.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { focusFirstInvalid, FormDialog } from '#web/ui/form-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { bookTemplates, type BookTemplateId } from '../book-offer.ts'
+import { booksContract } from '../books.contract.ts'
+import { BLANK_BOOK_PAGES, BOOK_PAGES_MAX, bookSizes, type BookSize } from '../books.rules.ts'
+import { useBookVerb } from './books.data.ts'
+import { bookProblems, inputOf, sizeKeys, type NewBookFields, type NewBookProblems } from './new-book-fields.ts'
+
+/** A new book: what to begin with, and what to draw it from; it then lays itself out. */
+export function NewBook({ template, onClose }: { template: string | undefined; onClose: () => void }) {
+  const t = useText('books.new')
+  const done = useText('books.toasts')
+  const say = useProblemText()
+  const locale = useLocale() as Locale
+  const navigate = useNavigate()
+  const { data: all = [] } = useQuery(familiesOptions)
+  const families = all.filter(({ role }) => may(role, 'books.edit'))
+  const creation = useBookVerb(booksContract.createBook)
+  const [problems, setProblems] = useState<NewBookProblems>({})
+  const [fields, setFields] = useState<NewBookFields>(() =>
+    begin(template, template ? t(`templates.${known(template)}`) : ''),
+  )
+  const set = (more: Partial<NewBookFields>) => setFields((now) => ({ ...now, ...more }))
+  const family_id = fields.family_id || families[0]?.id || ''
+  const wrong = (field: keyof NewBookProblems) =>
+    problems[field] && t(`errors.${problems[field]}`, { max: BOOK_PAGES_MAX })
+
+  function choose(next: BookTemplateId | 'blank') {
+    const before = fields.template === 'blank' ? '' : t(`templates.${fields.template}`)
+    const isOurs = fields.title === '' || fields.title === before
+    set({
+      template: next,
+      pages: String(pagesOf(next)),
+      ...(isOurs && { title: next === 'blank' ? '' : t(`templates.${next}`) }),
+    })
+  }
+
+  function submit(form: HTMLFormElement) {
+    const found = bookProblems(fields)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusFirstInvalid(form)
+    creation.mutate(inputOf({ ...fields, family_id }, locale), {
+      onError: (error) => toast({ kind: 'error', title: done('failed'), description: say(error) }),
+      onSuccess(book) {
+        toast({ title: done('created'), description: done('createdText') })
+        const params = { familyId: book.family_id, bookId: book.id }
+        void navigate({ to: '/families/$familyId/books/$bookId', params })
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      wide
+      title={t('title')}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('submit')}
+      busy={creation.isPending}
+      busyLabel={t('busy')}
+    >
+      {families.length > 1 && (
+        <Select
+          label={t('family')}
+          value={family_id}
+          onChange={(event) => set({ family_id: event.target.value, ...noSource })}
+          options={families.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <ChoiceGroup
+        label={t('template')}
+        value={fields.template}
+        onChange={choose}
+        options={[
+          ...bookTemplates.map(({ id, pages }) => ({
+            value: id,
+            label: t(`templates.${id}`),
+            hint: t('pageCount', { count: pages }),
+          })),
+          { value: 'blank' as const, label: t('blank'), hint: t('blankHint', { count: BLANK_BOOK_PAGES }) },
+        ]}
+      />
+      <TextField
+        label={t('bookTitle')}
+        placeholder={t('titlePlaceholder')}
+        value={fields.title}
+        error={wrong('title')}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <TextField
+        label={t('subtitle')}
+        optional
+        value={fields.subtitle}
+        error={wrong('subtitle')}
+        onChange={(event) => set({ subtitle: event.target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={t('size')}
+          value={fields.size}
+          onChange={(event) => set({ size: event.target.value as BookSize })}
+          options={bookSizes.map((size) => ({ value: size, label: t(`sizes.${sizeKeys[size]}`) }))}
+        />
+        <TextField
+          label={t('pages')}
+          hint={t('pagesHint', { max: BOOK_PAGES_MAX })}
+          inputMode="numeric"
+          value={fields.pages}
+          error={wrong('pages')}
+          onChange={(event) => set({ pages: event.target.value })}
+        />
+      </div>
+      {fields.template !== 'blank' && family_id && (
+        <Source family_id={family_id} fields={fields} set={set} datesWrong={wrong('taken_to')} />
+      )}
+    </FormDialog>
+  )
+}
+
+const noSource = { child_id: '', category_ids: [], milestone_ids: [] }
+
+function known(template: string): BookTemplateId {
+  return bookTemplates.find(({ id }) => id === template)?.id ?? bookTemplates[0].id
+}
+
+function pagesOf(template: BookTemplateId | 'blank'): number {
+  return bookTemplates.find(({ id }) => id === template)?.pages ?? BLANK_BOOK_PAGES
+}
+
+function begin(template: string | undefined, title: string): NewBookFields {
+  const chosen = template ? known(template) : bookTemplates[0].id
+  return {
+    ...{ family_id: '', title, subtitle: '', template: chosen, size: '8x8', pages: String(pagesOf(chosen)) },
+    ...{ taken_from: '', taken_to: '', favorites_only: false, with_milestones: true, with_answers: true },
+    ...noSource,
+  }
+}
+
+type SourceProps = {
+  family_id: string
+  fields: NewBookFields
+  set: (more: Partial<NewBookFields>) => void
+  datesWrong: string | undefined
+}
+
+/** What the photos have to be; what is left empty asks nothing. */
+function Source({ family_id, fields, set, datesWrong }: SourceProps) {
+  const t = useText('books.new')
+  const { data: choices } = useQuery(choicesOptions(family_id))
+  const { data: categories = [] } = useQuery(categoriesOptions(family_id))
+  const { children = [], milestones = [] } = choices ?? {}
+  return (
+    <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
+      <legend className="sr-only">{t('source')}</legend>
+      <p aria-hidden className="font-serif text-lg font-semibold">
+        {t('source')}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={t('from')}
+          optional
+          value={fields.taken_from}
+          onChange={(event) => set({ taken_from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={t('to')}
+          optional
+          value={fields.taken_to}
+          error={datesWrong}
+          onChange={(event) => set({ taken_to: event.target.value })}
+        />
+      </div>
+      {children.length > 0 && (
+        <Select
+          label={t('child')}
+          value={fields.child_id}
+          onChange={(event) => set({ child_id: event.target.value })}
+          options={[
+            { value: '', label: t('everybody') },
+            ...children.map(({ id, first_name, last_name }) => ({
+              value: id,
+              label: `${first_name} ${last_name}`.trim(),
+            })),
+          ]}
+        />
+      )}
+      {categories.length > 0 && (
+        <ToggleChips
+          label={t('categories')}
+          value={fields.category_ids}
+          onChange={(category_ids) => set({ category_ids })}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {milestones.length > 0 && (
+        <ToggleChips
+          label={t('milestones')}
+          value={fields.milestone_ids}
+          onChange={(milestone_ids) => set({ milestone_ids })}
+          options={milestones.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <div>
+        {(['favorites_only', 'with_milestones', 'with_answers'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={t(`choices.${name}`)}
+            checked={fields[name]}
+            onChange={(event) => set({ [name]: event.target.checked })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+import { memo, useMemo, type ReactNode } from 'react'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { composeCoverPage, composePage, type Context, type Look, type Pictures } from '../books.compose.ts'
+import type { BookCoverPage, BookDocument, BookPage } from '../books.document.ts'
+import { trimSizes } from '../books.rules.ts'
+import { pageOf, type PageName } from '../books.edits.ts'
+import type { Measure } from '../books.text.ts'
+import { SheetView, type PhotoUrls } from './sheet-view.tsx'
+import type { Spread } from './spreads.ts'
+
+/** All that drawing a page takes. `round` grows when typefaces arrive. */
+export type Press = { pictures: Pictures; urls: PhotoUrls; measure: Measure; round: number; codeBase: string }
+
+export function lookOf({ size, typeface, colour }: BookDocument): Look {
+  return { size, typeface, colour }
+}
+
+/** The pages of a spread, from left to right. */
+export function namesOf(spread: Spread): (PageName | null)[] {
+  if (spread.kind === 'pages') return [spread.left, spread.right]
+  return [spread.kind === 'page' ? spread.page : spread.kind]
+}
+
+type SpreadViewProps = {
+  book: BookDocument
+  spread: Spread
+  press: Press
+  small?: boolean
+  /** What lies over a page: the places to choose, in the editor. */
+  renderOver?: (name: PageName) => ReactNode
+  withBleed?: boolean
+}
+
+/** A book lying open, with the shadow of its fold. */
+export function SpreadView({ book, spread, press, small, renderOver, withBleed }: SpreadViewProps) {
+  const { width, height } = trimSizes[book.size]
+  const names = namesOf(spread)
+  return (
+    <div
+      className={classNames('relative flex w-full', !small && 'drop-shadow-lg')}
+      style={{ aspectRatio: `${width * names.length} / ${height}` }}
+    >
+      {names.map((name, side) => (
+        <div key={side} className="relative min-w-0 flex-1">
+          {name !== null && (
+            <>
+              <PageView
+                page={pageOf(book, name)}
+                name={name}
+                {...lookOf(book)}
+                press={press}
+                small={small ?? false}
+                withBleed={withBleed ?? false}
+              />
+              {names.length === 2 && !withBleed && !small && <Fold side={side === 0 ? 'left' : 'right'} />}
+              {renderOver?.(name)}
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type PageViewProps = Look & {
+  page: BookPage | BookCoverPage
+  name: PageName
+  press: Press
+  small: boolean
+  withBleed: boolean
+}
+
+/** One page. It is composed anew only when it, or what all pages share, changes. */
+export const PageView = memo(function PageView({
+  page,
+  name,
+  size,
+  typeface,
+  colour,
+  press,
+  small,
+  withBleed,
+}: PageViewProps) {
+  const t = useText('books.read')
+  const { pictures, measure, round, urls, codeBase } = press
+  const sheet = useMemo(
+    () => compose(page, name, { book: { size, typeface, colour }, pictures, measure }),
+    // `round` tells of typefaces that `measure` has since.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [page, name, size, typeface, colour, pictures, measure, round],
+  )
+  const label = name === 'front' ? t('cover') : name === 'back' ? t('backCover') : t('page', { page: name + 1 })
+  return <SheetView sheet={sheet} urls={urls} codeBase={codeBase} small={small} withBleed={withBleed} label={label} />
+})
+
+export function compose(page: BookPage | BookCoverPage, name: PageName, context: Context) {
+  return typeof name === 'number'
+    ? composePage(page as BookPage, context)
+    : composeCoverPage(page as BookCoverPage, context)
+}
+
+/** Where two pages meet, paper bends away from the light. */
+function Fold({ side }: { side: 'left' | 'right' }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute inset-y-0 w-1/16 from-scrim/20 to-transparent',
+        side === 'left' ? 'right-0 bg-linear-to-l' : 'left-0 bg-linear-to-r',
+      )}
+    />
+  )
+}

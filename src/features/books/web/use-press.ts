@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { BookPhoto } from '../books.contract.ts'
+import type { BookDocument } from '../books.document.ts'
+import { useMeasure } from './book-fonts.ts'
+import type { Press } from './spread-view.tsx'
+
+/** All that drawing the pages of a book takes; undefined until its typefaces are here. */
+export function usePress(book: BookDocument, photos: readonly BookPhoto[], codeBase: string): Press | undefined {
+  const measuring = useMeasure(book)
+  const pictures = useMemo(() => new Map(photos.map(({ id, width, height }) => [id, { width, height }])), [photos])
+  const urls = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos])
+  const [measure, round] = [measuring?.measure, measuring?.round]
+  return useMemo(
+    () => (measure && round ? { pictures, urls, measure, round, codeBase } : undefined),
+    [pictures, urls, measure, round, codeBase],
+  )
+}

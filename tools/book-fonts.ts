@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import PDFDocument from 'pdfkit'
+
+const books = path.resolve(import.meta.dirname, '../src/features/books')
+
+/** Which letters each font of the books has, as `gap.length` in base 36 (books.fonts.ts reads it). */
+export function readCoverage(): Record<string, string> {
+  const files = readdirSync(path.join(books, 'fonts')).filter((name) => name.endsWith('.woff'))
+  return Object.fromEntries(
+    files.sort().map((name) => [name.replace('.woff', ''), rangesOf(path.join(books, 'fonts', name))]),
+  )
+}
+
+function rangesOf(file: string): string {
+  const document = new PDFDocument({ autoFirstPage: false }) as unknown as {
+    font(source: Buffer): { _font: { font: { characterSet: number[] } } }
+  }
+  const letters = document
+    .font(readFileSync(file))
+    ._font.font.characterSet.filter((letter) => letter >= 32)
+    .sort((a, b) => a - b)
+  const ranges: string[] = []
+  let at = 0
+  for (let i = 0; i < letters.length;) {
+    let end = i
+    while (letters[end + 1] === letters[end]! + 1) end++
+    const [first, last] = [letters[i]!, letters[end]!]
+    ranges.push((first - at).toString(36) + (last > first ? `.${(last - first).toString(36)}` : ''))
+    at = last
+    i = end + 1
+  }
+  return ranges.join(' ')
+}
+
+if (import.meta.main) {
+  const lines = Object.entries(readCoverage()).map(([font, ranges]) => `  '${font}': '${ranges}',`)
+  writeFileSync(
+    path.join(books, 'books.coverage.ts'),
+    `// Written by tools/book-fonts.ts from the files in fonts/: which letters each has.\nexport const coverage = {\n${lines.join('\n')}\n} as const\n`,
+  )
+}
