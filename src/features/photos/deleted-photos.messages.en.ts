@@ -2,10 +2,10 @@ export const deletedPhotos = {
   card: {
     title: 'Recently deleted',
     text: 'For 30 days you can bring back what was deleted.',
-    open: 'Look at deleted photos',
+    open: 'Look at what was deleted',
   },
   title: 'Recently deleted',
-  intro: 'Photos stay here for 30 days; then they go for good. Only you can see them.',
+  intro: 'Photos and answers of children stay here for 30 days; then they go for good. Only you can see them.',
   back: 'Family settings',
   list: 'Deleted photos',
   select: 'Select a photo deleted on {date}: {words}',
@@ -15,7 +15,7 @@ export const deletedPhotos = {
   clear: 'Clear selection',
   empty: 'Delete all for good',
   hint: 'Choose the photos that should come back.',
-  emptyTitle: 'Nothing was deleted',
+  emptyTitle: 'No photo was deleted',
   emptyText: 'What you or your editors delete waits here for 30 days.',
   failedTitle: 'The deleted photos could not be loaded',
   confirm: {

@@ -5,10 +5,11 @@ export const deletedPhotos = {
   card: {
     title: 'Eliminadas hace poco',
     text: 'Durante 30 días puedes recuperar lo que se ha eliminado.',
-    open: 'Ver las fotos eliminadas',
+    open: 'Ver lo eliminado',
   },
   title: 'Eliminadas hace poco',
-  intro: 'Las fotos se quedan aquí 30 días; después desaparecen para siempre. Solo tú las ves.',
+  intro:
+    'Las fotos y las respuestas de los niños se quedan aquí 30 días; después desaparecen para siempre. Solo tú las ves.',
   back: 'Ajustes de la familia',
   list: 'Fotos eliminadas',
   select: 'Seleccionar una foto eliminada el {date}: {words}',
@@ -18,7 +19,7 @@ export const deletedPhotos = {
   clear: 'Quitar la selección',
   empty: 'Eliminar todo para siempre',
   hint: 'Elige las fotos que deben volver.',
-  emptyTitle: 'No se ha eliminado nada',
+  emptyTitle: 'No se ha eliminado ninguna foto',
   emptyText: 'Lo que tú o tus editores eliminéis espera aquí 30 días.',
   failedTitle: 'No se han podido cargar las fotos eliminadas',
   confirm: {

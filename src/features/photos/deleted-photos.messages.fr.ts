@@ -5,10 +5,11 @@ export const deletedPhotos = {
   card: {
     title: 'Supprimées récemment',
     text: 'Pendant 30 jours, vous pouvez récupérer ce qui a été supprimé.',
-    open: 'Voir les photos supprimées',
+    open: 'Voir ce qui a été supprimé',
   },
   title: 'Supprimées récemment',
-  intro: 'Les photos restent ici 30 jours, puis disparaissent pour de bon. Vous seul pouvez les voir.',
+  intro:
+    'Les photos et les réponses des enfants restent ici 30 jours, puis disparaissent pour de bon. Vous seul pouvez les voir.',
   back: 'Réglages de la famille',
   list: 'Photos supprimées',
   select: 'Sélectionner une photo supprimée le {date} : {words}',
@@ -18,7 +19,7 @@ export const deletedPhotos = {
   clear: 'Effacer la sélection',
   empty: 'Tout supprimer définitivement',
   hint: 'Choisissez les photos à faire revenir.',
-  emptyTitle: 'Rien n’a été supprimé',
+  emptyTitle: 'Aucune photo n’a été supprimée',
   emptyText: 'Ce que vous ou vos éditeurs supprimez attend ici 30 jours.',
   failedTitle: 'Les photos supprimées n’ont pas pu être chargées',
   confirm: {

@@ -97,8 +97,8 @@ function KeptDomain({ family_id, domain, host }: KeptDomainProps) {
             {records.map(({ kind, name, value }) => (
               <div key={kind} className="rounded-control bg-sunk px-4 py-3 text-sm">
                 <dt className="font-semibold">{`${t('record')}: ${kind}`}</dt>
-                <dd className="break-all select-all">{`${t('name')}: ${name}`}</dd>
-                <dd className="break-all select-all">{`${t('value')}: ${value}`}</dd>
+                <Copied label={t('name')} text={name} />
+                <Copied label={t('value')} text={value} />
               </div>
             ))}
           </dl>
@@ -127,5 +127,14 @@ function KeptDomain({ family_id, domain, host }: KeptDomainProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** One press selects what is to be copied, without its label. */
+function Copied({ label, text }: { label: string; text: string }) {
+  return (
+    <dd className="break-all">
+      {label}: <code className="select-all">{text}</code>
+    </dd>
   )
 }

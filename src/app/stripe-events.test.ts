@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Billing } from '#features/billing/server/billing.ts'
+import * as double from '#features/billing/server/stripe/test-stripe.ts'
+import { deliver, statusOf } from './testing/billing.ts'
+import type { Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/** What Stripe knows; a test changes it, as the world does. */
+const books: Record<string, unknown> = {}
+let house: TestApp
+
+beforeAll(async () => {
+  const { provider } = await double.withStripe(books)
+  const { webhookSecret } = double.account
+  const sells = (billing: Billing): Billing => ({ ...billing, mode: 'stripe', provider, webhookSecret })
+  house = await openTestApp({
+    config: { billing: 'sandbox', planCatalogue: 'family' },
+    foundation: (laid) => ({ ...laid, billing: sells(laid.billing) }),
+  })
+})
+afterAll(() => house.close())
+
+let customers = 0
+
+/** Somebody whom Stripe knows and who has paid nothing yet. */
+async function customer(): Promise<{ person: Person; id: string }> {
+  const person = await house.person('Ana')
+  const id = `cus_${++customers}`
+  await house.sql(`insert into subscriptions (user_id, provider, customer_id) values ($1, 'stripe', $2)`, [
+    person.user_id,
+    id,
+  ])
+  return { person, id }
+}
+
+function keeps(
+  id: string,
+  status: string,
+  invoiceStatus: string,
+  more: { refunded?: boolean; deleted?: boolean } = {},
+) {
+  const { refunded = false, deleted = false } = more
+  books[`/v1/customers/${id}`] = deleted ? { id, deleted: true } : { ...double.customer, id }
+  books['/v1/subscriptions'] = double.list(double.subscription({ id: `sub_${id}`, status }))
+  books['/v1/invoices'] = double.list(double.invoice({ id: `in_${id}`, status: invoiceStatus }))
+  books['/v1/charges'] = double.list({ refunded, payment_intent: 'pi_1' })
+  books['/v1/invoice_payments'] = double.list({ invoice: `in_${id}` })
+}
+
+let events = 0
+
+function bodyOf(id: string, type: string, event = `evt_${++events}`): Buffer {
+  const about = type === 'customer.deleted' ? { object: 'customer', id } : { object: 'other', customer: id }
+  return Buffer.from(JSON.stringify({ id: event, object: 'event', type, data: { object: about } }))
+}
+
+async function sends(body: Buffer): Promise<number> {
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload: body.toString(),
+    secret: double.account.webhookSecret,
+  })
+  return (await deliver(house, body, header)).statusCode
+}
+
+const kinds = [
+  ...['checkout.session.completed', 'customer.subscription.created', 'customer.subscription.updated'],
+  ...['invoice.paid', 'payment_method.attached', 'charge.succeeded'],
+]
+
+test('in whatever order and however often the events of Stripe come, the end is what Stripe knows', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([...kinds, ...kinds], { minLength: 1 }), async (order) => {
+      const { person, id } = await customer()
+      keeps(id, 'active', 'paid')
+      for (const type of order) expect(await sends(bodyOf(id, type))).toBe(204)
+      expect(await statusOf(person)).toMatchObject({
+        ...{ subscribed: true, subscription_tier: 'premium', status: 'active', amount: 2500, currency: 'usd' },
+        card: { brand: 'visa', last4: '4242' },
+      })
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('money that was paid back, a payment that is missing and a customer who was deleted are what they are', async () => {
+  const { person, id } = await customer()
+  keeps(id, 'active', 'paid')
+  await sends(bodyOf(id, 'invoice.paid'))
+  keeps(id, 'past_due', 'open')
+  const late = bodyOf(id, 'invoice.payment_failed')
+  expect(await sends(late)).toBe(204)
+  expect(await statusOf(person)).toMatchObject({ status: 'past_due' })
+  // The same event again, though Stripe knows better by now: it counted once.
+  keeps(id, 'canceled', 'paid', { refunded: true })
+  await sends(late)
+  expect(await statusOf(person)).toMatchObject({ status: 'past_due' })
+  await sends(bodyOf(id, 'charge.refunded'))
+  expect(await statusOf(person)).toMatchObject({ subscribed: false, status: 'canceled' })
+  expect(await house.sql('select status from invoices where user_id = $1', [person.user_id])).toEqual([
+    { status: 'refunded' },
+  ])
+  keeps(id, 'canceled', 'paid', { deleted: true })
+  await sends(bodyOf(id, 'customer.deleted'))
+  expect(await statusOf(person)).toMatchObject({ subscribed: false, status: null, card: null })
+})
+
+test('while Stripe is away an event is asked for again, and nothing is half done', async () => {
+  const { person, id } = await customer()
+  keeps(id, 'active', 'paid')
+  books['/v1/invoices'] = 'away'
+  const paid = bodyOf(id, 'invoice.paid')
+  expect(await sends(paid)).toBeGreaterThanOrEqual(500)
+  expect(await statusOf(person)).toMatchObject({ subscribed: false })
+  keeps(id, 'active', 'paid')
+  expect(await sends(paid)).toBe(204)
+  expect(await statusOf(person)).toMatchObject({ subscribed: true })
+})
