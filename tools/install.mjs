@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Explained } from './explained.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { npm } from './npm.mjs'
 import { pinnedNode } from './pinned-node.mjs'
@@ -42,6 +43,9 @@ function isInstalled(root) {
 }
 
 async function npmCi(root) {
+  // npm would empty the folder that the link leads to, under whoever else works with it.
+  if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Explained('node_modules is a link, and not what package-lock.json wants. Install where it leads to.')
   const startedAt = Date.now()
   console.log('Installing what Hearthbook is built on (once, some 650 MB) …')
   await npm(

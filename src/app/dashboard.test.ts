@@ -6,6 +6,7 @@ import { dashboardContract } from '#features/dashboard/dashboard.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
+import { highlightsContract } from '#features/photos/highlights.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -30,16 +31,20 @@ test('the cover page says in one answer, for each who looks, what its parts say 
     })
   for (let i = 0; i < 9; i++) await placePhoto(ana, family)
   await placePhoto(ana, family, { audience: 'private' })
+  // Before the others in every order.
+  await placePhoto(ana, family, { taken_at: '2025-05-01T10:00:00' })
 
   for (const [person, photos] of [
-    [ana, 10],
-    [ben, 9],
+    [ana, 11],
+    [ben, 10],
   ] as const) {
-    const shown = await person.call(dashboardContract.getDashboard, family)
+    const today = { day: '2026-05-01', since: '2020-01-01T00:00:00Z' }
+    const shown = await person.call(dashboardContract.getDashboard, { ...family, ...today })
     expect(shown.photos.photos).toHaveLength(8)
     expect(shown.photos.total).toBe(photos)
     expect(shown.milestones.milestones.map(({ name }) => name)).toEqual(['Day 7', 'Day 6', 'Day 5', 'Day 4', 'Day 3'])
     expect(shown.milestones.total).toBe(7)
+    expect(shown.highlights.on_this_day).toHaveLength(1)
     expect(shown).toEqual({
       family: await person.call(familiesContract.getFamily, family),
       children: await person.call(childrenContract.listChildren, family),
@@ -48,6 +53,7 @@ test('the cover page says in one answer, for each who looks, what its parts say 
       milestones: await person.call(milestonesContract.listMilestones, { ...family, limit: 5 }),
       personality: await person.call(personalityContract.listPersonality, family),
       categories: await person.call(categoriesContract.listCategories, family),
+      highlights: await person.call(highlightsContract.getHighlights, { ...family, ...today }),
     })
   }
 })

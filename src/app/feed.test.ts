@@ -86,6 +86,22 @@ test('what is private stays out of the feed of others, whatever they search for'
   expect(await titles(ana, { text: 'party' })).toEqual(['picnic party.jpg', 'surprise party.jpg'])
 })
 
+test('words are found without their accents and in any part of a moment, and what is typed is no pattern', async () => {
+  await placePhoto(ana, family, { filename: 'Noé à la plage.jpg' })
+  await placePhoto(ana, family, { filename: '100% sand_castle.jpg' })
+  await placePhoto(ana, family, { filename: 'other.jpg' })
+  // One person's photos are one burst, named after the latest.
+  expect(await titles(ben, { text: 'NOE A LA' })).toEqual(['other.jpg'])
+  expect(await titles(ben, { text: '0% s' })).toEqual(['other.jpg'])
+  expect(await titles(ben, { text: 'd_c' })).toEqual(['other.jpg'])
+  expect(await titles(ben, { text: 'n_é' })).toEqual([])
+  expect(await titles(ana, { text: 'okafor' })).toEqual([])
+  await recordActivity(house.foundation.db.worker, {
+    ...{ family_id: family.family_id, user_id: ben.user_id, activity_type: 'child_added', title: 'Mia' },
+  })
+  expect(await titles(ana, { text: 'ben okaf' })).toEqual(['Mia'])
+})
+
 test('a search never reaches into another family: no OR escapes its owner', async () => {
   const other = await ben.opensFamily('Okafor')
   await placePhoto(ben, other, { filename: 'party of others.jpg' })

@@ -28,6 +28,7 @@ test('a word finds families, children and photos of one’s own families, and no
     expect(await ana.call(searchContract.searchEverything, { text }), text).toEqual({
       families: [],
       children: [],
+      answers: [],
       photos: [],
     })
   expect((await ana.tries(searchContract.searchEverything, { text: '  ' })).status).toBe(400)

@@ -91,6 +91,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     ...personalityRoutes(doors, {
       signAnswer: answers.sign,
       signMedia: sign,
+      speech: config.speech,
       verifyAnswer: answers.verify,
       store,
       isMember,

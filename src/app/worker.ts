@@ -53,7 +53,7 @@ export async function startWorker({
       ...familiesJobs({ db: db.worker, store, hooks: purgeHooks }),
       ...notificationsJobs({ config, db, plans, post }),
       ...photosJobs({ db: db.worker, media, plans, staging, store, log, purposes: uploadPurposes }),
-      ...personalityJobs({ db: db.worker, store }),
+      ...personalityJobs({ db: db.worker, store, speech: config.speech }),
       ...childrenJobs({
         db: db.worker,
         media,

@@ -37,6 +37,8 @@ export type Config = {
   google: ProviderSetup | undefined
   apple: AppleSetup | undefined
   auditRetentionDays: number
+  /** What writes down speech: an endpoint, or a program of this machine with its arguments; unset: nothing does. */
+  speech: { url: string | undefined; key: string | undefined; model: string; command: string[] | undefined } | undefined
   /** Hosts (`*.` for those below), or whole origins. */
   pushServices: string[]
   logLevel: Settings['LOG_LEVEL']
@@ -96,9 +98,15 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     google: googleOf(values),
     apple: appleOf(values),
     auditRetentionDays: values.AUDIT_RETENTION_DAYS,
+    speech: speechOf(values),
     pushServices: values.PUSH_SERVICES,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function speechOf({ SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEECH_COMMAND: command }: Settings) {
+  if (url && command) throw new WrongSettings(['SPEECH_URL and SPEECH_COMMAND: only one of them writes speech down.'])
+  return url || command ? { url, key, model, command } : undefined
 }
 
 function googleOf(values: Settings): ProviderSetup | undefined {

@@ -100,6 +100,20 @@ export const settings = z.object({
   PUSH_SERVICES: words
     .prefault('fcm.googleapis.com *.push.services.mozilla.com *.notify.windows.com *.push.apple.com')
     .describe('Push services of browsers that may be called, separated by spaces'),
+  SPEECH_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Base address of an OpenAI-compatible endpoint that writes down speech, such as http://localhost:8000/v1',
+    ),
+  SPEECH_KEY: z.string().optional().describe('Key for that endpoint'),
+  SPEECH_MODEL: z.string().default('whisper-1').describe('Model of that endpoint'),
+  SPEECH_COMMAND: z
+    .string()
+    .transform((line) => line.trim().split(/\s+/))
+    .refine((command) => command.some((word) => word.includes('{file}')))
+    .optional()
+    .describe('Program of this machine that writes down speech instead: prints what is said in {file}'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -17,6 +17,8 @@ export type DemoPerson = Names & {
   send<T>(method: string, path: string, body?: object): Promise<T>
   /** Uploads a file whole (tus). Answers the upload's id. */
   upload(family_id: string, filename: string, bytes: Uint8Array): Promise<string>
+  /** Makes a picture their face. */
+  show(bytes: Uint8Array): Promise<void>
 }
 
 const MAIL_PATIENCE_MS = 20_000
@@ -77,6 +79,14 @@ export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerso
       const id = answer.headers.get('location')?.split('/').at(-1)
       if (!isId(id ?? '')) throw new Error(`The upload of ${filename} did not begin`)
       return id!
+    },
+    async show(bytes) {
+      await readAnswer(
+        await request('PUT', '/api/profile/avatar', {
+          body: bytes as Uint8Array<ArrayBuffer>,
+          headers: { 'content-type': 'application/offset+octet-stream' },
+        }),
+      )
     },
   }
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { album, type Photographer, type Shot } from './album.ts'
+import { album, type Shot } from './album.ts'
 import { joinFamily, ownerUrlOfRunning } from './demo.queries.ts'
 import { welcome, type DemoHouse, type DemoPerson } from './demo-person.ts'
 import { makeFilm } from './film.ts'
+import type { Relative } from './life.ts'
 import { paintAlbum } from './paint-album.ts'
+import { gatherCategories, gatherChildren, hangPortraits, labelsOf, settleIn, type DemoPeople } from './settle-in.ts'
 
 export const DEMO_FAMILY = 'The Lindqvist-Moreaus'
 /** Who signs in to look around; the others are there to be seen. */
@@ -31,16 +33,22 @@ const INGEST_PATIENCE_MS = 180_000
  */
 export async function fillDemo({ pictures, onProgress, ...house }: DemoOptions): Promise<DemoFamily> {
   const { owner, family_id, people } = await gatherFamily(house)
-  const shots = pictures === undefined ? album : album.slice(-pictures)
-  let done = 0
+  const family = `/api/families/${family_id}`
+  const [kids, shelves] = [await gatherChildren(owner, family), await gatherCategories(owner, family)]
+  const shots = pictures === undefined ? [...album, ...earlierToday()] : album.slice(-pictures)
+  const photos = new Map<string, string>()
   await paintAlbum(shots, async ({ filename, bytes }, shot) => {
     const photographer = people[shot.by]
     const photo_id = await untilPhoto(photographer, family_id, await photographer.upload(family_id, filename, bytes))
-    await annotate(photographer, family_id, photo_id, shot)
-    onProgress?.(++done, shots.length)
+    const said = { ...labelsOf(shot, kids, shelves), ...(shot.favorite && { is_favorite: true }) }
+    await photographer.send('PATCH', `${family}/photos/${photo_id}`, said)
+    photos.set(shot.at, photo_id)
+    onProgress?.(photos.size, shots.length)
   })
   const film = pictures === undefined ? await makeFilm() : undefined
   if (film) await untilPhoto(owner, family_id, await owner.upload(family_id, film.filename, film.bytes))
+  await settleIn(family, people, kids, photos)
+  if (pictures === undefined) await hangPortraits(people)
   return { family_id, owner }
 }
 
@@ -51,20 +59,24 @@ async function gatherFamily(house: DemoHouse) {
     families.find(({ name }) => name === DEMO_FAMILY)?.id ??
     (await owner.send<{ id: string }>('POST', '/api/families', { name: DEMO_FAMILY })).id
   const ownerUrl = house.databaseUrl ?? ownerUrlOfRunning(house.dataDir)
-  const people: Record<string, DemoPerson> = { freja: owner }
+  const people: Partial<DemoPeople> = { freja: owner }
   for (const [who, { role, ...names }] of Object.entries(relatives)) {
-    const person = (people[who] = await welcome(house, names))
+    const person = (people[who as Relative] = await welcome(house, names))
     await joinFamily(ownerUrl, { family_id, user_id: person.user_id, role, name: person.first_name })
   }
-  return { owner, family_id, people: people as Record<Photographer, DemoPerson> }
+  return { owner, family_id, people: people as DemoPeople }
 }
 
-async function annotate(person: DemoPerson, family_id: string, photo_id: string, { description, favorite }: Shot) {
-  if (!description && !favorite) return
-  await person.send('PATCH', `/api/families/${family_id}/photos/${photo_id}`, {
-    ...(description && { description }),
-    ...(favorite && { is_favorite: true }),
-  })
+/** Pictures of this day in the two years before, so that the cover page has something to remember on whatever day. */
+function earlierToday(): Shot[] {
+  const day = (years: number) => {
+    const now = new Date()
+    return `${now.getFullYear() - years}${now.toISOString().slice(4, 10)}`
+  }
+  return [
+    { scene: 'pancakes', light: 'morning', shape: '4:3', at: `${day(2)}T09:12:30`, by: 'julien', place: 'home' },
+    { scene: 'kitchenTable', light: 'golden', shape: '1:1', at: `${day(1)}T16:40:11`, by: 'freja', place: 'home' },
+  ]
 }
 
 /** The photo that an upload became, or the one that was there already. */

@@ -330,6 +330,9 @@ export const sampleInputs: Record<string, MakeSample> = {
   purgeResponse: async (home) => ({ input: await deletedResponse(home) }),
   readChildExport: async (home) => ({ input: await freshChild(home) }),
   readChildExportZip: async (home) => ({ input: await freshChild(home) }),
+  getTranscripts: family,
+  allowTranscripts: family,
+  endTranscripts: family,
   giveConsent: async (home) => ({ input: { ...(await freshChild(home)), text_version: '1' } }),
   withdrawConsent: async (home) => ({ input: await consentedChild(home) }),
 

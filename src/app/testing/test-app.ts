@@ -59,7 +59,9 @@ export async function openTestApp(
     BILLING: 'off',
     ADMIN_EMAILS: ADMIN_EMAIL,
   }
-  const config = { ...loadConfig(given), port: 0, ...options.config }
+  // Something that would listen, where a family lets it; tests that need words bring their own.
+  const speech = { command: ['true', '{file}'], url: undefined, key: undefined, model: '' }
+  const config = { ...loadConfig(given), port: 0, speech, ...options.config }
   const log: string[] = []
   const laid = await layFoundation(config, openLog('debug', { write: (line: string) => void log.push(line) }))
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { MoreTexts } from '#web/more-texts.tsx'
+import { Arriving } from '#web/ui/together.tsx'
 import { areas, type Area } from './messages.ts'
 
 /** A lazy page, or a part of one, that brings the sentences of its area along. */
@@ -18,7 +19,9 @@ export function areaPage<Name extends string, Props extends object = object>(
   function AreaPage(props: Props) {
     return (
       <MoreTexts name={area} of={areas[area]}>
-        <Page {...props} />
+        <Suspense fallback={<Arriving />}>
+          <Page {...props} />
+        </Suspense>
       </MoreTexts>
     )
   }

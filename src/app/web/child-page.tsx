@@ -25,6 +25,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { WantedPicture } from './wanted-picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Arriving, useArriving } from '#web/ui/together.tsx'
 
 const ChildProfileCard = lazyPart(
   async () => (await import('#features/personality/web/child-profile-card.tsx')).ChildProfileCard,
@@ -46,7 +47,8 @@ function Loaded() {
   const t = useText('children')
   const { family_id, family } = useFamily()
   const { childId } = useParams({ strict: false }) as { childId: string }
-  const { data: child, error, isFetching, refetch } = useQuery(childOptions(family_id, childId))
+  const { data: child, error, isFetching, isPending, refetch } = useQuery(childOptions(family_id, childId))
+  useArriving(isPending)
   usePageTitle(child && childName(child))
   if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)) return <Gone />
   if (child) return <Pages child={child} canEdit={allows(family, 'children.edit')} />
@@ -113,7 +115,7 @@ function Pages({ child, canEdit }: { child: ChildDetail; canEdit: boolean }) {
           />
         </Card>
         <div className="flex flex-col gap-4 sm:gap-6">
-          <Suspense>
+          <Suspense fallback={<Arriving />}>
             <ChildProfileCard family_id={family_id} child_id={child.id} />
           </Suspense>
           {child.photo_years.length > 0 && (

@@ -1,6 +1,7 @@
 import type { Child } from '#features/children/children.contract.ts'
 import { ChildrenPage } from '#features/children/web/children-page.tsx'
 import { Suspense } from 'react'
+import { Arriving } from '#web/ui/together.tsx'
 import { WantedPicture } from './wanted-picture.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
 
@@ -18,7 +19,7 @@ export function ChildrenScreen() {
 
 function badgeOf({ family_id, id }: Child) {
   return (
-    <Suspense>
+    <Suspense fallback={<Arriving />}>
       <ChildBadge family_id={family_id} child_id={id} />
     </Suspense>
   )

@@ -4,7 +4,7 @@ import { useTold } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { useCurrentFamily } from './shell/current-family.ts'
 
-type TitleKey =
+export type TitleKey =
   | 'login'
   | 'signUp'
   | 'link'
@@ -49,8 +49,11 @@ export function useCurrentPage(): { title: string; subtitle: string | undefined;
   const key = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title })
   const inFamily = useMatches({ select: (matches) => matches.some((match) => 'familyId' in match.params) })
   const { current, isPending } = useCurrentFamily({ signedIn: inFamily })
-  const title = told?.title ?? (key ? t(key) : 'Hearthbook')
-  const subtitle = told ? told.subtitle : inFamily ? (current?.name ?? (isPending ? COMING : undefined)) : undefined
+  const family = inFamily ? (current?.name ?? (isPending ? COMING : undefined)) : undefined
+  // The cover of an album is called like its family.
+  const isCover = key === 'dashboard' && family !== undefined
+  const title = told?.title ?? (isCover ? family : key ? t(key) : 'Hearthbook')
+  const subtitle = told?.subtitle ?? (isCover ? undefined : family)
   return { title, subtitle: subtitle === title ? undefined : subtitle, headingInSight }
 }
 
@@ -58,7 +61,9 @@ export function useCurrentPage(): { title: string; subtitle: string | undefined;
 export function WindowTitle() {
   const { title, subtitle } = useCurrentPage()
   useEffect(() => {
-    document.title = [title, subtitle?.trim(), title !== 'Hearthbook' && 'Hearthbook'].filter(Boolean).join(' · ')
+    document.title = [title.trim(), subtitle?.trim(), title !== 'Hearthbook' && 'Hearthbook']
+      .filter(Boolean)
+      .join(' · ')
   }, [title, subtitle])
   return null
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch, type LinkProps } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch, type LinkProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MomentsCard } from '#features/activity/web/moments-card.tsx'
 import { TodayLine } from '#features/activity/web/today-line.tsx'
@@ -14,8 +14,10 @@ import { useOpenPhoto } from '#features/photos/web/use-open-photo.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
+import { Arriving, Together } from '#web/ui/together.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 
 const CategoriesCard = lazyPart(
   async () => (await import('#features/categories/web/categories-card.tsx')).CategoriesCard,
@@ -38,6 +40,15 @@ export type FamilySearch = OpenPhotoSearch & { tab?: Panel }
 
 /** /families/{id}: the cover of the album, then its children, photos, milestones and latest moments. */
 export function FamilyDashboard() {
+  const { familyId } = useParams({ strict: false })
+  return (
+    <Together key={familyId} skeleton={<DashboardSkeleton />}>
+      <Dashboard />
+    </Together>
+  )
+}
+
+function Dashboard() {
   const { family_id, family } = useFamilyOrLeave()
   const opened = useOpenPhoto()
   const isNarrow = useIsNarrow()
@@ -47,17 +58,17 @@ export function FamilyDashboard() {
   const parts = {
     photos: <RecentPhotosCard family_id={family_id} canAdd={allows(family, 'photos.add')} />,
     milestones: (
-      <Suspense>
+      <Suspense fallback={<Arriving />}>
         <MilestonesCard family_id={family_id} canEdit={allows(family, 'milestones.edit')} />
       </Suspense>
     ),
     personality: (
-      <Suspense>
+      <Suspense fallback={<Arriving />}>
         <PersonalityCard family_id={family_id} />
       </Suspense>
     ),
     categories: (
-      <Suspense>
+      <Suspense fallback={<Arriving />}>
         <CategoriesCard family_id={family_id} canEdit={allows(family, 'photos.edit')} />
       </Suspense>
     ),
@@ -65,7 +76,7 @@ export function FamilyDashboard() {
   const moments = (
     <>
       <MomentsCard family_id={family_id} photoLink={openHere} />
-      <Suspense>
+      <Suspense fallback={<Arriving />}>
         <HighlightsCard family_id={family_id} />
       </Suspense>
     </>
@@ -74,7 +85,7 @@ export function FamilyDashboard() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:gap-6">
       <FamilyCover family={family} line={<TodayLine family_id={family_id} />} />
-      <Suspense>{family && <ChildrenStrip family={family} />}</Suspense>
+      <Suspense fallback={<Arriving />}>{family && <ChildrenStrip family={family} />}</Suspense>
       {isNarrow ? (
         <>
           <PanelTabs parts={parts} />

@@ -27,6 +27,7 @@ import type { upload } from '#features/photos/upload.messages.en.ts'
 import type { crop } from '#web/crop.messages.en.ts'
 import type { TextLoaders } from '#web/more-texts.tsx'
 import type { messages as en } from './messages.en.ts'
+import type { tips } from './tips/tips.messages.en.ts'
 
 /** Of pages that stand apart. */
 type AreaMessages = {
@@ -58,6 +59,7 @@ type PartMessages = {
   plans: typeof plans
   photoTools: typeof photoTools
   security: typeof security
+  tips: typeof tips
   upload: typeof upload
 }
 export type Area = keyof AreaMessages

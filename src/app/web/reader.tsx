@@ -19,6 +19,12 @@ export function readerLocale(session: SessionView | undefined): Locale {
   return session?.preferences?.language ?? keptLocale() ?? localeFromHeader(navigator.languages.join(','))
 }
 
+/** Their choice, else what their device says. */
+export function readerZone(session: SessionView | undefined): string {
+  const zone = session?.preferences?.timezone
+  return zone ? zoneOf(zone) : deviceZone
+}
+
 function keptLocale(): Locale | undefined {
   try {
     return locales.find((locale) => locale === localStorage.getItem(LOCALE_KEY))
@@ -33,7 +39,6 @@ export function Reader({ children }: { children: ReactNode }) {
   const locale = readerLocale(session)
   const { data: messages } = useQuery({ ...messagesOptions(locale), placeholderData: (previous) => previous })
   const preferences = session?.preferences
-  const zone = preferences?.timezone
 
   useEffect(() => {
     document.documentElement.lang = locale
@@ -55,7 +60,7 @@ export function Reader({ children }: { children: ReactNode }) {
     <TextProvider
       locale={locale}
       messages={messages as Messages}
-      timeZone={zone ? zoneOf(zone) : deviceZone}
+      timeZone={readerZone(session)}
       dateFormat={preferences?.date_format ?? 'MM/DD/YYYY'}
     >
       {children}

@@ -20,6 +20,7 @@ import type { ProfileSearch } from '#features/personality/web/personality.search
 import type { BookSearch } from '#features/books/web/book-page.tsx'
 import type { BooksSearch } from '#features/books/web/books-page.tsx'
 import type { BillingSearch } from '#features/billing/web/billing.search.ts'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { areaPage } from './area-page.tsx'
 import type { FamilySearch } from './family-dashboard.tsx'
 import {
@@ -30,6 +31,7 @@ import {
   requireSession,
   skipWhenSignedIn,
 } from './guards.ts'
+import { readerZone } from './reader.tsx'
 import { Root } from './root.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { PictureSearch } from './wanted-picture.tsx'
@@ -241,7 +243,8 @@ const familyPages = [
     loader: async ({ context, params, cause }) => {
       if (cause === 'stay') return
       const { loadDashboard } = await import('#features/dashboard/web/dashboard.data.ts')
-      loadDashboard(context.cache, params.familyId)
+      const session = await context.cache.ensureQueryData(sessionOptions)
+      loadDashboard(context.cache, params.familyId, readerZone(session))
     },
     component: lazyRouteComponent(() => import('./family-dashboard.tsx'), 'FamilyDashboard'),
   }),

@@ -7,6 +7,7 @@ import { familiesContract, FamilyParams } from '../families/families.contract.ts
 import { member } from '../families/families.rules.ts'
 import { milestonesContract } from '../milestones/milestones.contract.ts'
 import { personalityContract } from '../personality/personality.contract.ts'
+import { highlightsContract } from '../photos/highlights.contract.ts'
 import { photosContract } from '../photos/photos.contract.ts'
 
 export const dashboardContract = {
@@ -17,6 +18,12 @@ export const dashboardContract = {
     access: member('family.view'),
     summary: 'What the cover page of a family shows, in one answer: each part as its own operation gives it',
     params: FamilyParams,
+    query: z.object({
+      /** The reader's date, whose earlier years are shown; without it, today's in UTC. */
+      day: z.optional(z.iso.date()),
+      /** The end of the reader's visit before, since when what is new is counted. */
+      since: highlightsContract.getHighlights.query.shape.since,
+    }),
     response: z.object({
       family: familiesContract.getFamily.response,
       children: childrenContract.listChildren.response,
@@ -28,6 +35,7 @@ export const dashboardContract = {
       milestones: milestonesContract.listMilestones.response,
       personality: personalityContract.listPersonality.response,
       categories: categoriesContract.listCategories.response,
+      highlights: highlightsContract.getHighlights.response,
     }),
   }),
 }

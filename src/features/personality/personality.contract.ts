@@ -64,6 +64,8 @@ const Response = z.object({
   video_duration: z.nullable(z.number()),
   /** ThumbHash in base64. */
   thumbhash: z.nullable(z.string()),
+  /** What a machine heard, where the family lets it listen. */
+  transcript: z.nullable(z.string()),
   audience: AudienceSchema,
   answered_at: z.string(),
   updated_at: z.string(),
@@ -72,6 +74,16 @@ const Response = z.object({
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
   /** `keep_private`: only the one who recorded an answer may keep it to themselves. */
   can: z.object({ edit: z.boolean(), keep_private: z.boolean() }),
+})
+
+const Transcripts = z.object({
+  /** Whether the operator has something that can. */
+  available: z.boolean(),
+  /** The host that hears the recordings; null where it happens on this machine. */
+  sent_to: z.nullable(z.string()),
+  allowed: z.boolean(),
+  given_at: z.nullable(z.string()),
+  given_by: z.nullable(z.string()),
 })
 
 const DeletedResponse = z.object({
@@ -290,6 +302,34 @@ export const personalityContract = {
     params: ChildParams,
     fresh: true,
     raw: true,
+  }),
+  getTranscripts: operation({
+    id: 'getTranscripts',
+    method: 'GET',
+    path: '/api/families/:family_id/personality/transcripts',
+    access: member('family.manage'),
+    summary: 'Whether recorded answers are written down by a machine, and whose machine that is',
+    params: FamilyParams,
+    response: Transcripts,
+  }),
+  allowTranscripts: operation({
+    id: 'allowTranscripts',
+    method: 'POST',
+    path: '/api/families/:family_id/personality/transcripts',
+    access: member('family.manage'),
+    summary: 'Let recorded answers be written down, those that are there too',
+    params: FamilyParams,
+    response: Transcripts,
+    problems: ['conflict'],
+  }),
+  endTranscripts: operation({
+    id: 'endTranscripts',
+    method: 'DELETE',
+    path: '/api/families/:family_id/personality/transcripts',
+    access: member('family.manage'),
+    summary: 'Write nothing down any more; what was written goes at once',
+    params: FamilyParams,
+    response: Transcripts,
   }),
   giveConsent: operation({
     id: 'giveConsent',

@@ -193,6 +193,16 @@ export const personality = {
     askAgain: 'Ask it again',
     skipped: 'Left out. It is not asked and does not count.',
   },
+  transcripts: {
+    title: 'Answers written down',
+    here: 'A program on the machine that runs Hearthbook listens to the recordings. Nothing leaves it.',
+    sentTo: 'The sound of each recording is sent to {host}; pictures are not.',
+    allow: 'Write down what is said, so that it can be read and found',
+    on: 'Answers will be written down',
+    off: 'Nothing is written down any more, and what was is gone',
+    failed: 'That did not work',
+    heard: 'What was heard',
+  },
   deleted: {
     title: 'Deleted answers',
     none: 'No answer was deleted.',

@@ -196,6 +196,16 @@ export const personality = {
     askAgain: 'Volver a preguntarla',
     skipped: 'Saltada. No se pregunta y no cuenta.',
   },
+  transcripts: {
+    title: 'Respuestas por escrito',
+    here: 'Un programa en la máquina de Hearthbook escucha las grabaciones. Nada sale de ella.',
+    sentTo: 'El sonido de cada grabación se envía a {host}; la imagen, no.',
+    allow: 'Poner por escrito lo que se dice, para leerlo y encontrarlo',
+    on: 'Las respuestas se pondrán por escrito',
+    off: 'Ya no se escribe nada, y lo escrito se ha borrado',
+    failed: 'No ha funcionado',
+    heard: 'Lo que se oyó',
+  },
   deleted: {
     title: 'Respuestas eliminadas',
     none: 'No se ha eliminado ninguna respuesta.',

@@ -197,6 +197,16 @@ export const personality = {
     askAgain: 'La reposer',
     skipped: 'Laissée de côté. Elle n’est pas posée et ne compte pas.',
   },
+  transcripts: {
+    title: 'Les réponses mises par écrit',
+    here: 'Un programme sur la machine de Hearthbook écoute les enregistrements. Rien n’en sort.',
+    sentTo: 'Le son de chaque enregistrement est envoyé à {host} ; pas les images.',
+    allow: 'Mettre par écrit ce qui est dit, pour le lire et le retrouver',
+    on: 'Les réponses seront mises par écrit',
+    off: 'Plus rien n’est mis par écrit, et ce qui l’était est effacé',
+    failed: 'Cela n’a pas marché',
+    heard: 'Ce qui a été entendu',
+  },
   deleted: {
     title: 'Réponses supprimées',
     none: 'Aucune réponse n’a été supprimée.',

@@ -5,6 +5,18 @@ import { Id } from '#shared/ids.ts'
 export const SEARCH_TEXT_MAX_LENGTH = 100
 
 const Found = z.object({
+  /** Of children, by their words and by what was heard in recordings. */
+  answers: z.array(
+    z.object({
+      id: Id,
+      family_id: Id,
+      child_id: Id,
+      first_name: z.string(),
+      prompt_order: z.int(),
+      /** Around what was found. */
+      excerpt: z.string(),
+    }),
+  ),
   families: z.array(z.object({ id: Id, name: z.string() })),
   children: z.array(z.object({ id: Id, family_id: Id, first_name: z.string(), last_name: z.nullable(z.string()) })),
   photos: z.array(
@@ -27,7 +39,7 @@ export const searchContract = {
     path: '/api/search',
     access: signedIn,
     api_key: true,
-    summary: 'A few families, children and photos of the caller’s families that a text finds',
+    summary: 'A few families, children, answers and photos of the caller’s families that a text finds',
     query: z.object({
       text: z.string().check(z.trim(), z.minLength(1, 'text_required'), z.maxLength(SEARCH_TEXT_MAX_LENGTH)),
     }),

@@ -170,6 +170,7 @@ export interface ChildPersonalityResponses {
   storage_path: string | null;
   take: string;
   thumbhash: Buffer | null;
+  transcript: string | null;
   updated_at: Generated<string>;
   video_clip_id: string | null;
   video_duration_ms: number | null;
@@ -676,6 +677,12 @@ export interface TalkCounts {
   what: string;
 }
 
+export interface TranscriptConsents {
+  family_id: string;
+  given_at: Generated<string>;
+  given_by: string | null;
+}
+
 export interface Uploads {
   about: Generated<Json>;
   bytes: number;
@@ -770,6 +777,7 @@ export interface DB {
   store_checks: StoreChecks;
   subscriptions: Subscriptions;
   talk_counts: TalkCounts;
+  transcript_consents: TranscriptConsents;
   uploads: Uploads;
   user_preferences: UserPreferences;
   user_settings: UserSettings;

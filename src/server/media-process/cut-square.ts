@@ -1,21 +1,27 @@
+import type { Sharp } from 'sharp'
 import { sharp } from './image-library.ts'
 
+export type Square = { x: number; y: number; size: number }
 /** A square of `from`, which is a smaller copy of a picture `width` pixels wide, written to `to` as webp. */
-export type SquareCut = { from: string; to: string; width: number; square: { x: number; y: number; size: number } }
+export type SquareCut = { from: string; to: string; width: number; square: Square }
 
-/** Twice the largest place where a face is shown. */
-const SQUARE_EDGE_PX = 384
+/** At two device pixels each it is as large as the largest place that shows a face. */
+const SQUARE_EDGE_PX = 512
 
 /** Cuts a square out of a derivative of ours. */
 export async function cutSquare({ from, to, width, square }: SquareCut): Promise<void> {
   const copy = await sharp(from).metadata()
   const scale = copy.width / width
-  const side = Math.max(1, Math.min(Math.round(square.size * scale), copy.width, copy.height))
-  const left = Math.min(Math.round(square.x * scale), copy.width - side)
-  const top = Math.min(Math.round(square.y * scale), copy.height - side)
-  await sharp(from)
-    .extract({ left, top, width: side, height: side })
-    .resize(SQUARE_EDGE_PX, SQUARE_EDGE_PX)
-    .webp({ quality: 80 })
-    .toFile(to)
+  const size = Math.max(1, Math.min(Math.round(square.size * scale), copy.width, copy.height))
+  const x = Math.min(Math.round(square.x * scale), copy.width - size)
+  const y = Math.min(Math.round(square.y * scale), copy.height - size)
+  await squareOf(from, { x, y, size }).toFile(to)
+}
+
+/** A square of a small picture of ours, as faces are kept: webp, never enlarged. */
+export function squareOf(picture: string | Buffer, { x, y, size }: Square): Sharp {
+  return sharp(picture)
+    .extract({ left: x, top: y, width: size, height: size })
+    .resize(SQUARE_EDGE_PX, SQUARE_EDGE_PX, { withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
 }

@@ -18,18 +18,29 @@ export function KeptDraft({ name }: { name: string }) {
     const form = mark.current!.closest('form')!
     if (before.current?.name !== name) before.current = { name, fields: textsOf(form) }
     const { fields } = before.current
-    const kept = readDraft(name)
-    if (kept && differ(kept, fields)) {
-      typeTexts(form, kept)
-      setRestored(true)
+    let late: DraftFields = {}
+    const restore = (kept: DraftFields) => {
+      // A field that came later than the others is now as it was before.
+      for (const [field, text] of Object.entries(textsOf(form))) fields[field] ??= text
+      if (differ(kept, fields)) setRestored(true)
+      late = typeTexts(form, kept)
     }
+    restore(readDraft(name) ?? {})
+    // The children of the family, say, are a choice only once they are known.
+    const arrivals = new MutationObserver(() => {
+      if (Object.keys(late).length) restore(late)
+    })
+    arrivals.observe(form, { childList: true, subtree: true })
     const keep = () => {
-      const now = textsOf(form)
+      const now = { ...late, ...textsOf(form) }
       if (differ(now, fields)) writeDraft(name, now)
       else forgetDraft(name)
     }
     form.addEventListener('input', keep)
-    return () => form.removeEventListener('input', keep)
+    return () => {
+      arrivals.disconnect()
+      form.removeEventListener('input', keep)
+    }
   }, [name])
 
   function discard() {

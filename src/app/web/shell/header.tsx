@@ -65,7 +65,7 @@ function LateBell() {
   return useLate() ? (
     <QuietBoundary fallback={silent}>
       <Suspense fallback={silent}>
-        <Bell />
+        <Bell silent={silent} />
       </Suspense>
     </QuietBoundary>
   ) : (

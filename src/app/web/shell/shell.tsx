@@ -1,17 +1,21 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Together } from '#web/ui/together.tsx'
 import { TalkPlaces } from '../talk-places.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { LatePlace } from './late-place.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useCollapsed } from './use-collapsed.ts'
+import { useLate } from './use-late.ts'
 
 const SideSheet = lazySoon(async () => (await import('./side-sheet.tsx')).SideSheet)
+const TipPlace = lazyPart(async () => (await import('../tips/tip-place.tsx')).TipPlace)
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 
 /** The frame of every page for people who are signed in. */
@@ -20,6 +24,7 @@ export function Shell() {
   const [collapsed, setCollapsed] = useCollapsed()
   const [menuOpen, setMenuOpen] = useState<boolean>()
   const [paletteOpen, setPaletteOpen] = useState(false)
+  const isLate = useLate()
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -53,8 +58,15 @@ export function Shell() {
           className="flex-1 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:px-8 md:pb-12 compact:pt-4"
         >
           <TalkPlaces>
-            <Outlet />
+            <Page />
           </TalkPlaces>
+          {isLate && (
+            <QuietBoundary>
+              <Suspense>
+                <TipPlace />
+              </Suspense>
+            </QuietBoundary>
+          )}
         </main>
       </div>
       <LatePlace />
@@ -72,6 +84,16 @@ export function Shell() {
         </QuietBoundary>
       )}
     </div>
+  )
+}
+
+/** Each page appears as a whole, with its own sentences and with what its reader may do. */
+function Page() {
+  const page = useMatches({ select: (matches) => matches.at(-1)!.id })
+  return (
+    <Together key={page} skeleton={<PageSkeleton />}>
+      <Outlet />
+    </Together>
   )
 }
 

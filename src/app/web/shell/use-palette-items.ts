@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { Baby, BookHeart, History, Images, type LucideIcon } from 'lucide-react'
+import { Baby, BookHeart, History, Images, MessageCircleHeart, type LucideIcon } from 'lucide-react'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { useText } from '#web/text.tsx'
 import { useCurrentFamily } from './current-family.ts'
@@ -48,6 +48,17 @@ export function usePaletteItems(text: string, settled: string): PaletteItem[] {
       target: {
         to: '/families/$familyId/children/$childId',
         params: { familyId: family_id, childId: id },
+      } as LinkProps,
+    })),
+    ...(found?.answers ?? []).map(({ id, family_id, child_id, first_name, prompt_order, excerpt }): PaletteItem => ({
+      value: id,
+      label: excerpt,
+      hint: first_name,
+      icon: MessageCircleHeart,
+      target: {
+        to: '/families/$familyId/personality/$childId',
+        params: { familyId: family_id, childId: child_id },
+        search: { question: prompt_order },
       } as LinkProps,
     })),
     ...(found?.photos ?? []).map(({ id, family_id, filename, description, small_url }): PaletteItem => ({

@@ -1,5 +1,3 @@
-/** At two device pixels each it is as large as the largest place that shows it. */
-export const AVATAR_PX = 512
 /** A photo as phones take it, in whatever format, and no film. */
 export const AVATAR_MAX_BYTES = 50 * 1024 ** 2
 

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import type { Http, Session } from '#server/http/route.ts'
+import type { Square } from '#server/media-process/cut-square.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
@@ -13,10 +14,9 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { User } from '../accounts.contract.ts'
 import { selectRelative, selectUser, updateAvatar } from './accounts.queries.ts'
-import { AVATAR_MAX_BYTES, AVATAR_PX, avatarKey, avatarSourceKey, avatarUrl, versionOf } from './avatar-objects.ts'
+import { AVATAR_MAX_BYTES, avatarKey, avatarSourceKey, avatarUrl, versionOf } from './avatar-objects.ts'
 
 export type AvatarParts = { db: Database; store: ObjectStore; media: MediaProcess; dataDir: string }
-type Square = { x: number; y: number; size: number }
 
 /**
  * Takes a photo of any format as somebody's picture: decoded outside this process, kept as pictures of our own.
@@ -55,20 +55,17 @@ export function cropAvatar(tx: Tx, store: ObjectStore, user_id: string, square: 
   return show(tx, store, user_id, square)
 }
 
-async function show(tx: Tx, store: ObjectStore, user_id: string, { x, y, size }: Square): Promise<User> {
+async function show(tx: Tx, store: ObjectStore, user_id: string, square: Square): Promise<User> {
   const before = versionOf((await selectUser(tx, user_id))?.avatar_url)
   const { stream } = await store.open(avatarSourceKey(user_id))
   const source = await buffer(stream)
   // Loaded when somebody chooses a picture; what it reads is a small picture of our own making.
   const { sharp } = await import('#server/media-process/image-library.ts')
+  const { squareOf } = await import('#server/media-process/cut-square.ts')
   const { width, height } = await sharp(source).metadata()
-  if (x + size > width || y + size > height)
+  if (square.x + square.size > width || square.y + square.size > height)
     throw new Problem('invalid_input', { fields: { size: 'beyond_the_picture' } })
-  const shown = await sharp(source)
-    .extract({ left: x, top: y, width: size, height: size })
-    .resize(AVATAR_PX, AVATAR_PX, { withoutEnlargement: true })
-    .webp({ quality: 82, effort: 3 })
-    .toBuffer()
+  const shown = await squareOf(source, square).toBuffer()
   const key = avatarKey(user_id, before + 1)
   // One that an interrupted attempt left there.
   await store.remove(key)

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useGiveSecondFactor } from './security.data.ts'
@@ -10,7 +11,7 @@ import { focusFirstInvalid } from './use-field-error.ts'
 const RECOVERY_CODE_LENGTH = 12
 
 /** The second step: the code of the app, or a recovery code for whoever has no phone at hand. */
-export function SecondFactorForm({ onDone }: { onDone: () => void }) {
+export function SecondFactorForm({ onDone, className }: { onDone: () => void; className?: string }) {
   const t = useText('security')
   const give = useGiveSecondFactor()
   const [byRecovery, setByRecovery] = useState(false)
@@ -21,7 +22,7 @@ export function SecondFactorForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className={classNames('flex flex-col gap-4', className)}>
       <p className="text-ink-soft">{t(byRecovery ? 'second.recoveryIntro' : 'second.intro')}</p>
       {byRecovery ? (
         <RecoveryForm verify={verify} />

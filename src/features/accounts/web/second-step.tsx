@@ -12,7 +12,7 @@ export function SecondStep({ redirect, onBack }: { redirect: string | undefined;
   const enter = useEnter()
   return (
     <AuthPage picture={<Door />} title={t('title')}>
-      <SecondFactorForm onDone={() => enter({ redirect })} />
+      <SecondFactorForm className="[&>p]:-mt-5 [&>p]:text-center" onDone={() => enter({ redirect })} />
       <Button kind="plain" wide className="mt-2" onClick={onBack}>
         <ArrowLeft aria-hidden size={18} />
         {t('back')}

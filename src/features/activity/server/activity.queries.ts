@@ -35,12 +35,30 @@ export function markTold(tx: Tx, family_id: string, limit: number) {
     .execute()
 }
 
+/** What is looked for, where it stands (undefined: in so many moments that one meets them on the way), and who is called so. */
+export type Words = { text: string; bursts: string[] | undefined; people: string[] }
+
+/** More moments than this are sooner met while reading than gathered beforehand. */
+const GATHERED_MAX = 2_000
+
+export async function findWords(tx: Tx, family_id: string, text: string): Promise<Words> {
+  const [bursts, people] = await Promise.all([
+    sql<{ id: string }>`select id from app.find_bursts(${family_id}, ${text}, ${GATHERED_MAX}) id`.execute(tx),
+    sql<{ id: string }>`select id from app.find_doers(${family_id}, ${text}) id`.execute(tx),
+  ])
+  return {
+    text,
+    bursts: bursts.rows.length > GATHERED_MAX ? undefined : bursts.rows.map(({ id }) => id),
+    people: people.rows.map(({ id }) => id),
+  }
+}
+
 export type ActivityPage = {
   family_id: string
   type: ActivityType | undefined
   period: ActivityPeriod
   time_zone: string
-  text: string | undefined
+  words: Words | undefined
   after: Cursor | undefined
   offset: number
   limit: number
@@ -48,7 +66,7 @@ export type ActivityPage = {
 
 /** Newest first by keyset: bursts of which the caller sees something, with their latest activity and who did it. */
 export function selectActivityPage(tx: Tx, page: ActivityPage) {
-  const { after, period, text, time_zone, type } = page
+  const { after, period, words, time_zone, type } = page
   return tx
     .selectFrom('activity_bursts as burst')
     .leftJoin('profiles as profile', 'profile.id', 'burst.user_id')
@@ -84,19 +102,20 @@ export function selectActivityPage(tx: Tx, page: ActivityPage) {
         sql<string>`date_trunc(${unitOf[period as 'today']}, now() at time zone ${time_zone}) at time zone ${time_zone}`,
       ),
     )
-    .$if(!!text, (query) =>
+    .$if(words !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          eb.exists(
-            eb
-              .selectFrom('family_activities')
-              .whereRef('burst_id', '=', 'burst.id')
-              .where((inner) =>
-                inner.or([inner('title', 'ilike', like(text!)), inner('description', 'ilike', like(text!))]),
+          words!.bursts
+            ? eb('burst.id', '=', sql<string>`any (${words!.bursts}::uuid[])`)
+            : eb.exists(
+                eb
+                  .selectFrom('family_activities as told')
+                  .whereRef('told.burst_id', '=', 'burst.id')
+                  .where(
+                    sql<boolean>`app.fold(told.title || ' ' || coalesce(told.description, '')) like app.containing(${words!.text})`,
+                  ),
               ),
-          ),
-          eb('profile.first_name', 'ilike', like(text!)),
-          eb('profile.last_name', 'ilike', like(text!)),
+          eb('burst.user_id', '=', sql<string>`any (${words!.people}::uuid[])`),
         ]),
       ),
     )
@@ -134,8 +153,4 @@ export type BurstPhoto = {
   height: number
   thumbhash: Buffer | null
   derivatives_version: number
-}
-
-function like(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -3,7 +3,13 @@ import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { Activity, activityContract } from '../activity.contract.ts'
-import { selectActivityPage, selectBurstPhotos, type ActivityRow, type BurstPhoto } from './activity.queries.ts'
+import {
+  findWords,
+  selectActivityPage,
+  selectBurstPhotos,
+  type ActivityRow,
+  type BurstPhoto,
+} from './activity.queries.ts'
 
 type Operation = typeof activityContract.listActivities
 
@@ -15,7 +21,8 @@ export async function listActivities(
 ): Promise<ResultOf<Operation>> {
   const { family_id, type, period, time_zone, text, limit } = input
   const rows = await selectActivityPage(viewer.tx, {
-    ...{ family_id, type, period, time_zone, text },
+    ...{ family_id, type, period, time_zone },
+    words: text ? await findWords(viewer.tx, family_id, text) : undefined,
     after: readCursor(input.cursor),
     offset: input.offset ?? 0,
     limit: limit + 1,

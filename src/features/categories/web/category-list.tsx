@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useArriving } from '#web/ui/together.tsx'
 import type { Category } from '../categories.contract.ts'
 import { categoriesOptions, useDeleteCategory } from './categories.data.ts'
 
@@ -20,7 +21,8 @@ type CategoryListProps = { family_id: string; canEdit: boolean }
 /** The categories of a family, each a way to its photos, in all four states. */
 export function CategoryList({ family_id, canEdit }: CategoryListProps) {
   const t = useText('categories')
-  const { data, isError, isFetching, refetch } = useQuery(categoriesOptions(family_id))
+  const { data, isError, isFetching, isPending, refetch } = useQuery(categoriesOptions(family_id))
+  useArriving(isPending)
   if (isError && !data)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">

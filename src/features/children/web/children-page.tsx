@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GrowthChart } from '#web/illustrations/growth-chart.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import type { Child } from '../children.contract.ts'
 import { ChildCard } from './child-card.tsx'
 import { ChildrenText } from './children-text.tsx'
@@ -36,7 +37,8 @@ function Children({ badgeOf }: { badgeOf: ((child: Child) => ReactNode) | undefi
   const navigate = useNavigate()
   const { family_id, family } = useFamily()
   const { form } = useSearch({ strict: false }) as ChildrenSearch
-  const { data, isError, isFetching, refetch } = useQuery(childrenOptions(family_id))
+  const { data, isError, isFetching, isPending, refetch } = useQuery(childrenOptions(family_id))
+  useArriving(isPending)
   const canEdit = allows(family, 'children.edit')
   const show = (next: ChildrenSearch, replace = false) =>
     void navigate({ to: '.', search: next as never, replace, resetScroll: false })

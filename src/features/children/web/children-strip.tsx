@@ -24,7 +24,7 @@ function Strip({ family }: { family: Family }) {
   const familyId = family.id
   return (
     <nav aria-label={t('title')}>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         {family.children.map((child) => (
           <li key={child.id} className="max-w-64 shrink-0 snap-start">
             <Link

@@ -6,5 +6,5 @@ import { dashboardContract as contract } from '../dashboard.contract.ts'
 import { getDashboard } from './get-dashboard.ts'
 
 export function dashboardRoutes(doors: Doors, sign: SignMedia): Route[] {
-  return [memberRoute(doors, contract.getDashboard, (viewer) => getDashboard(viewer, sign))]
+  return [memberRoute(doors, contract.getDashboard, (viewer, input) => getDashboard(viewer, input, sign))]
 }

@@ -5,29 +5,34 @@ import { getFamily } from '#features/families/server/get-family.ts'
 import { withCapability, type Member } from '#features/families/server/member.ts'
 import { listMilestones } from '#features/milestones/server/list-milestones.ts'
 import { listPersonality } from '#features/personality/server/list-personality.ts'
+import { getHighlights } from '#features/photos/server/get-highlights.ts'
 import { listPhotos } from '#features/photos/server/list-photos.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
-import type { ResultOf } from '#shared/contract.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { ACTIVITY_PAGE_SIZE } from '../../activity/activity.rules.ts'
 import { DASHBOARD_MILESTONES } from '../../milestones/milestones.rules.ts'
 import { RECENT_PHOTOS_SIZE } from '../../photos/photos.rules.ts'
 import type { dashboardContract } from '../dashboard.contract.ts'
 
+type Operation = typeof dashboardContract.getDashboard
+
 /** Everything on the cover page, read in one transaction: its parts fit together, and somebody far away waits once. */
 export async function getDashboard(
   viewer: Member<'family.view'>,
+  { day = new Date().toISOString().slice(0, 10), since }: InputOf<Operation>,
   sign: SignMedia,
-): Promise<ResultOf<typeof dashboardContract.getDashboard>> {
+): Promise<ResultOf<Operation>> {
   const { family_id } = viewer
   const looker = withCapability(viewer, 'photos.view')
   const children = listChildren(viewer, sign)
-  const [family, moments, photos, milestones, personality, categories] = await Promise.all([
+  const [family, moments, photos, milestones, personality, categories, highlights] = await Promise.all([
     getFamily(viewer, async () => (await children).children),
     listActivities(viewer, { family_id, period: 'all', time_zone: 'UTC', limit: ACTIVITY_PAGE_SIZE }, sign),
     listPhotos(looker, { family_id, sort_by: 'created_at', sort_order: 'desc', limit: RECENT_PHOTOS_SIZE }, sign),
     listMilestones(viewer, { family_id, limit: DASHBOARD_MILESTONES }, sign),
     listPersonality(viewer, sign),
     listCategories(looker),
+    getHighlights(looker, { family_id, day, since }, sign),
   ])
-  return { family, children: await children, moments, photos, milestones, personality, categories }
+  return { family, children: await children, moments, photos, milestones, personality, categories, highlights }
 }

@@ -5,6 +5,7 @@ import { childrenOptions } from '#features/children/web/children.data.ts'
 import { familyOptions } from '#features/families/web/families.data.ts'
 import { latestMilestonesOptions } from '#features/milestones/web/milestones.data.ts'
 import { personalityOptions } from '#features/personality/web/personality.data.ts'
+import { highlightsAsked, highlightsOptions } from '#features/photos/web/highlights/highlights.data.ts'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
@@ -16,9 +17,10 @@ type Dashboard = ResultOf<typeof dashboardContract.getDashboard>
  * Asks once for all that the cover page of a family shows. Each card has its own query, which waits for its part of that
  * one answer, and asks by itself whenever only that part changes. What is fresh is not asked for.
  */
-export function loadDashboard(cache: QueryClient, family_id: string): void {
+export function loadDashboard(cache: QueryClient, family_id: string, timeZone: string): void {
+  const today = highlightsAsked(family_id, timeZone)
   let asked: Promise<Dashboard> | undefined
-  const ask = () => (asked ??= call(dashboardContract.getDashboard, { family_id }))
+  const ask = () => (asked ??= call(dashboardContract.getDashboard, today))
   const load = <Part extends keyof Dashboard>(part: Part, { queryKey }: { queryKey: QueryKey }) =>
     void cache.prefetchQuery({ queryKey, queryFn: async () => (await ask())[part] } satisfies FetchQueryOptions)
 
@@ -29,4 +31,5 @@ export function loadDashboard(cache: QueryClient, family_id: string): void {
   load('milestones', latestMilestonesOptions(family_id))
   load('personality', personalityOptions(family_id))
   load('categories', categoriesOptions(family_id))
+  load('highlights', highlightsOptions(today))
 }

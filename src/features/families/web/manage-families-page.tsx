@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import type { FamilyListed } from '../families.contract.ts'
 import { DeletedFamilies } from './deleted-families.tsx'
 import { familiesOptions } from './families.data.ts'
@@ -19,7 +20,8 @@ import { familyUseOptions } from './members.data.ts'
 /** /manage-families: every family of the person, with their role and what it holds; above them what else waits for them. */
 export function ManageFamiliesPage({ waiting }: { waiting: ReactNode }) {
   const t = useText('members.manage')
-  const { data: families, isError, isFetching, refetch } = useQuery(familiesOptions)
+  const { data: families, isError, isFetching, isPending, refetch } = useQuery(familiesOptions)
+  useArriving(isPending)
   return (
     <div className="mx-auto flex max-w-3xl flex-col">
       <PageHeader
@@ -64,7 +66,8 @@ const stayHere = () => {}
 
 function FamilyList({ families }: { families: FamilyListed[] }) {
   const [leaving, setLeaving] = useState<FamilyListed>()
-  const { data: uses } = useQuery(familyUseOptions)
+  const { data: uses, isPending } = useQuery(familyUseOptions)
+  useArriving(isPending)
   return (
     <>
       <ul className="flex flex-col gap-3">

@@ -6,6 +6,7 @@ import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
 import { familyOptions } from './families.data.ts'
+import { useArriving } from '#web/ui/together.tsx'
 import { isParting } from './partings.ts'
 
 /** The family in the address, undefined until it is loaded. Strangers are told and sent to their own. */
@@ -29,7 +30,9 @@ function useFamilyQuery(onFailure: () => void) {
   const t = useText('families.toasts')
   const navigate = useNavigate()
   const { familyId: family_id } = useParams({ strict: false }) as { familyId: string }
-  const { data: family, error } = useQuery(familyOptions(family_id))
+  const { data: family, error, isPending } = useQuery(familyOptions(family_id))
+  // What its reader may do decides what stands on the page.
+  useArriving(isPending)
   const leave = useEffectEvent((failure: Error) => {
     if (isParting(family_id)) return
     if (!isStrangers(failure)) return onFailure()

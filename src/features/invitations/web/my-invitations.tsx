@@ -5,6 +5,7 @@ import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import type { MyInvitation } from '../invitations.contract.ts'
 import { DeclineButton } from './decline-button.tsx'
 import { myInvitationsOptions } from './invitations.data.ts'
@@ -12,7 +13,8 @@ import { myInvitationsOptions } from './invitations.data.ts'
 /** Invitations that wait for the reader, above what else the page has; nothing without any. */
 export function MyInvitations({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   const t = useText('invitations.mine')
-  const { data: invitations } = useQuery(myInvitationsOptions)
+  const { data: invitations, isPending } = useQuery(myInvitationsOptions)
+  useArriving(isPending)
   if (!invitations?.length) return null
   return (
     <section

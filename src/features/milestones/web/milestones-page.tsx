@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 import { MilestonesText } from './milestones-text.tsx'
 
@@ -38,7 +39,8 @@ function Milestones() {
   const { family_id, family } = useFamily()
   const { child } = useSearch({ strict: false }) as MilestonesSearch
   const child_id = child && isId(child) ? child : undefined
-  const { data: children = [] } = useQuery(childrenOptions(family_id))
+  const { data: children = [], isPending } = useQuery(childrenOptions(family_id))
+  useArriving(isPending)
   const [isAdding, setIsAdding] = useState(false)
   const opened = useOpenPhoto()
   const canEdit = allows(family, 'milestones.edit')

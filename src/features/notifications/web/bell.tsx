@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { lazyPart } from '#web/lazy-part.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
@@ -11,10 +11,10 @@ import { notificationsTexts } from './notifications.texts.ts'
 
 const Panel = lazyPart(async () => (await import('./notifications-panel.tsx')).NotificationsPanel)
 
-/** The bell of the header: how many notices are unread, and the way to them. */
-export function Bell() {
+/** The bell of the header: how many notices are unread, and the way to them. `silent` stands there until it knows. */
+export function Bell({ silent }: { silent: ReactNode }) {
   return (
-    <MoreTexts name="notifications" of={notificationsTexts}>
+    <MoreTexts name="notifications" of={notificationsTexts} fallback={silent}>
       <RingingBell />
     </MoreTexts>
   )

@@ -1,14 +1,17 @@
 import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
 import type { UploadPurpose } from '#features/photos/server/upload-purpose.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { AnswerMetadata, VIDEO_MAX_BYTES, VIDEO_MAX_MINUTES } from '../personality.rules.ts'
 import { clipFolder } from './clip-objects.ts'
 import { lockConsent, selectChild } from './personality.queries.ts'
+import { writeDownAnswerJob } from './personality.jobs.ts'
 import { selectPrompt } from './prompts.queries.ts'
 import { insertResponse, putFilmIntoTake } from './responses.queries.ts'
+import { areWrittenDown } from './transcripts.queries.ts'
 
 /**
  * Recorded answers come in by the door of photos. The words of a take and its film are one answer, whichever is first; a
@@ -44,6 +47,8 @@ export const recordings: UploadPurpose = {
     if (!(await putFilmIntoTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
       // A second film of one take, or one of a take that is somebody else's, is a take of its own.
       if (!(await insertResponse(tx, { ...row, take }))) await insertResponse(tx, { ...row, take: id })
+    if (!hidden && (await areWrittenDown(tx, family_id)))
+      await addJob(tx, writeDownAnswerJob, { family_id, clip_id: id }, { priority: 10 })
     const only_to = audience === 'private' ? user_id : null
     await tellFamily(tx, family_id, { kind: 'personality', id: child_id, ...(only_to && { only_to }) })
   },

@@ -4,13 +4,18 @@ import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { HIDDEN_ANSWERS_DAYS } from '../personality.rules.ts'
 import { clipFolder } from './clip-objects.ts'
-import { removeAnswerObjectsJob } from './personality.jobs.ts'
+import { removeAnswerObjectsJob, writeDownAnswerJob } from './personality.jobs.ts'
 import { deleteHiddenResponses } from './responses.queries.ts'
+import type { SpeechSetup } from './transcripts.ts'
+import { writeDownAnswer } from './write-down-answer.ts'
+
+type Parts = { db: Db; store: ObjectStore; speech: SpeechSetup }
 
 /** What the personality feature does in the background. */
-export function personalityJobs({ db, store }: { db: Db; store: ObjectStore }): HandledJob[] {
+export function personalityJobs({ db, store, speech }: Parts): HandledJob[] {
   return [
     handle(removeAnswerObjectsJob, ({ family_id, clip_id }) => removeFolder(store, clipFolder(family_id, clip_id))),
+    handle(writeDownAnswerJob, (clip) => writeDownAnswer(clip, { db, store, speech })),
     schedule('purge-hidden-answers', '25 3 * * *', () => deleteHiddenResponses(db, HIDDEN_ANSWERS_DAYS)),
   ]
 }

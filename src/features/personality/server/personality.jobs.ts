@@ -6,3 +6,8 @@ import { Id } from '#shared/ids.ts'
 export const removeAnswerObjectsJob = defineJob('remove-answer-objects', z.object({ family_id: Id, clip_id: Id }), {
   maxAttempts: 25,
 })
+
+/** Writes down what is said in a recording; also added by `app.allow_transcripts` (migration 0104). */
+export const writeDownAnswerJob = defineJob('write-down-answer', z.object({ family_id: Id, clip_id: Id }), {
+  maxAttempts: 6,
+})

@@ -15,11 +15,12 @@ import { listResponses } from './list-responses.ts'
 import { readAnswerMedia, type AnswerMediaParts } from './read-answer-media.ts'
 import { saveResponse } from './save-response.ts'
 import { askPromptAgain, skipPrompt } from './skip-prompt.ts'
+import { allowTranscripts, endTranscripts, getTranscripts, type SpeechSetup } from './transcripts.ts'
 
-type Parts = { signAnswer: SignMedia; signMedia: SignMedia } & Omit<AnswerMediaParts, 'db'>
+type Parts = { signAnswer: SignMedia; signMedia: SignMedia; speech: SpeechSetup } & Omit<AnswerMediaParts, 'db'>
 
 export function personalityRoutes(doors: Doors, parts: Parts): Route[] {
-  const { signAnswer: sign, signMedia, store } = parts
+  const { signAnswer: sign, signMedia, speech, store } = parts
   return [
     memberRoute(doors, contract.listPersonality, (viewer) => listPersonality(viewer, signMedia)),
     memberRoute(doors, contract.getPersonality, (viewer, input) => getPersonality(viewer, input, sign, signMedia)),
@@ -40,6 +41,9 @@ export function personalityRoutes(doors: Doors, parts: Parts): Route[] {
     memberStreamRoute(doors, contract.readChildExportZip, (owner, input, http) =>
       exportChildZip(owner, input, http, store),
     ),
+    memberRoute(doors, contract.getTranscripts, (owner) => getTranscripts(owner, speech)),
+    memberRoute(doors, contract.allowTranscripts, (owner) => allowTranscripts(owner, speech)),
+    memberRoute(doors, contract.endTranscripts, (owner) => endTranscripts(owner, speech)),
     memberRoute(doors, contract.giveConsent, giveConsent),
     memberRoute(doors, contract.withdrawConsent, withdrawConsent),
   ]

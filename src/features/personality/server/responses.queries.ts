@@ -15,6 +15,7 @@ const columns = [
   'response.height',
   'response.video_duration_ms',
   'response.thumbhash',
+  'response.transcript',
   'response.audience',
   'response.answered_at',
   'response.updated_at',

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useArriving } from '#web/ui/together.tsx'
 import { PersonalityText } from './personality-text.tsx'
 import { personalityOptions } from './personality.data.ts'
 import { ProgressBadge } from './progress-badge.tsx'
 
 /** How far a child's profile is, for the list of children. Nothing until that is known. */
 export function ChildBadge({ family_id, child_id }: { family_id: string; child_id: string }) {
-  const { data } = useQuery(personalityOptions(family_id))
+  const { data, isPending } = useQuery(personalityOptions(family_id))
+  useArriving(isPending)
   const progress = data?.children.find(({ id }) => id === child_id)?.progress
   return <PersonalityText>{progress && <ProgressBadge badge={progress.badge} />}</PersonalityText>
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import type { ChildListed } from '../personality.contract.ts'
 import { BirthdayRound } from './birthday-round.tsx'
 import { PersonalityText } from './personality-text.tsx'
@@ -30,7 +31,8 @@ export function PersonalityPage() {
 function Children() {
   const t = useText('personality')
   const { family_id, family } = useFamily()
-  const { data, error, isFetching, refetch } = useQuery(personalityOptions(family_id))
+  const { data, error, isFetching, isPending, refetch } = useQuery(personalityOptions(family_id))
+  useArriving(isPending)
   usePageTitle(t('title'))
   const canEdit = allows(family, 'personality.edit')
   return (

@@ -104,6 +104,19 @@ export function usePurgeResponse(family_id: string) {
   return useChange(family_id, (response_id: string) => call(contract.purgeResponse, { family_id, response_id }))
 }
 
+export function transcriptsOptions(family_id: string) {
+  return queryOptions({
+    queryKey: [...personalityKeys.family(family_id), 'transcripts'],
+    queryFn: ({ signal }) => call(contract.getTranscripts, { family_id }, { signal }),
+  })
+}
+
+export function useSetTranscripts(family_id: string) {
+  return useChange(family_id, (allowed: boolean) =>
+    call(allowed ? contract.allowTranscripts : contract.endTranscripts, { family_id }),
+  )
+}
+
 export function useGiveConsent(family_id: string, child_id: string) {
   return useChange(family_id, () => call(contract.giveConsent, { family_id, child_id, text_version: CONSENT_VERSION }))
 }

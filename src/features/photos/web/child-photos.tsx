@@ -5,6 +5,7 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import type { PhotoListed } from '../photos.contract.ts'
 import { justify } from './gallery/justify.ts'
 import { PhotoCell } from './gallery/photo-cell.tsx'
@@ -29,7 +30,8 @@ const ROWS_MAX = 3
 export function ChildPhotos({ family_id, child_id, empty, allLabel }: ChildPhotosProps) {
   const t = useText('photos')
   const opened = useOpenPhoto()
-  const { data, isError, isFetching, refetch } = useQuery(childPhotosOptions(family_id, child_id))
+  const { data, isError, isFetching, isPending, refetch } = useQuery(childPhotosOptions(family_id, child_id))
+  useArriving(isPending)
   return (
     <>
       {data && data.total === 0 ? (

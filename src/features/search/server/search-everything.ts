@@ -1,7 +1,7 @@
 import type { SignedIn } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { Found } from '../search.contract.ts'
-import { findChildren, findFamilies, findPhotos } from './search.queries.ts'
+import { findAnswers, findChildren, findFamilies, findPhotos } from './search.queries.ts'
 
 /** A few of each kind that the caller may see. */
 export async function searchEverything(
@@ -9,14 +9,16 @@ export async function searchEverything(
   { text }: { text: string },
   sign: SignMedia,
 ): Promise<Found> {
-  const [families, children, photos] = await Promise.all([
+  const [families, children, answers, photos] = await Promise.all([
     findFamilies(tx, text),
     findChildren(tx, text),
+    findAnswers(tx, text),
     findPhotos(tx, user_id, text),
   ])
   return {
     families,
     children,
+    answers,
     photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }) => ({
       ...photo,
       thumbhash: thumbhash?.toString('base64') ?? null,

@@ -24,6 +24,31 @@ export function findChildren(tx: Tx, text: string) {
     .execute()
 }
 
+/** By what was written and what was heard; a family has few enough that they are read through. */
+export function findAnswers(tx: Tx, text: string) {
+  const said = sql<string>`concat_ws(' ', response.response_text, response.transcript)`
+  return tx
+    .selectFrom('child_personality_responses as response')
+    .innerJoin('children as child', (on) =>
+      on.onRef('child.family_id', '=', 'response.family_id').onRef('child.id', '=', 'response.child_id'),
+    )
+    .innerJoin('personality_prompts as prompt', (on) =>
+      on.onRef('prompt.family_id', '=', 'response.family_id').onRef('prompt.id', '=', 'response.prompt_id'),
+    )
+    .select(['response.id', 'response.family_id', 'response.child_id', 'child.first_name', 'prompt.prompt_order'])
+    .select(
+      sql<string>`trim(substr(${said}, greatest(1, position(lower(${text}) in lower(${said})) - ${EXCERPT_BEFORE}), ${EXCERPT_LENGTH}))`.as(
+        'excerpt',
+      ),
+    )
+    .where(said, 'ilike', like(text))
+    .orderBy('response.answered_at', 'desc')
+    .limit(FOUND_EACH)
+    .execute()
+}
+const EXCERPT_BEFORE = 30
+const EXCERPT_LENGTH = 120
+
 /** By their words, through the function that asks who may see what. */
 export function findPhotos(tx: Tx, user_id: string, text: string) {
   return tx

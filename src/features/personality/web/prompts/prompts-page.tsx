@@ -15,6 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { OWN_PROMPTS_MAX, SLOTS } from '../../personality.rules.ts'
 import { PersonalityText } from '../personality-text.tsx'
 import { promptsOptions, useRemovePrompt, useSkipPrompt, type PersonalityPrompt } from '../personality.data.ts'
+import { TranscriptsCard } from '../transcripts-card.tsx'
 import { usePromptWords } from '../use-prompt-words.ts'
 import { PromptForm } from './prompt-form.tsx'
 
@@ -77,6 +78,7 @@ function Prompts() {
           <Skeleton className="h-96 rounded-card" />
         </div>
       )}
+      {allows(family, 'family.manage') && <TranscriptsCard family_id={family_id} />}
       {form && <PromptForm family_id={family_id} prompt={form.prompt} onClose={() => setForm(undefined)} />}
     </div>
   )

@@ -34,6 +34,14 @@ export function GivenAnswer({ family_id, prompt, response, onAgain }: GivenAnswe
           {response.response_text}
         </blockquote>
       )}
+      {response.transcript && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-ink-soft">
+            {t('transcripts.heard')}
+          </summary>
+          <p className="break-words whitespace-pre-line">{response.transcript}</p>
+        </details>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
         {facts.join(' · ')}
         {response.audience === 'private' && (

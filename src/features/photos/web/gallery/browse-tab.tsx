@@ -7,6 +7,7 @@ import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Arriving } from '#web/ui/together.tsx'
 import { OpenedPhoto } from '../opened-photo.tsx'
 import { galleryOptions } from '../photos.data.ts'
 import { readGalleryFilter } from '../photos.search.ts'
@@ -67,7 +68,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   return (
     <>
       {isOneChild && (
-        <Suspense>
+        <Suspense fallback={<Arriving />}>
           <OfChild family_id={family_id} child_id={filter.child!} />
         </Suspense>
       )}

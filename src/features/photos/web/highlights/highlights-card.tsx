@@ -5,12 +5,10 @@ import { blurOf } from '#web/blur.ts'
 import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
 import { useText, useTimeZone } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { call } from '#web/api.ts'
-import { highlightsContract } from '../../highlights.contract.ts'
+import { useArriving } from '#web/ui/together.tsx'
 import type { PhotoListed } from '../../photos.contract.ts'
-import { photoKeys } from '../photos.data.ts'
 import { useAltText } from '../use-alt-text.ts'
-import { noteVisit } from './last-visit.ts'
+import { highlightsAsked, highlightsOptions } from './highlights.data.ts'
 
 const texts: TextLoaders = {
   en: () => import('../../highlights.messages.en.ts'),
@@ -29,13 +27,10 @@ export function HighlightsCard({ family_id }: { family_id: string }) {
 
 function Highlights({ family_id }: { family_id: string }) {
   const t = useText('highlights')
-  const [now] = useState(() => new Date())
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: useTimeZone() }).format(now)
-  const [since] = useState(() => noteVisit(family_id))
-  const { data } = useQuery({
-    queryKey: [...photoKeys.family(family_id), 'highlights', day, since],
-    queryFn: ({ signal }) => call(highlightsContract.getHighlights, { family_id, day, since }, { signal }),
-  })
+  const timeZone = useTimeZone()
+  const [asked] = useState(() => highlightsAsked(family_id, timeZone))
+  const { data, isPending } = useQuery(highlightsOptions(asked))
+  useArriving(isPending)
   if (!data) return null
   const photos = data.since.photos > 0 && t('photos', { count: data.since.photos })
   const milestones = data.since.milestones > 0 && t('milestones', { count: data.since.milestones })
@@ -53,7 +48,7 @@ function Highlights({ family_id }: { family_id: string }) {
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
             {shown.map((photo) => (
               <li key={photo.id}>
-                <Picture photo={photo} years={Number(day.slice(0, 4)) - Number(photo.sort_at.slice(0, 4))} />
+                <Picture photo={photo} years={Number(asked.day.slice(0, 4)) - Number(photo.sort_at.slice(0, 4))} />
               </li>
             ))}
           </ul>

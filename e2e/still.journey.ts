@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+type Shift = { value: number; parts: string[] }
+
+/** What moved without anybody having touched anything, since the page began. */
+async function movedOn(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { moved: Shift[] }).moved)
+}
+
+async function watchMoves(page: Page) {
+  await page.addInitScript(() => {
+    const moved: object[] = []
+    Object.assign(window, { moved })
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+    const tell = ({ node, previousRect: { x, y }, currentRect }: Source) =>
+      `${node?.textContent?.slice(0, 40)}: ${x},${y} to ${currentRect.x},${currentRect.y}`
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput) moved.push({ value, parts: sources.map(tell) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test('no page of a family moves while it arrives, neither on a desk nor on a phone', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus of the House behind the Old Mill')
+  const at = `/api/families/${family}`
+  const child = await ana.send<{ id: string }>('POST', `${at}/children`, {
+    first_name: 'Mia',
+    birth_date: '2024-05-01',
+  })
+  const photos = await ana.uploads(family, pictures)
+  for (const name of ['First steps', 'First word', 'Swims'])
+    await ana.send('POST', `${at}/milestones`, { name, date: '2025-06-01', child_id: child.id, photo_ids: photos })
+  await ana.send('POST', `${at}/categories`, { name: 'Holidays' })
+  await ana.send('POST', `${at}/guests`, { name: 'Oma Rosa' })
+  await ana.send('POST', `${at}/invitations`, { emails: ['ben@example.org'] })
+  // Sixteen whole loads.
+  test.slow()
+  await watchMoves(page)
+  const moves: Record<string, Shift[]> = {}
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const place of [
+      '',
+      '/photos',
+      '/children',
+      `/children/${child.id}`,
+      '/milestones',
+      '/personality',
+      '/members',
+      '/settings',
+    ]) {
+      await page.goto(`/families/${family}${place}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      // Nothing is on its way any more, and what came late is there too: the bell, live since it can be pressed.
+      await expect(page.locator('.animate-breathe')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /notification/i, expanded: false })).toBeVisible()
+      const moved = await movedOn(page)
+      if (moved.length) moves[`${size.width} px, ${place || 'dashboard'}`] = moved
+    }
+  }
+  expect(moves).toEqual({})
+})

@@ -1,0 +1,14 @@
+import { useText } from '#web/text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** A page before anything is known of it: its heading, and something below. */
+export function PageSkeleton() {
+  const t = useText('web')
+  return (
+    <div role="status" aria-label={t('loading')} className="mx-auto max-w-4xl">
+      <Skeleton className="h-9 w-56 max-w-full" />
+      <Skeleton className="mt-3 mb-8 h-5 w-80 max-w-full" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  )
+}

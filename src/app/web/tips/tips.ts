@@ -1,0 +1,50 @@
+import type { TitleKey } from '../current-page.ts'
+import type { tips as texts } from './tips.messages.en.ts'
+
+export type TipName = keyof typeof texts.all
+
+/** What is worth knowing on a page, in the order in which it is told. `on`: only where there is a keyboard, or fingers. */
+const tipsOf: Partial<Record<TitleKey, { name: TipName; on?: 'keyboard' | 'fingers' }[]>> = {
+  dashboard: [
+    { name: 'palette', on: 'keyboard' },
+    { name: 'homeScreen', on: 'fingers' },
+    { name: 'choosing' },
+    { name: 'guests' },
+    { name: 'digest' },
+  ],
+  children: [{ name: 'face' }],
+  milestones: [{ name: 'suggestions' }],
+  personality: [{ name: 'everyYear' }],
+  members: [{ name: 'link' }],
+  activities: [{ name: 'live' }],
+  settings: [{ name: 'originals' }],
+}
+
+const KEY = 'hearthbook.tips'
+const DAY_MS = 86_400_000
+
+type Kept = { seen: string[]; at: number }
+
+function kept(): Kept {
+  try {
+    return { seen: [], at: 0, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return { seen: [], at: 0 }
+  }
+}
+
+/** What this browser has not told its reader yet about a page; after one was read, nothing more on that day. */
+export function nextTip(page: TitleKey | undefined, hasKeyboard: boolean, now = Date.now()): TipName | undefined {
+  const { seen, at } = kept()
+  if (now - at < DAY_MS) return undefined
+  const fits = (on?: 'keyboard' | 'fingers') => !on || (on === 'keyboard') === hasKeyboard
+  return page && tipsOf[page]?.find(({ name, on }) => fits(on) && !seen.includes(name))?.name
+}
+
+export function markRead(name: TipName, now = Date.now()): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ seen: [...kept().seen, name], at: now } satisfies Kept))
+  } catch {
+    // Storage is forbidden here: it is told again on the next visit.
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { openAsBlob } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import type { SpeechSetup } from './transcripts.ts'
+
+/** Of a child's few minutes, on a small box. */
+const TIME_LIMIT_MS = 15 * 60_000
+const OUTPUT_MAX_BYTES = 1024 ** 2
+
+const Recognized = z.object({ text: z.string() })
+
+/** What is said in a sound file, by the operator's own program or endpoint. @throws where neither answers: tried again later */
+export function recognizeSpeech(file: string, speech: NonNullable<SpeechSetup>): Promise<string> {
+  return speech.command ? runCommand(speech.command, file) : askEndpoint(speech, file)
+}
+
+/** The program's own words on standard output. No shell reads the command. */
+async function runCommand(command: string[], file: string): Promise<string> {
+  const [program, ...given] = command.map((word) => word.replaceAll('{file}', file))
+  const child = spawn(program!, given, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: TIME_LIMIT_MS,
+    killSignal: 'SIGKILL',
+  })
+  let said = ''
+  let complaint = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    if (said.length > OUTPUT_MAX_BYTES) child.kill('SIGKILL')
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-500)))
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (code !== 0) throw new Error(`The speech command ended with ${code}: ${complaint}`)
+  return said
+}
+
+/** As OpenAI's API has it: /audio/transcriptions below the base address. */
+async function askEndpoint({ url, key, model }: NonNullable<SpeechSetup>, file: string): Promise<string> {
+  const form = new FormData()
+  form.set('file', await openAsBlob(file), path.basename(file))
+  form.set('model', model)
+  form.set('response_format', 'json')
+  const answer = await fetch(`${url!.replace(/\/+$/, '')}/audio/transcriptions`, {
+    ...{ method: 'POST', body: form, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) },
+    headers: key ? { authorization: `Bearer ${key}` } : {},
+  })
+  if (!answer.ok) throw new Error(`The speech endpoint answered ${answer.status}`)
+  return Recognized.parse(await answer.json()).text
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+
+/** Since when, and by whose word, a family's answers are written down. */
+export function selectTranscriptConsent(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('transcript_consents as consent')
+    .leftJoin('profiles as giver', 'giver.id', 'consent.given_by')
+    .select('consent.given_at')
+    .select(sql<string | null>`nullif(trim(concat(giver.first_name, ' ', giver.last_name)), '')`.as('given_by'))
+    .where('consent.family_id', '=', family_id)
+    .executeTakeFirst()
+}
+
+export async function allowTranscriptsOf(tx: Tx, family_id: string): Promise<void> {
+  await sql`select app.allow_transcripts(${family_id})`.execute(tx)
+}
+
+/** True if there was a consent to end. */
+export async function endTranscriptsOf(tx: Tx, family_id: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select app.end_transcripts(${family_id}) as done`.execute(tx)
+  return rows[0]!.done
+}
+
+/** A recording that may be written down and was not yet. */
+export function selectUnwritten(db: Db, family_id: string, clip_id: string) {
+  return db
+    .selectFrom('child_personality_responses as response')
+    .innerJoin('transcript_consents as consent', 'consent.family_id', 'response.family_id')
+    .select([
+      'response.storage_path',
+      'response.file_type',
+      'response.child_id',
+      'response.audience',
+      'response.added_by',
+    ])
+    .where('response.family_id', '=', family_id)
+    .where('response.video_clip_id', '=', clip_id)
+    .where('response.transcript', 'is', null)
+    .where('response.hidden_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Kept only where the family still wants it; a consent that ends in this moment takes the words along. */
+export async function keepTranscript(tx: Tx, family_id: string, clip_id: string, transcript: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`transcripts:${family_id}`}, 0))`.execute(tx)
+  const { numUpdatedRows } = await tx
+    .updateTable('child_personality_responses')
+    .set({ transcript })
+    .where('family_id', '=', family_id)
+    .where('video_clip_id', '=', clip_id)
+    .where('hidden_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('transcript_consents').select('family_id').where('family_id', '=', family_id)),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether new recordings of a family are to be written down. */
+export async function areWrittenDown(tx: Tx, family_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('transcript_consents')
+    .select('family_id')
+    .where('family_id', '=', family_id)
+    .executeTakeFirst()
+  return row !== undefined
+}

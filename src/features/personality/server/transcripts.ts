@@ -1,0 +1,43 @@
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Config } from '#server/config.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import { Problem } from '#shared/problems.ts'
+import type { personalityContract } from '../personality.contract.ts'
+import { allowTranscriptsOf, endTranscriptsOf, selectTranscriptConsent } from './transcripts.queries.ts'
+
+export type SpeechSetup = Config['speech']
+type Owner = Member<'family.manage'>
+type Answer = ResultOf<typeof personalityContract.getTranscripts>
+
+/** Whether answers are written down, and where that happens: the family decides knowing where voices go. */
+export async function getTranscripts({ tx, family_id }: Owner, speech: SpeechSetup): Promise<Answer> {
+  const consent = await selectTranscriptConsent(tx, family_id)
+  return {
+    available: speech !== undefined,
+    sent_to: speech?.url ? new URL(speech.url).host : null,
+    allowed: consent !== undefined,
+    given_at: consent?.given_at ?? null,
+    given_by: consent?.given_by ?? null,
+  }
+}
+
+/** @throws Problem conflict where the operator has nothing that could write them down */
+export async function allowTranscripts(owner: Owner, speech: SpeechSetup): Promise<Answer> {
+  const { tx, family_id } = owner
+  if (!speech) throw new Problem('conflict')
+  await allowTranscriptsOf(tx, family_id)
+  await recordAudit(tx, { action: 'consent.given', family_id, details: { of: 'transcripts' } })
+  return getTranscripts(owner, speech)
+}
+
+/** Ends it, and removes at once what was written down. */
+export async function endTranscripts(owner: Owner, speech: SpeechSetup): Promise<Answer> {
+  const { tx, family_id } = owner
+  if (await endTranscriptsOf(tx, family_id)) {
+    await recordAudit(tx, { action: 'consent.withdrawn', family_id, details: { of: 'transcripts' } })
+    await tellFamily(tx, family_id, { kind: 'personality' })
+  }
+  return getTranscripts(owner, speech)
+}

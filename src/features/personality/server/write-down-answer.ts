@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '#server/db/database.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import { extractSound } from './extract-sound.ts'
+import { recognizeSpeech } from './recognize-speech.ts'
+import { keepTranscript, selectUnwritten } from './transcripts.queries.ts'
+import type { SpeechSetup } from './transcripts.ts'
+
+const TRANSCRIPT_MAX_LENGTH = 20_000
+
+type Parts = { db: Db; store: ObjectStore; speech: SpeechSetup }
+
+/** Writes down what a child says in a recording. Only the sound is handed on, and only while the family wants it. */
+export async function writeDownAnswer(
+  { family_id, clip_id }: { family_id: string; clip_id: string },
+  { db, store, speech }: Parts,
+): Promise<void> {
+  if (!speech) return
+  const answer = await selectUnwritten(db, family_id, clip_id)
+  if (!answer?.storage_path) return
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-speech-'))
+  try {
+    const film = path.join(folder, 'film')
+    const opened = await store.open(answer.storage_path).catch((error: unknown) => {
+      if (error instanceof ObjectMissing) return undefined
+      throw error
+    })
+    if (!opened) return
+    await pipeline(opened.stream, createWriteStream(film))
+    const sound = await extractSound(film, answer.file_type!, folder)
+    if (!sound) return
+    const said = (await recognizeSpeech(sound, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
+    await db.transaction().execute(async (tx) => {
+      if (!(await keepTranscript(tx, family_id, clip_id, said))) return
+      const only_to = answer.audience === 'private' ? answer.added_by : null
+      await tellFamily(tx, family_id, { kind: 'personality', id: answer.child_id, ...(only_to && { only_to }) })
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

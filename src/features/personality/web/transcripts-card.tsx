@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { transcriptsOptions, useSetTranscripts } from './personality.data.ts'
+
+/** For the owner, where the operator has a machine that listens: whether it may, and where voices go then. */
+export function TranscriptsCard({ family_id }: { family_id: string }) {
+  const t = useText('personality.transcripts')
+  const say = useProblemText()
+  const { data } = useQuery(transcriptsOptions(family_id))
+  const setting = useSetTranscripts(family_id)
+  if (!data?.available) return null
+  const { allowed, sent_to } = data
+  return (
+    <Card title={t('title')} subtitle={sent_to ? t('sentTo', { host: sent_to }) : t('here')} className="mt-6">
+      <Checkbox
+        label={t('allow')}
+        checked={setting.isPending ? setting.variables : allowed}
+        onChange={(event) =>
+          setting.mutate(event.target.checked, {
+            onSuccess: (now) => toast({ title: t(now.allowed ? 'on' : 'off') }),
+            onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+          })
+        }
+      />
+    </Card>
+  )
+}

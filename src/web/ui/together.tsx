@@ -1,0 +1,54 @@
+import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+
+type Wait = () => () => void
+
+/** A part that takes longer, since the network is away say, holds the others back no more. */
+const PATIENCE_MS = 5_000
+
+const WaitContext = createContext<Wait | null>(null)
+
+/**
+ * Shows its children all at once: while any of them is on its way for the first time, the skeleton stands there and they
+ * are built out of sight. Nothing pushes anything else around as it arrives. What comes later comes as it is.
+ */
+export function Together({ skeleton, children }: { skeleton?: ReactNode; children: ReactNode }) {
+  const awaited = useRef(0)
+  const [isHere, setIsHere] = useState(false)
+
+  const wait = useCallback(() => {
+    awaited.current++
+    return () => {
+      awaited.current--
+      // A part may be followed by the next one in this very commit: its code by its sentences, those by its data.
+      queueMicrotask(() => {
+        if (awaited.current === 0) setIsHere(true)
+      })
+    }
+  }, [])
+
+  // Runs after those of the children, who have said by now whether they are on their way.
+  useLayoutEffect(() => {
+    if (awaited.current === 0) return setIsHere(true)
+    const timer = setTimeout(setIsHere, PATIENCE_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <WaitContext value={isHere ? null : wait}>
+      {!isHere && skeleton}
+      <div className={isHere ? 'contents' : 'hidden'}>{children}</div>
+    </WaitContext>
+  )
+}
+
+/** Says to the `Together` above that this part is not there yet. */
+export function useArriving(isArriving: boolean): void {
+  const wait = use(WaitContext)
+  useLayoutEffect(() => (isArriving && wait ? wait() : undefined), [isArriving, wait])
+}
+
+/** Stands in for lazy code: `<Suspense fallback={<Arriving />}>`. */
+export function Arriving() {
+  useArriving(true)
+  return null
+}
