@@ -86,4 +86,7 @@ test('a milestone is talked about below it', async ({ page, loginAs }) => {
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible()
   await expectNoBarriers(page)
+  // Folded, too, it says how much there is.
+  await page.getByRole('button', { name: '1 reaction · 1 comment' }).click()
+  await expect(page.getByRole('heading', { name: '1 comment' })).toBeHidden()
 })

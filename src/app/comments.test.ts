@@ -168,6 +168,9 @@ describe('a reaction', () => {
         { kind: 'heart', name: 'Rosa Moreau' },
       ],
     })
+    const { subject_kind, subject_id } = photo
+    const told = { family_id: photo.family_id, subject_kind, subject_ids: `${subject_id},${crypto.randomUUID()}` }
+    expect((await ben.call(contract.listTalkCounts, told)).counts).toEqual([{ subject_id, comments: 0, reactions: 3 }])
     const taken = await Promise.all(
       Array.from({ length: 5 }, () => rosa.tries(contract.removeReaction, { ...photo, kind: 'heart' })),
     )

@@ -25,6 +25,7 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   guest_id: (ids) => ids.guest_id,
   parent_id: (ids) => ids.comment_id,
   subject_id: (ids) => ids.photo_id,
+  subject_ids: (ids) => ids.photo_id,
   category_id: (ids) => ids.category_id,
   category_ids: (ids) => [ids.category_id],
   ids: (ids) => ids.upload_id,

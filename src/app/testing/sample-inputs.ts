@@ -416,6 +416,9 @@ export const sampleInputs: Record<string, MakeSample> = {
   },
 
   listReactions: talk,
+  listTalkCounts: ({ family_id, photo_id }) => ({
+    input: { family_id, subject_kind: 'photo', subject_ids: photo_id },
+  }),
   addReaction: reaction,
   removeReaction: reaction,
 }

@@ -44,6 +44,9 @@ const Reactions = z.object({
   people: z.array(z.object({ kind: z.enum(reactionKinds), name: z.string() })),
 })
 
+const TalkCount = z.object({ subject_id: Id, comments: z.int(), reactions: z.int() })
+
+export type TalkCount = z.output<typeof TalkCount>
 export type Comment = z.output<typeof Comment>
 export type Conversation = z.output<typeof Conversation>
 export type Reactions = z.output<typeof Reactions>
@@ -118,6 +121,20 @@ export const commentsContract = {
     params: FamilyParams,
     query: z.object(subject),
     response: Reactions,
+  }),
+  listTalkCounts: operation({
+    id: 'listTalkCounts',
+    method: 'GET',
+    path: '/api/families/:family_id/talk-counts',
+    access: member('family.view'),
+    summary: 'How much is said about each of several things; what nobody talks about, or cannot be seen, is left out',
+    params: FamilyParams,
+    query: z.object({
+      subject_kind: z.enum(subjectKinds),
+      /** Up to 100, separated by commas. */
+      subject_ids: z.string().check(z.maxLength(3_700), z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/)),
+    }),
+    response: z.object({ counts: z.array(TalkCount) }),
   }),
   addReaction: operation({
     id: 'addReaction',

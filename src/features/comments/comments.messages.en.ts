@@ -7,6 +7,7 @@ export const comments = {
     hug: 'A hug',
     celebrate: 'Hooray',
 
+    count: '{count, plural, one {# reaction} other {# reactions}}',
     counted: '{name} ({count, plural, =0 {nobody yet} one {# person} other {# people}})',
     andOthers: '{names} and {count, plural, one {# other} other {# others}}',
     failed: 'Your reaction could not be saved',

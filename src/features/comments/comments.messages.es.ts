@@ -9,6 +9,7 @@ export const comments = {
     wow: 'Qué maravilla',
     hug: 'Un abrazo',
     celebrate: 'Enhorabuena',
+    count: '{count, plural, one {# reacción} other {# reacciones}}',
     counted: '{name} ({count, plural, =0 {nadie todavía} one {# persona} other {# personas}})',
     andOthers: '{names} y {count, plural, one {# más} other {# más}}',
     failed: 'No se ha podido guardar tu reacción',

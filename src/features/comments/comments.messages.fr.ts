@@ -9,6 +9,7 @@ export const comments = {
     wow: 'Magnifique',
     hug: 'Je vous embrasse',
     celebrate: 'Bravo',
+    count: '{count, plural, one {# réaction} other {# réactions}}',
     counted: '{name} ({count, plural, =0 {personne pour l’instant} one {# personne} other {# personnes}})',
     andOthers: '{names} et {count, plural, one {# autre} other {# autres}}',
     failed: 'Votre réaction n’a pas pu être enregistrée',

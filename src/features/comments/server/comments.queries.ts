@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
-import { REPLIES_SHOWN, type Subject } from '../comments.rules.ts'
+import { REPLIES_SHOWN, type Subject, type SubjectKind } from '../comments.rules.ts'
 import { subjectColumn } from './subjects.ts'
 
 const columns = [
@@ -181,4 +181,20 @@ export async function selectTalkCounts(tx: Tx, family_id: string, subject: Subje
     .where('count', '>', 0)
     .execute()
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]))
+}
+
+/** The same of several things at once, reactions of all kinds together. */
+export function selectTalkCountsOf(tx: Tx, family_id: string, kind: SubjectKind, ids: string[]) {
+  const subject = subjectColumn({ kind })
+  const sumOf = (what: 'comments' | 'reactions') =>
+    sql<number>`coalesce(sum(count) filter (where (what = 'comment') = ${what === 'comments'}), 0)::int`.as(what)
+  return tx
+    .selectFrom('talk_counts')
+    .select(sql<string>`${sql.ref(subject)}`.as('subject_id'))
+    .select([sumOf('comments'), sumOf('reactions')])
+    .where('family_id', '=', family_id)
+    .where(subject, '=', sql<string>`any (${ids}::uuid[])`)
+    .where('count', '>', 0)
+    .groupBy(subject)
+    .execute()
 }

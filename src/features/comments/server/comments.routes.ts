@@ -6,6 +6,7 @@ import { addComment } from './add-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { editComment } from './edit-comment.ts'
 import { listComments, listReplies } from './list-comments.ts'
+import { listTalkCounts } from './list-talk-counts.ts'
 import { addReaction, listReactions, removeReaction } from './react.ts'
 
 export function commentsRoutes(doors: Doors): Route[] {
@@ -16,6 +17,7 @@ export function commentsRoutes(doors: Doors): Route[] {
     memberRoute(doors, contract.editComment, editComment),
     memberRoute(doors, contract.deleteComment, deleteComment),
     memberRoute(doors, contract.listReactions, listReactions),
+    memberRoute(doors, contract.listTalkCounts, listTalkCounts),
     memberRoute(doors, contract.addReaction, addReaction),
     memberRoute(doors, contract.removeReaction, removeReaction),
   ]

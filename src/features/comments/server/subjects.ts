@@ -11,7 +11,7 @@ const columns = {
 } as const satisfies Record<SubjectKind, string>
 
 /** The column of comments, reactions and counts that names it. */
-export function subjectColumn({ kind }: Subject) {
+export function subjectColumn({ kind }: Pick<Subject, 'kind'>) {
   return columns[kind]
 }
 

@@ -7,6 +7,8 @@ import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
 export type TalkSubject = { family_id: string; subject_kind: SubjectKind; subject_id: string }
 
 export const commentKeys = {
+  count: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
+    ['comments', family_id, subject_kind, subject_id, 'count'] as const,
   comments: ({ family_id, subject_kind, subject_id }: TalkSubject) =>
     ['comments', family_id, subject_kind, subject_id, 'comments'] as const,
   replies: (subject: TalkSubject, comment_id: string) => [...commentKeys.comments(subject), comment_id] as const,
@@ -87,7 +89,8 @@ export function useReact(subject: TalkSubject, me: string, onFailure: () => void
     },
     onSettled() {
       // While another press is on its way, the server does not know of it yet.
-      if (cache.isMutating({ mutationKey: queryKey }) === 1) void cache.invalidateQueries({ queryKey })
+      if (cache.isMutating({ mutationKey: queryKey }) > 1) return
+      for (const key of [queryKey, commentKeys.count(subject)]) void cache.invalidateQueries({ queryKey: key })
     },
     mutationKey: queryKey,
   })
@@ -109,5 +112,8 @@ export function pressed(now: Reactions, kind: ReactionKind, on: boolean, me: str
 
 function useRefreshComments(subject: TalkSubject) {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: commentKeys.comments(subject) })
+  return () => {
+    void cache.invalidateQueries({ queryKey: commentKeys.count(subject) })
+    return cache.invalidateQueries({ queryKey: commentKeys.comments(subject) })
+  }
 }

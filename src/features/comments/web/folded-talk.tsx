@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { CommentList } from './comment-list.tsx'
 import type { TalkSubject } from './comments.data.ts'
 import { ReactionBar } from './reaction-bar.tsx'
+import { talkCountOptions } from './talk-counts.ts'
 
 /** Below one of many things: a button that unfolds how the family feels about it and what it says. */
 export function FoldedTalk(subject: TalkSubject) {
   const t = useText('comments')
   const [isOpen, setIsOpen] = useState(false)
+  const { data: { comments, reactions } = { comments: 0, reactions: 0 } } = useQuery(talkCountOptions(subject))
+  const counts = [
+    ...(reactions > 0 ? [t('reactions.count', { count: reactions })] : []),
+    ...(comments > 0 ? [t('count', { count: comments })] : []),
+  ]
   return (
     <>
       <button
@@ -18,7 +25,7 @@ export function FoldedTalk(subject: TalkSubject) {
         className="-mx-2 mt-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold text-ink-soft hover:text-ink"
       >
         <MessageCircle aria-hidden size={18} />
-        {t('talk')}
+        {counts.length > 0 ? counts.join(' · ') : t('talk')}
       </button>
       {isOpen && (
         <div className="mt-2 flex flex-col gap-6 rounded-card bg-sunk/60 p-4">

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { commentsContract, type TalkCount } from '../comments.contract.ts'
+import { commentKeys, type TalkSubject } from './comments.data.ts'
+
+const AT_ONCE = 100
+
+type Asked = { subject: TalkSubject; answer: (count: TalkCount) => void; fail: (error: unknown) => void }
+let asked: Asked[] = []
+
+/** How much is said about a thing. The things of a page are asked for together. */
+export function talkCountOptions(subject: TalkSubject) {
+  return queryOptions({
+    queryKey: commentKeys.count(subject),
+    queryFn: () =>
+      new Promise<TalkCount>((answer, fail) => {
+        if (asked.length === 0) setTimeout(askTogether)
+        asked.push({ subject, answer, fail })
+      }),
+  })
+}
+
+function askTogether(): void {
+  const groups = Map.groupBy(asked, ({ subject }) => `${subject.family_id} ${subject.subject_kind}`)
+  asked = []
+  for (const group of groups.values())
+    for (let i = 0; i < group.length; i += AT_ONCE) void askGroup(group.slice(i, i + AT_ONCE))
+}
+
+async function askGroup(group: Asked[]): Promise<void> {
+  const { family_id, subject_kind } = group[0]!.subject
+  const subject_ids = group.map(({ subject }) => subject.subject_id).join(',')
+  try {
+    const { counts } = await call(commentsContract.listTalkCounts, { family_id, subject_kind, subject_ids })
+    const known = new Map(counts.map((count) => [count.subject_id, count]))
+    for (const {
+      subject: { subject_id },
+      answer,
+    } of group)
+      answer(known.get(subject_id) ?? { subject_id, comments: 0, reactions: 0 })
+  } catch (error) {
+    for (const { fail } of group) fail(error)
+  }
+}
