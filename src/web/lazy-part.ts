@@ -36,6 +36,14 @@ async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
+/** Hears whenever a part cannot come, since the server is away. */
+export function onPartHeldUp(listener: () => void): () => void {
+  heldUp.addEventListener('part', listener)
+  return () => heldUp.removeEventListener('part', listener)
+}
+
+const heldUp = new EventTarget()
+
 async function untilServerAnswers(): Promise<void> {
   for (;;) {
     const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
@@ -43,6 +51,7 @@ async function untilServerAnswers(): Promise<void> {
       () => false,
     )
     if (isThere) return
+    heldUp.dispatchEvent(new Event('part'))
     await new Promise((resolve) => setTimeout(resolve, KNOCK_AGAIN_MS))
   }
 }

@@ -1,9 +1,7 @@
 import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { onPartHeldUp } from '../lazy-part.ts'
 
 type Wait = () => () => void
-
-/** A part that takes longer, since the network is away say, holds the others back no more. */
-const PATIENCE_MS = 5_000
 
 const WaitContext = createContext<Wait | null>(null)
 
@@ -28,9 +26,9 @@ export function Together({ skeleton, children }: { skeleton?: ReactNode; childre
 
   // Runs after those of the children, who have said by now whether they are on their way.
   useLayoutEffect(() => {
-    if (awaited.current === 0) return setIsHere(true)
-    const timer = setTimeout(setIsHere, PATIENCE_MS, true)
-    return () => clearTimeout(timer)
+    if (awaited.current === 0) setIsHere(true)
+    // A part that waits for the network holds the others back no more.
+    return onPartHeldUp(() => setIsHere(true))
   }, [])
 
   return (

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { FamilyAddress } from '../addresses.contract.ts'
 import { addressOptions, useChangeSlug } from './addresses.data.ts'
@@ -16,7 +17,8 @@ import { useAddressProblem } from './use-address-problem.ts'
 /** In the family's settings: the address that opens the album's cover. */
 export function AddressCard({ family_id }: { family_id: string }) {
   const t = useText('addresses')
-  const { data: address, isError, error, refetch } = useQuery(addressOptions(family_id))
+  const { data: address, isError, isPending, error, refetch } = useQuery(addressOptions(family_id))
+  useArriving(isPending)
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       {address ? (
