@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { onPartHeldUp } from '../lazy-part.ts'
 
 type Wait = () => () => void
@@ -31,6 +40,8 @@ export function Together({ skeleton, children }: { skeleton?: ReactNode; childre
     return onPartHeldUp(() => setIsHere(true))
   }, [])
 
+  useLayoutEffect(() => (isHere ? undefined : noteUnfinished()), [isHere])
+
   return (
     <WaitContext value={isHere ? null : wait}>
       {!isHere && skeleton}
@@ -43,6 +54,28 @@ export function Together({ skeleton, children }: { skeleton?: ReactNode; childre
 export function useArriving(isArriving: boolean): void {
   const wait = use(WaitContext)
   useLayoutEffect(() => (isArriving && wait ? wait() : undefined), [isArriving, wait])
+}
+
+let unfinished = 0
+const listeners = new Set<() => void>()
+
+function noteUnfinished(): () => void {
+  const change = (step: 1 | -1) => {
+    unfinished += step
+    for (const listener of listeners) listener()
+  }
+  change(1)
+  return () => change(-1)
+}
+
+/** Whether nothing on the page is on its way any more: what comes after all the rest is not pushed by it. */
+export function useAllHere(): boolean {
+  return useSyncExternalStore(listen, () => unfinished === 0)
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Stands in for lazy code: `<Suspense fallback={<Arriving />}>`. */

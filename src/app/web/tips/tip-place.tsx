@@ -8,6 +8,7 @@ import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAllHere } from '#web/ui/together.tsx'
 import { markRead, nextTip, type TipName } from './tips.ts'
 
 const texts: TextLoaders = {
@@ -20,7 +21,8 @@ const texts: TextLoaders = {
 export function TipPlace() {
   const { data: session } = useQuery(sessionOptions)
   const page = useMatches({ select: (matches) => matches.at(-1)!.staticData.title })
-  if (!session?.preferences?.show_tips) return null
+  const isPageThere = useAllHere()
+  if (!session?.preferences?.show_tips || !isPageThere) return null
   return <NextTip key={page} page={page} />
 }
 
