@@ -19,6 +19,7 @@ const COMMANDS = {
   backup: { program: 'src/app/backup.ts', flags: SERVER_FLAGS },
   restore: { program: 'src/app/restore.ts', flags: SERVER_FLAGS },
   verify: { program: 'src/app/verify.ts', flags: SERVER_FLAGS },
+  import: { program: 'src/app/import.ts', flags: SERVER_FLAGS },
   derivatives: { program: 'src/app/derivatives.ts', flags: SERVER_FLAGS },
   'db:types': { program: 'tools/table-types.ts' },
 }

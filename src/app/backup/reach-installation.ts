@@ -14,7 +14,13 @@ import { BackupProblem } from './backup-folder.ts'
 
 const STARTING_SECONDS = 30
 
-export type Installation = { ownerUrl: string; store: ObjectStore; staging: Staging; close(): Promise<void> }
+export type Installation = {
+  ownerUrl: string
+  store: ObjectStore
+  staging: Staging
+  /** A Hearthbook runs on it in another process of this machine. */ is_served: boolean
+  close(): Promise<void>
+}
 
 /**
  * The database and the objects of this installation, beside a Hearthbook that runs on them, or without one; then none can
@@ -25,7 +31,7 @@ export async function reachInstallation(config: Config): Promise<Installation> {
   if (!config.databaseUrl && !existsSync(path.join(dataDir, 'postgres', 'cluster')))
     throw new BackupProblem(`There is no Hearthbook in ${dataDir}. DATA_DIR says where yours is.`)
   const database = config.databaseUrl
-    ? { ownerUrl: config.databaseUrl, stop: async () => {} }
+    ? { ownerUrl: config.databaseUrl, is_served: false, stop: async () => {} }
     : await ownPostgres(config)
   if (!(await isUpToDate(database.ownerUrl))) {
     await database.stop()
@@ -33,7 +39,13 @@ export async function reachInstallation(config: Config): Promise<Installation> {
   }
   const store = await openObjectStore(config)
   await store.ready()
-  return { ownerUrl: database.ownerUrl, store, staging: openStaging(dataDir), close: database.stop }
+  return {
+    ownerUrl: database.ownerUrl,
+    store,
+    staging: openStaging(dataDir),
+    is_served: database.is_served,
+    close: database.stop,
+  }
 }
 
 /** What a database answers that no migration, or not every one, has been through: no role, table or function of ours. */
@@ -51,11 +63,15 @@ async function isUpToDate(ownerUrl: string): Promise<boolean> {
 async function ownPostgres({ dataDir, secret }: Config) {
   const dir = path.join(dataDir, 'postgres')
   const lock = lockUnlessRunning(dataDir)
-  if (!lock) return { ownerUrl: ownerUrlOf(await runningAddress(dir), 'hearthbook', secret), stop: async () => {} }
+  if (!lock) {
+    const ownerUrl = ownerUrlOf(await runningAddress(dir), 'hearthbook', secret)
+    return { ownerUrl, is_served: true, stop: async () => {} }
+  }
   const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
   const ownerUrl = await ensureDatabase(postgres.adminUrl('postgres'), 'hearthbook', secret)
   return {
     ownerUrl,
+    is_served: false,
     async stop() {
       await postgres.stop()
       lock.release()

@@ -320,6 +320,26 @@ export interface GuestSessions {
   token_hash: string;
 }
 
+export interface ImportItems {
+  bytes: number;
+  family_id: string;
+  id: string;
+  import_id: string;
+  path: string;
+  photo_id: string | null;
+  reason: string | null;
+  state: string;
+}
+
+export interface Imports {
+  family_id: string;
+  finished_at: string | null;
+  id: string;
+  source: string;
+  started_at: Generated<string>;
+  user_id: string;
+}
+
 export interface Invitations {
   accepted_at: string | null;
   accepted_by: string | null;
@@ -744,6 +764,8 @@ export interface DB {
   family_members: FamilyMembers;
   guest_sessions: GuestSessions;
   guests: Guests;
+  import_items: ImportItems;
+  imports: Imports;
   invitations: Invitations;
   invoices: Invoices;
   milestones: Milestones;

@@ -1,4 +1,4 @@
-import { asUser, type Tx } from '#server/db/database.ts'
+import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import { requireProof, requireSession, type Doors } from '#server/http/guards.ts'
 import type { Route, Session, SignedIn, Verb } from '#server/http/route.ts'
 import type { Operation } from '#shared/contract.ts'
@@ -61,6 +61,24 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
       return verb({ ...session, family_id, inTransaction } as never, input as never, http)
     },
   }
+}
+
+/**
+ * Works on somebody's behalf, in a transaction in which row-level security sees them. Their role is asked each time, as at
+ * the door. @throws Problem not_found, forbidden
+ */
+export function actAsMember<C extends Capability, T>(
+  db: Database,
+  { user_id, family_id }: { user_id: string; family_id: string },
+  capability: C,
+  work: (member: Member<C>) => Promise<T>,
+): Promise<T> {
+  return asUser(db, user_id, async (tx) => {
+    const membership = await findMembership(tx, family_id, user_id)
+    if (!membership) throw notFound()
+    if (!may(membership.role, capability)) throw new Problem('forbidden')
+    return work({ tx, user_id, family_id, member_id: membership.id, role: membership.role } as never)
+  })
 }
 
 /** The same member for verbs that ask for something else too. @throws Problem forbidden */

@@ -20,9 +20,7 @@ export async function editPhoto(
   const { tx, family_id, user_id } = editor
   const { photo_id, tags, category_ids, milestone_ids, audience } = input
   if (input.child_id && !(await hasChild(tx, family_id, input.child_id))) throw notFound()
-  await lockPhotos(tx, family_id)
-  const before = await updatePhoto(tx, family_id, photo_id, changeOf(input))
-  if (!before) throw notFound()
+  const before = await changePhoto(editor, input)
   if (tags) await replaceTags(tx, { family_id, photo_id }, tags)
   if (category_ids && !(await replaceCategories(tx, { family_id, photo_id }, category_ids))) throw notFound()
   if (milestone_ids) await hooks.setMilestones(editor, photo_id, milestone_ids)
@@ -39,6 +37,14 @@ export async function editPhoto(
       audience: photo.audience,
     })
   return photo
+}
+
+/** Changes the facts of a photo and nothing that is linked with it; answers what it was before. @throws Problem not_found */
+export async function changePhoto({ tx, family_id }: Member<'photos.edit'>, input: Input) {
+  await lockPhotos(tx, family_id)
+  const before = await updatePhoto(tx, family_id, input.photo_id, changeOf(input))
+  if (!before) throw notFound()
+  return before
 }
 
 /** @throws Problem invalid_input for half a position */

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
-import { addJob, jobLives } from '#server/jobs/jobs.ts'
-import { ingestUploadJob, ingestKeyOf } from './photos.jobs.ts'
+import { jobLives } from '#server/jobs/jobs.ts'
+import { addIngestJob } from './add-ingest-job.ts'
+import { ingestKeyOf } from './photos.jobs.ts'
 import { selectWaitingUploads } from './uploads.queries.ts'
 
 /**
@@ -10,6 +11,6 @@ import { selectWaitingUploads } from './uploads.queries.ts'
 export async function rescueUploads({ db }: { db: Db }): Promise<void> {
   for (const { id } of await selectWaitingUploads(db)) {
     const key = ingestKeyOf(id)
-    if (!(await jobLives(db, key))) await addJob(db, ingestUploadJob, { upload_id: id }, { key })
+    if (!(await jobLives(db, key))) await addIngestJob(db, id)
   }
 }

@@ -4,12 +4,11 @@ import type { Plans } from '#features/billing/server/plans.ts'
 import type { StreamingMember } from '#features/families/server/member.ts'
 import { problemOf } from '#server/http/problem-replies.ts'
 import type { Http } from '#server/http/route.ts'
-import { addJob } from '#server/jobs/jobs.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { FILENAME_MAX_LENGTH, UPLOAD_MAX_BYTES } from '../photos.rules.ts'
+import { addIngestJob } from './add-ingest-job.ts'
 import { gatheredBody } from './gathered-body.ts'
-import { ingestKeyOf, ingestUploadJob } from './photos.jobs.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
 import { deleteUnfinishedUpload, insertUpload, markReceived, selectUpload, touchUpload } from './uploads.queries.ts'
@@ -105,8 +104,7 @@ export function openUploadDoor(
   async function receive(upload_id: string) {
     await staging.settle(upload_id)
     await adder().inTransaction(async (tx) => {
-      if (await markReceived(tx, upload_id))
-        await addJob(tx, ingestUploadJob, { upload_id }, { key: ingestKeyOf(upload_id) })
+      if (await markReceived(tx, upload_id)) await addIngestJob(tx, upload_id)
     })
   }
 

@@ -1,0 +1,137 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { importFiles } from '#features/transfer/server/import/import-files.ts'
+import { reportOf, reportTable } from '#features/transfer/server/import/report.ts'
+import { sidecarFinder } from '#features/transfer/server/import/sidecars.ts'
+import { openSource } from '#features/transfer/server/import/source.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+let folder: string
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-import-'))
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A ZIP with these files; a name in it may be changed afterwards to one that no honest program writes. */
+async function zipOf(name: string, files: Record<string, Buffer | string>, evil: [string, string][] = []) {
+  const zip = new ZipFile()
+  for (const [entry, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), entry)
+  zip.end()
+  const file = path.join(folder, name)
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
+  let bytes = Buffer.concat(chunks).toString('latin1')
+  for (const [from, to] of evil) bytes = bytes.replaceAll(from, to)
+  await pipeline([Buffer.from(bytes, 'latin1')], createWriteStream(file))
+  return file
+}
+
+const sidecar = (about: object) =>
+  JSON.stringify({ photoTakenTime: { timestamp: '1562234400' }, geoData: { latitude: 0, longitude: 0 }, ...about })
+
+test('a Takeout in two parts brings dates, places, words, favourites and albums; each file is accounted for, and a second run adds nothing', async () => {
+  const rosa = await house.person('Rosa')
+  const family = await rosa.opensFamily('From elsewhere')
+  const [beach, again, cake] = [await drawPicture(), await drawPicture(), await drawPicture()]
+  const long = 'a day at the sea that nobody of us will ever forget.jpg'
+  const top = 'Takeout/Google Photos'
+  const first = await zipOf(
+    'takeout-001.zip',
+    {
+      [`${top}/Summer in Cádiz/metadata.json`]: JSON.stringify({ title: 'Summer in Cádiz' }),
+      [`${top}/Summer in Cádiz/beach.jpg`]: beach,
+      [`${top}/Summer in Cádiz/beach(1).jpg`]: again,
+      [`${top}/Photos from 2019/metadata.json`]: JSON.stringify({ title: 'Photos from 2019' }),
+      [`${top}/Photos from 2019/beach.jpg`]: beach,
+      [`${top}/Photos from 2019/broken.jpg`]: 'no picture at all',
+      [`${top}/Photos from 2019/empty.jpg`]: '',
+      [`xx/xx/evil.jpg`]: beach,
+    },
+    [['xx/xx/evil.jpg', '../../evil.jpg']],
+  )
+  const second = await zipOf('takeout-002.zip', {
+    [`${top}/Summer in Cádiz/beach.jpg.supplemental-metadata.json`]: sidecar({
+      geoData: { latitude: 36.53, longitude: -6.29 },
+    }),
+    [`${top}/Summer in Cádiz/beach.jpg.supplemental-metada(1).json`]: sidecar({ favorited: true }),
+    [`${top}/Photos from 2019/${long}`]: cake,
+    [`${top}/Photos from 2019/${long.slice(0, 46)}.json`]: sidecar({ description: 'Cut short' }),
+  })
+  const run = async () => {
+    const source = await openSource([first, second])
+    const who = { family_id: family.family_id, user_id: rosa.user_id, source: 'takeout' }
+    const { items } = await importFiles(source.entries, who, house.foundation)
+    await source.close()
+    expect(items).toHaveLength(source.entries.length)
+    return { ...reportOf(items), table: reportTable(items) }
+  }
+  const report = await run()
+  expect(report).toMatchObject({ imported: 3, present: 1, ignored: 5 })
+  expect(report.refused.toSorted()).toEqual([
+    `${top}/Photos from 2019/broken.jpg: it is no photo or video`,
+    `${top}/Photos from 2019/empty.jpg: the file is empty`,
+    expect.stringMatching(/^[^/.]*_.*evil\.jpg: its name leads out of the ZIP$/),
+  ])
+  expect(report.table.split('\r\n')).toHaveLength(14)
+
+  const photos = async () => {
+    const found = (await rosa.call(photosContract.listPhotos, { family_id: family.family_id })).photos
+    const all = found.map(({ id }) => rosa.call(photosContract.getPhoto, { family_id: family.family_id, photo_id: id }))
+    return new Map((await Promise.all(all)).map((photo) => [photo.filename, photo]))
+  }
+  const brought = await photos()
+  expect(brought.get('beach.jpg')).toMatchObject({
+    ...{ location_lat: 36.53, is_favorite: false, taken_at: '2019-07-04T10:00:00' },
+    categories: [{ name: 'Summer in Cádiz' }],
+  })
+  expect(brought.get('beach(1).jpg')).toMatchObject({ is_favorite: true, categories: [{ name: 'Summer in Cádiz' }] })
+  expect(brought.get(long)).toMatchObject({ description: 'Cut short', categories: [] })
+
+  expect(await run()).toMatchObject({ imported: 3, present: 1 })
+  expect((await photos()).size).toBe(3)
+})
+
+test('a plain folder with ZIPs in it is taken as it lies, without what systems hide in it', async () => {
+  const ben = await house.person('Ben')
+  const family = await ben.opensFamily('Plain')
+  const root = path.join(folder, 'old disk')
+  await mkdir(path.join(root, 'sub'), { recursive: true })
+  await writeFile(path.join(root, 'sub', 'a.jpg'), await drawPicture())
+  await writeFile(path.join(root, '.hidden.jpg'), await drawPicture())
+  const zip = await zipOf('inner.zip', { 'b.jpg': await drawPicture(), '__MACOSX/._b.jpg': 'fork' })
+  const source = await openSource([root, zip])
+  const who = { family_id: family.family_id, user_id: ben.user_id, source: root }
+  const { items } = await importFiles(source.entries, who, house.foundation)
+  await source.close()
+  expect(items.map(({ path: at, state }) => [at, state])).toEqual([
+    ['b.jpg', 'imported'],
+    ['sub/a.jpg', 'imported'],
+  ])
+  await expect(openSource([path.join(root, 'nowhere')])).rejects.toThrow(/nowhere/)
+  await writeFile(path.join(folder, 'posing.zip'), 'no zip')
+  await expect(openSource([path.join(folder, 'posing.zip')])).rejects.toThrow('posing.zip is no ZIP that can be read')
+})
+
+test.each([
+  ['f/IMG_1.jpg', 'f/IMG_1.jpg.json'],
+  ['f/IMG_1(2).jpg', 'f/IMG_1.jpg(2).json'],
+  ['f/IMG_1(2).jpg', 'f/IMG_1.jpg.supplemental-metadata(2).json'],
+  ['f/IMG_1.jpg', 'f/IMG_1.jpg.supplemental-me.json'],
+  ['f/IMG_1-edited.jpg', 'f/IMG_1.jpg.json'],
+  ['f/IMG_1.MP4', 'f/IMG_1.HEIC.json'],
+])('the words about %s stand in %s', (media, json) => {
+  expect(sidecarFinder([json, 'g/IMG_1.jpg.json'])(media)).toBe(json)
+  expect(sidecarFinder(['g/other.jpg.json'])(media)).toBeUndefined()
+})

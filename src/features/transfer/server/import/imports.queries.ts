@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+
+type Owned = { family_id: string; user_id: string }
+export type ItemState = 'handed' | 'imported' | 'present' | 'refused' | 'ignored'
+
+/** The import of these paths, new or taken up again. */
+export async function upsertImport(db: Db, row: Owned & { id: string; source: string }): Promise<string> {
+  const { id } = await db
+    .insertInto('imports')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`family_id, user_id, md5(source)`)
+        .doUpdateSet({ finished_at: null, started_at: sql`now()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function finishImport(db: Db | Tx, id: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ finished_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What became of the files so far. */
+export async function selectItems(db: Db, import_id: string) {
+  return db
+    .selectFrom('import_items')
+    .select(['id', 'path', 'bytes', 'state', 'reason', 'photo_id'])
+    .$narrowType<{ state: ItemState }>()
+    .where('import_id', '=', import_id)
+    .orderBy('path')
+    .execute()
+}
+
+export type ImportItem = Awaited<ReturnType<typeof selectItems>>[number]
+
+type NewItem = { id: string; import_id: string; family_id: string; path: string; bytes: number; state: ItemState }
+
+/** What was refused before, or whose upload is gone, is tried again under a new id. */
+export async function putItem(db: Db | Tx, item: NewItem & { reason?: string | null }): Promise<void> {
+  const { id, bytes, state, reason = null } = item
+  await db
+    .insertInto('import_items')
+    .values(item)
+    .onConflict((conflict) =>
+      conflict.expression(sql`import_id, md5(path)`).doUpdateSet({ ...{ id, bytes, state, reason }, photo_id: null }),
+    )
+    .execute()
+}
+
+export async function settleItem(
+  db: Db,
+  id: string,
+  fate: { state: ItemState; reason: string | null; photo_id: string | null },
+): Promise<void> {
+  await db.updateTable('import_items').set(fate).where('id', '=', id).execute()
+}
+
+/** An upload as the door makes one, whose bytes are all here. */
+export async function insertReceivedUpload(
+  db: Db | Tx,
+  upload: Owned & { id: string; filename: string; bytes: number },
+): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, state: 'received' })
+    .execute()
+}
+
+export function selectUploadFates(db: Db, ids: string[]) {
+  return db.selectFrom('uploads').select(['id', 'state', 'photo_id', 'reason']).where('id', 'in', ids).execute()
+}
+
+/** What the file itself said of a photo, which nothing from outside replaces. */
+export function selectSaid(tx: Tx, family_id: string, photo_id: string) {
+  return tx
+    .selectFrom('photos')
+    .select(['taken_at', 'description', 'location_lat'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', photo_id)
+    .executeTakeFirst()
+}
+
+/** The member with this address, else the owner. */
+export function selectImporter(db: Db, family_id: string, email: string | undefined) {
+  return db
+    .selectFrom('family_members as member')
+    .innerJoin('profiles as person', 'person.id', 'member.user_id')
+    .innerJoin('families as family', 'family.id', 'member.family_id')
+    .select(['member.user_id', 'member.role', 'family.name as family_name', 'person.email'])
+    .where('member.family_id', '=', family_id)
+    .where('family.deleted_at', 'is', null)
+    .$if(email !== undefined, (query) => query.where('person.email', '=', email!))
+    .$if(email === undefined, (query) => query.where('member.role', '=', 'owner'))
+    .executeTakeFirst()
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
+
+/** What an album or a service knew of a picture beside its file. */
+export type Facts = {
+  /** UTC, `YYYY-MM-DDTHH:mm:ss`: used where the file itself does not say. */
+  taken_at?: string
+  position?: { lat: number; lng: number }
+  description?: string
+  is_favorite?: boolean
+}
+
+const Geo = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+
+const Sidecar = z.object({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  photoTakenTime: z.object({ timestamp: z.coerce.number() }).optional().catch(undefined),
+  geoData: Geo.optional().catch(undefined),
+  geoDataExif: Geo.optional().catch(undefined),
+  favorited: z.boolean().optional().catch(undefined),
+})
+
+/** Reads a sidecar; undefined where it is none, or damaged. */
+export function readSidecar(text: string): Facts | undefined {
+  const parsed = Sidecar.safeParse(parseJson(text))
+  if (!parsed.success || !parsed.data.photoTakenTime) return undefined
+  const { photoTakenTime, geoData, geoDataExif, description, favorited } = parsed.data
+  const place = [geoData, geoDataExif].find((geo) => geo && (geo.latitude !== 0 || geo.longitude !== 0))
+  const words = description?.trim().slice(0, PHOTO_DESCRIPTION_MAX_LENGTH)
+  const taken_at = timeOf(photoTakenTime.timestamp)
+  return {
+    ...(taken_at && { taken_at }),
+    ...(place && { position: { lat: place.latitude, lng: place.longitude } }),
+    ...(words && { description: words }),
+    ...(favorited && { is_favorite: true }),
+  }
+}
+
+/** The name of the album that a folder is, told by its own JSON; undefined where it tells of something else. */
+export function readAlbum(text: string): string | undefined {
+  const album = z.object({ title: z.string() }).safeParse(parseJson(text))
+  const facts = readSidecar(text)
+  const title = album.success && !facts ? album.data.title.trim() : ''
+  return title || undefined
+}
+
+/** Folders by year, which are nobody's albums: Google makes one for each year, in the language of the account. */
+export function isYearFolder(name: string): boolean {
+  return /^\D{0,20}(19|20)\d\d\D{0,3}$/.test(name) && !/^\d{4}$/.test(name) ? true : /^(19|20)\d\d$/.test(name)
+}
+
+function timeOf(seconds: number): string | undefined {
+  const time = new Date(seconds * 1000)
+  const year = time.getUTCFullYear()
+  return Number.isFinite(seconds) && year >= 1826 && year <= 2100 ? time.toISOString().slice(0, 19) : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A sidecar that cannot be read says nothing; its picture is imported all the same.
+    return undefined
+  }
+}
