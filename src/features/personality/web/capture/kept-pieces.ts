@@ -13,14 +13,27 @@ const folderOf = ({ user_id, child_id, prompt_id }: Draft) => `piece:${user_id}:
 const keyOf = (draft: Draft, number: number) => `${folderOf(draft)}${thisTab}:${String(number).padStart(6, '0')}`
 const tabOf = (draft: Draft, key: string) => key.slice(folderOf(draft).length).split(':')[0]!
 
-export async function keepPiece(draft: Draft, piece: Blob, number: number): Promise<void> {
+export function keepPiece(draft: Draft, piece: Blob, number: number): Promise<void> {
   leaveTrace()
-  if (number === 0) await forgetPieces(draft)
-  await keepFile(keyOf(draft, number), new File([piece], 'piece', { type: piece.type }))
+  return inTurn(async () => {
+    if (number === 0) await forget(draft)
+    await keepFile(keyOf(draft, number), new File([piece], 'piece', { type: piece.type }))
+  })
 }
 
 /** The film is whole, or nobody wants it. */
-export async function forgetPieces(draft: Draft): Promise<void> {
+export function forgetPieces(draft: Draft): Promise<void> {
+  return inTurn(() => forget(draft))
+}
+
+/** One after the other, so that clearing away the former film never takes a piece of the next. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  turn = turn.then(work, work)
+  return turn
+}
+let turn = Promise.resolve()
+
+async function forget(draft: Draft): Promise<void> {
   for (const { key, file } of await loadFilesBelow(folderOf(draft)))
     if (tabOf(draft, key) === thisTab) await forgetFile(key, file.size)
 }
