@@ -21,8 +21,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   useEffect(() => {
     const tab = document.getElementById(`${id}-${chosen?.id}`)
     const row = tab?.parentElement
-    if (row && tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.offsetWidth)
-      row.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.offsetWidth
+    if (!row) return
+    // Heard at once, and again when a page that was built out of sight is shown.
+    const sizes = new ResizeObserver(() => {
+      const end = tab.offsetLeft - row.offsetLeft + tab.offsetWidth
+      if (end > row.scrollLeft + row.offsetWidth) row.scrollLeft = end - row.offsetWidth
+    })
+    sizes.observe(row)
+    return () => sizes.disconnect()
   }, [id, chosen?.id])
 
   function steer(event: KeyboardEvent<HTMLElement>) {

@@ -37,6 +37,8 @@ export function useKeptPlace(
   })
 
   useLayoutEffect(() => {
+    // A page that is still built out of sight has no places; it is laid out anew when it is shown.
+    if (!element.current?.getClientRects().length) return
     const by = returning.current ? wayBack(returning.current) : anchor.current && wayOf(anchor.current)
     if (by !== undefined && Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' })
     // The photos of a month to which somebody was led have come: from now on one of them is the place.
