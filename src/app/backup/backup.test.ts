@@ -81,7 +81,7 @@ async function contents(ask: TestApp['sql']) {
   return found
 }
 
-describe('a backup that was taken while people were there', () => {
+describe('a backup that was taken while people were there', { timeout: 60_000 }, () => {
   test('makes the same house on an empty machine: every row, every byte, and the upload that still waited', async () => {
     const before = await contents(house.sql)
     const backup = await makeBackup(path.join(folder, 'one'), parts())
