@@ -29,3 +29,10 @@ export async function placeBookFile(by: Person, { family_id, id: book_id, versio
 export async function completeBook(by: Person, { id }: Book): Promise<void> {
   await by.house.sql(`update books set status = 'completed' where id = $1`, [id])
 }
+
+/** A printed code of a family, whose photo is no longer there. */
+export async function placeCode(family_id: string, { house }: Person): Promise<string> {
+  const code = newId().replaceAll('-', '').slice(-12)
+  await house.sql('insert into book_codes (code, family_id) values ($1, $2)', [code, family_id])
+  return code
+}

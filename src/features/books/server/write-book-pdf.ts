@@ -90,11 +90,10 @@ function addPage(doc: PDFKit.PDFDocument, { width, height, bleed }: Sheet, inset
   dictionary.data['BleedBox'] = box(inset - bleed)
 }
 
-type Ref = { end(data?: string | Buffer): void }
+type Ref = { end(data?: string | Buffer): void; compress: boolean }
 type Inner = {
   ref(data: object): Ref
   _root: { data: Record<string, unknown> }
-  _info: { data: Record<string, unknown> }
 }
 
 /** What the colours mean, and that the file keeps to what printers ask for (ISO 15930-7, as far as pdfkit goes). */
@@ -113,9 +112,10 @@ function declarePrint(doc: PDFKit.PDFDocument, title: string, savedAt: Date): vo
   intent.end()
   inner._root.data['OutputIntents'] = [intent]
   const about = inner.ref({ Type: 'Metadata', Subtype: 'XML' })
+  // Programs look for it without knowing PDF.
+  about.compress = false
   about.end(Buffer.from(metadata(title, savedAt)))
   inner._root.data['Metadata'] = about
-  inner._info.data['Trapped'] = 'False'
 }
 
 function metadata(title: string, savedAt: Date): string {

@@ -26,7 +26,7 @@ export function BookFiles({ open: { book, document }, onClose }: { open: OpenBoo
             <li key={kind} className="py-4 first:pt-0">
               <h3 className="font-semibold">{t(`kinds.${kind}`)}</h3>
               <p className="text-sm text-ink-soft">{t(`kindHints.${kind}`, { spine })}</p>
-              <Kind kind={kind} place={place} files={data?.files ?? []} title={book.title} />
+              <Kind kind={kind} place={place} files={data?.files ?? []} />
             </li>
           ))}
         </ul>
@@ -41,12 +41,10 @@ type KindProps = {
   kind: BookFileKind
   place: { family_id: string; book_id: string }
   files: readonly BookFile[]
-  title: string
 }
 
-function Kind({ kind, place, files, title }: KindProps) {
+function Kind({ kind, place, files }: KindProps) {
   const t = useText('books.read')
-  const words = useText('books')
   const done = useText('books.toasts')
   const say = useProblemText()
   const format = useFormat()
@@ -77,7 +75,7 @@ function Kind({ kind, place, files, title }: KindProps) {
         <a
           href={`/api/families/${family_id}/books/${book_id}/files/${file.id}`}
           download
-          aria-label={`${words('downloadNamed', { title })}: ${t(`kinds.${kind}`)}`}
+          aria-label={`${t('size', { size: format.bytes(file.bytes ?? 0) })}: ${t(`kinds.${kind}`)}`}
           className={buttonStyle({ kind: 'quiet', size: 'small' }) + ' self-start'}
         >
           <Download aria-hidden size={18} />
