@@ -6,7 +6,7 @@ import { plans as es } from './plans.messages.es.ts'
 import { plans as fr } from './plans.messages.fr.ts'
 
 /** Where prices, names and limits live; everything else asks these. Printed books have prices of their own. */
-const CATALOGUE = /^features\/(billing\/(catalogue|plans\.messages\.\w\w)|public\/book-offer)\.ts$/
+const CATALOGUE = /^features\/(billing\/(catalogue|plans\.messages\.\w\w)|books\/book-offer)\.ts$/
 const SRC = new URL('../../', import.meta.url)
 
 const plans = Object.values(catalogues).flatMap((catalogue) => catalogue.plans)
