@@ -60,10 +60,13 @@ test('of two who change a book at once the second is told, and both states stay 
   const late = await save(ben, id, { ...document, typeface: 'sans' }, 1)
   expect([late.status, late.json]).toEqual([409, expect.objectContaining({ code: 'conflict', params: { version: 2 } })])
   expect((await read(ben, id)).document.typeface).toBe('hand')
-  expect((await save(ben, id, { ...document, typeface: 'sans' }, 2)).status).toBe(200)
+  const odd = { ...document, cover: { ...document.cover, spine: 'b\ud800 <script>' } }
+  expect((await save(ben, id, odd, 2)).status).toBe(200)
+  expect((await read(ben, id)).document.cover.spine).toContain('<script>')
+  expect((await save(ben, id, { ...document, typeface: 'sans' }, 3)).status).toBe(200)
   const { versions } = await ana.call(booksContract.listBookVersions, { ...family, book_id: id })
   expect(versions.map(({ version, saved_by }) => [version, saved_by])).toEqual([
-    [3, 'Ben'],
+    [4, 'Ben'],
     [2, 'Ana'],
   ])
   const before = await ana.call(booksContract.getBookVersion, { ...family, book_id: id, version: 2 })

@@ -3,6 +3,7 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
+import { booksContract } from '#features/books/books.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import type { Operation } from '#shared/contract.ts'
@@ -40,6 +41,12 @@ const seenAgain: Record<string, (answer: Input, input: Input) => Promise<unknown
   inviteMembers: async ({ invited }) => {
     const [{ link }] = invited as [{ link: string }]
     return (await owner.call(invitationsContract.readInvitation, { token: link.split('token=')[1]! })).note ?? ''
+  },
+  createBook: async ({ family_id, id: book_id }) => {
+    const place = { family_id: family_id as string, book_id: book_id as string }
+    const { document } = await owner.call(booksContract.getBook, place)
+    const subtitle = document.pages[0]!.slots[1]
+    return subtitle?.kind === 'text' ? subtitle.text : undefined
   },
   addGuest: async ({ guest }) => (guest as Input).name,
   createFamily: async ({ id }) => (await owner.call(familiesContract.getFamily, { family_id: id as string })).name,

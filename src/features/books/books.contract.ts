@@ -18,7 +18,7 @@ import {
 
 const FamilyParams = z.object({ family_id: Id })
 const BookParams = z.object({ family_id: Id, book_id: Id })
-const Description = z.nullable(z.string().check(z.trim(), z.maxLength(BOOK_DESCRIPTION_MAX_LENGTH, 'too_long')))
+const Description = z.nullable(z.string().check(z.maxLength(BOOK_DESCRIPTION_MAX_LENGTH, 'too_long')))
 
 /** A book on the shelf. */
 const Book = z.object({
