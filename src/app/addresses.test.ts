@@ -163,7 +163,7 @@ describe('a domain of their own', () => {
     await pays(ana)
     await proves(ana, family)
     const { slug } = await addressOf(ana, family)
-    const status = async (domain: string) => (await house.visitor().tries(contract.isFamilyHost, { domain })).status
+    const status = async (domain: string) => (await house.visitor().tries(contract.getFamilyHost, { domain })).status
     expect(await status(PROVABLE_DOMAIN)).toBe(204)
     expect(await status(`${slug}.photos.example`)).toBe(204)
     for (const none of ['nobody.photos.example', 'elsewhere.example', 'x']) expect(await status(none)).toBe(404)

@@ -210,7 +210,7 @@ export const sampleInputs: Record<string, MakeSample> = {
     return { input: { family_id } }
   },
   removeDomain: family,
-  isFamilyHost: async ({ family_id, owner }) => {
+  getFamilyHost: async ({ family_id, owner }) => {
     const { slug, host } = await owner.call(addressesContract.getFamilyAddress, { family_id })
     return { input: { domain: `${slug}.${host}` } }
   },

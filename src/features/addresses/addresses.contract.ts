@@ -80,8 +80,8 @@ export const addressesContract = {
     params: FamilyParams,
     response: FamilyAddress,
   }),
-  isFamilyHost: operation({
-    id: 'isFamilyHost',
+  getFamilyHost: operation({
+    id: 'getFamilyHost',
     method: 'GET',
     path: '/api/family-host',
     access: anyone,

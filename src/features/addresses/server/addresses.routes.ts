@@ -21,7 +21,7 @@ export function addressesRoutes(doors: Doors, desk: AddressDesk): Route[] {
     memberRoute(doors, contract.setDomain, (owner, input) => setDomain(owner, input, desk)),
     memberRoute(doors, contract.proveDomain, (owner) => proveDomain(owner, desk)),
     memberRoute(doors, contract.removeDomain, (owner) => removeDomain(owner, desk)),
-    anyoneRoute(contract.isFamilyHost, async (_anyone, { domain }) => {
+    anyoneRoute(contract.getFamilyHost, async (_anyone, { domain }) => {
       if (!(await familyAt(domain.toLowerCase()))) throw notFound()
     }),
   ]
