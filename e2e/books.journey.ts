@@ -71,8 +71,13 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     await expect(page.getByRole('button', { name: /^Photo in place 1/ })).toBeVisible()
     await page.getByRole('slider', { name: 'Zoom' }).fill('1.5')
     await expectNoBarriers(page)
-    await expect(kept).toBeVisible()
+    // Whoever leaves at once after a change loses none.
+    await page.getByRole('slider', { name: 'Zoom' }).fill('1.6')
     await page.getByRole('link', { name: 'Preview' }).click()
+    await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+    const book_id = page.url().match(/books\/([\w-]+)/)![1]
+    const { document } = await ana.send<{ document: object }>('GET', `/api/families/${family}/books/${book_id}`)
+    expect(JSON.stringify(document)).toContain('"zoom":1.6')
   })
 
   await test.step('completed, downloaded, and the same on paper', async () => {

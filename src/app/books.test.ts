@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { booksContract } from '#features/books/books.contract.ts'
 import type { BookDocument } from '#features/books/books.document.ts'
-import { photosContract } from '#features/photos/photos.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { placeAnswer } from './testing/answers.ts'
 import { placeBook } from './testing/books.ts'
 import { placePhoto } from './testing/photos.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -139,6 +142,19 @@ test('a book is duplicated, put away and back, and deleted only when it was put 
   expect([await shelf(), await shelf('true')]).toEqual([[copy.id], [id]])
   await ana.call(booksContract.deleteBook, place)
   expect(await shelf('true')).toEqual([])
+})
+
+test('a printed code leads to the question of an answer, where that one stands among those of other years', async () => {
+  const child = { first_name: 'Mia', birth_date: '2020-02-29' }
+  const { id: child_id } = await ana.call(childrenContract.addChild, { ...family, ...child })
+  const { prompts } = await ana.call(personalityContract.listPrompts, family)
+  const asked = prompts[2]!
+  const { response_id } = await placeAnswer(ana, { ...family, child_id, prompt_id: asked.id })
+  const { code } = await ana.call(booksContract.makeBookCode, { ...family, response_id })
+  expect(await ben.call(booksContract.readBookCode, { code })).toEqual({
+    ...{ family_id: family.family_id, photo_id: null },
+    ...{ child_id, response_id, prompt_order: asked.prompt_order },
+  })
 })
 
 test('a printed code leads a member to the photo, a stranger nowhere, and stays the same in every book', async () => {

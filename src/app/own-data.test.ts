@@ -123,7 +123,7 @@ describe('an export', () => {
     expect(all).not.toContain('not hers.jpg')
     expect(all).not.toContain('private.jpg')
     expect(files['README.txt']!.toString()).toContain('everything that is yours')
-    expect(await mailsTo(rosa.email)).toEqual(['Your Hearthbook export is ready'])
+    await expect.poll(() => mailsTo(rosa.email)).toEqual(['Your Hearthbook export is ready'])
     expect((await ben.tries(readExport, { export_id: made.id })).status).toBe(404)
   })
 

@@ -62,6 +62,8 @@ const OpenBook = z.object({
   photos: z.array(BookPhoto),
   /** Where the codes that it prints lead a phone. */
   code_base: z.string(),
+  /** Whether the family's plan has every layout, or the basic ones alone. */
+  all_layouts: z.boolean(),
 })
 export type OpenBook = z.output<typeof OpenBook>
 
@@ -284,6 +286,8 @@ export const booksContract = {
       family_id: Id,
       child_id: z.nullable(Id),
       response_id: z.nullable(Id),
+      /** The place of the question that the answer is to. */
+      prompt_order: z.nullable(z.int()),
       photo_id: z.nullable(Id),
     }),
   }),

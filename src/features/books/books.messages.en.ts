@@ -159,7 +159,7 @@ export const books = {
     typefaces: { serif: 'Serif', sans: 'Plain', hand: 'Handwriting' },
     page: 'This page',
     layout: 'Layout',
-    layoutLocked: 'This layout comes with a larger plan.',
+    layoutLocked: 'What is greyed out comes with a larger plan.',
     layouts: {
       full: 'One, to the edge',
       one: 'One',
@@ -233,7 +233,6 @@ export const books = {
     conflictText: 'You both changed it at the same time. Nothing is lost: the other state stays in the history.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
-    leaveTitle: 'Leave without saving?',
   },
   code: {
     opening: 'Opening...',

@@ -165,7 +165,7 @@ export const books = {
     typefaces: { serif: 'Con remates', sans: 'Sencilla', hand: 'Manuscrita' },
     page: 'Esta página',
     layout: 'Disposición',
-    layoutLocked: 'Esta disposición viene con un plan mayor.',
+    layoutLocked: 'Lo que está en gris viene con un plan mayor.',
     layouts: {
       full: 'Una, hasta el borde',
       one: 'Una',
@@ -239,7 +239,6 @@ export const books = {
     conflictText: 'Lo habéis cambiado a la vez. No se pierde nada: el otro estado queda en el historial.',
     keepMine: 'Quedarme con lo mío',
     takeTheirs: 'Tomar lo suyo',
-    leaveTitle: '¿Salir sin guardar?',
   },
   code: {
     opening: 'Abriendo...',

@@ -161,7 +161,7 @@ export const books = {
     typefaces: { serif: 'À empattements', sans: 'Simple', hand: 'Manuscrit' },
     page: 'Cette page',
     layout: 'Mise en page',
-    layoutLocked: 'Cette mise en page vient avec une offre plus grande.',
+    layoutLocked: 'Ce qui est grisé vient avec une offre plus grande.',
     layouts: {
       full: 'Une, jusqu’au bord',
       one: 'Une',
@@ -235,7 +235,6 @@ export const books = {
     conflictText: 'Vous l’avez changé en même temps. Rien n’est perdu : l’autre état reste dans l’historique.',
     keepMine: 'Garder le mien',
     takeTheirs: 'Prendre le sien',
-    leaveTitle: 'Quitter sans enregistrer ?',
   },
   code: {
     opening: 'Ouverture...',

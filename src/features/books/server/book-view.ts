@@ -1,3 +1,4 @@
+import type { Plans } from '#features/billing/server/plans.ts'
 import { may, type Role } from '#features/families/families.rules.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -39,8 +40,16 @@ export async function toOpenBook(
       }
     }),
     code_base: desk.codeBase,
+    all_layouts: await hasAllLayouts(reader, desk.plans),
   }
 }
 
 /** What reading a book needs besides the book. */
-export type BookDesk = { sign: SignMedia; codeBase: string }
+export type BookDesk = { sign: SignMedia; codeBase: string; plans: Plans }
+
+export async function hasAllLayouts(
+  { tx, family_id }: Pick<Reader, 'tx' | 'family_id'>,
+  plans: Plans,
+): Promise<boolean> {
+  return !plans.catalogue || (await plans.ofFamily(tx, family_id)).layouts === 'multiple'
+}

@@ -1,4 +1,3 @@
-import type { Plans } from '#features/billing/server/plans.ts'
 import { memberRoute } from '#features/families/server/member.ts'
 import { signedInRoute, type Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
@@ -13,7 +12,7 @@ import { getBook, getBookVersion, listBookVersions } from './get-book.ts'
 import { listBooks } from './list-books.ts'
 import { saveBook } from './save-book.ts'
 
-export function booksRoutes(doors: Doors, parts: BookDesk & { plans: Plans; store: ObjectStore }): Route[] {
+export function booksRoutes(doors: Doors, parts: BookDesk & { store: ObjectStore }): Route[] {
   const { sign, store } = parts
   return [
     signedInRoute(doors, contract.listBooks, (person, input) => listBooks(person, input, sign)),

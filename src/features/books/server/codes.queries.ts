@@ -68,7 +68,16 @@ export function selectCode(tx: Tx, code: string) {
         .onRef('photo.id', '=', 'code.photo_id')
         .on('photo.deleted_at', 'is', null),
     )
-    .select(['code.family_id', 'response.child_id', 'response.id as response_id', 'photo.id as photo_id'])
+    .leftJoin('personality_prompts as prompt', (on) =>
+      on.onRef('prompt.family_id', '=', 'response.family_id').onRef('prompt.id', '=', 'response.prompt_id'),
+    )
+    .select([
+      'code.family_id',
+      'response.child_id',
+      'response.id as response_id',
+      'photo.id as photo_id',
+      'prompt.prompt_order',
+    ])
     .where('code.code', '=', code)
     .executeTakeFirst()
 }

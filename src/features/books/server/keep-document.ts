@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { layoutsBeyondPlan } from '../books.auto.ts'
 import { codesOf, photosOf, type BookDocument } from '../books.document.ts'
+import { hasAllLayouts } from './book-view.ts'
 import { selectKnownCodes } from './codes.queries.ts'
 import { selectPrintable } from './books.queries.ts'
 
@@ -36,10 +37,9 @@ export async function requireOwn(
   if (added.length > 0 && (await selectPrintable(tx, family_id, added)).length !== added.length) throw notFound()
   const codes = codesOf(document)
   if (codes.length > 0 && (await selectKnownCodes(tx, family_id, codes)) !== codes.length) throw notFound()
-  const { layouts } = await plans.ofFamily(tx, family_id)
-  if (layouts === 'multiple' || !plans.catalogue) return
+  if (await hasAllLayouts({ tx, family_id }, plans)) return
   const had = new Set(before ? layoutsBeyondPlan(before) : [])
   if (layoutsBeyondPlan(document).every((layout) => had.has(layout))) return
-  const plan = plans.catalogue.plans.find(({ entitlements }) => entitlements.layouts === 'multiple')?.tier
+  const plan = plans.catalogue?.plans.find(({ entitlements }) => entitlements.layouts === 'multiple')?.tier
   throw new Problem('plan_limit_reached', { params: { of: 'layouts', ...(plan && { plan }) } })
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronLeft, ChevronRight, Download, Pencil } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { ApiProblem } from '#web/api.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ import { spreadsOf, type Spread } from './spreads.ts'
 import { useSpreadName } from './use-spread-name.ts'
 import { usePress } from './use-press.ts'
 
-const BookFiles = lazy(async () => ({ default: (await import('./book-files.tsx')).BookFiles }))
+const BookFiles = lazyPart(async () => (await import('./book-files.tsx')).BookFiles)
 
 /** `at` is the spread that lies open; `files` opens what can be downloaded. */
 export type BookSearch = { at?: number; files?: 'open' }

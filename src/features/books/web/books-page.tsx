@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { familiesOptions } from '#features/families/web/families.data.ts'
 import { may } from '#features/families/families.rules.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -18,7 +19,7 @@ import { BookCard } from './book-card.tsx'
 import { booksOptions } from './books.data.ts'
 import { BooksText } from './books-text.tsx'
 
-const NewBook = lazy(async () => ({ default: (await import('./new-book.tsx')).NewBook }))
+const NewBook = lazyPart(async () => (await import('./new-book.tsx')).NewBook)
 
 /** `template` opens the form with it chosen, as the public page of books does; `new` opens it with none. */
 export type BooksSearch = { template?: string; new?: string; shelf?: 'archive' }

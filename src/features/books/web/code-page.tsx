@@ -26,8 +26,8 @@ function Code() {
     queryFn: ({ signal }) => call(booksContract.readBookCode, { code }, { signal }),
     retry: false,
   })
-  const isGone = data && !data.photo_id && !(data.response_id && data.child_id)
-  const lead = useEffectEvent(({ family_id: familyId, child_id, response_id, photo_id }: NonNullable<typeof data>) => {
+  const isGone = data && !data.photo_id && !data.response_id
+  const lead = useEffectEvent(({ family_id: familyId, photo_id, ...answer }: NonNullable<typeof data>) => {
     if (photo_id)
       void navigate({
         to: '/families/$familyId/photos',
@@ -35,12 +35,13 @@ function Code() {
         search: { photo: photo_id },
         replace: true,
       })
-    else if (child_id && response_id) {
-      const params = { familyId, childId: child_id }
+    else if (answer.response_id) {
+      const params = { familyId, childId: answer.child_id! }
       void navigate({
         to: '/families/$familyId/personality/$childId',
         params,
-        hash: `answer-${response_id}`,
+        search: { question: answer.prompt_order!, view: 'years' } as never,
+        hash: `answer-${answer.response_id}`,
         replace: true,
       })
     }

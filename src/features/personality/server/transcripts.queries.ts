@@ -12,8 +12,10 @@ export function selectTranscriptConsent(tx: Tx, family_id: string) {
     .executeTakeFirst()
 }
 
-export async function allowTranscriptsOf(tx: Tx, family_id: string): Promise<void> {
-  await sql`select app.allow_transcripts(${family_id})`.execute(tx)
+/** True if there was none before. */
+export async function allowTranscriptsOf(tx: Tx, family_id: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select app.allow_transcripts(${family_id}) as done`.execute(tx)
+  return rows[0]!.done
 }
 
 /** True if there was a consent to end. */

@@ -27,8 +27,8 @@ export async function getTranscripts({ tx, family_id }: Owner, speech: SpeechSet
 export async function allowTranscripts(owner: Owner, speech: SpeechSetup): Promise<Answer> {
   const { tx, family_id } = owner
   if (!speech) throw new Problem('conflict')
-  await allowTranscriptsOf(tx, family_id)
-  await recordAudit(tx, { action: 'consent.given', family_id, details: { of: 'transcripts' } })
+  if (await allowTranscriptsOf(tx, family_id))
+    await recordAudit(tx, { action: 'consent.given', family_id, details: { of: 'transcripts' } })
   return getTranscripts(owner, speech)
 }
 

@@ -65,12 +65,15 @@ function Loaded() {
     )
   if (!profile) return <Waiting label={t('title')} />
   if (question === undefined) return <ChildAnswers family_id={family_id} profile={profile} />
-  const prompt = profile.prompts.find((one) => one.asked && one.prompt_order === Number(question))
+  const there = profile.prompts.filter((one) => one.prompt_order === Number(question))
+  const prompt = there.find((one) => one.asked)
+  // What is asked no more has been answered all the same.
+  const throughYears = view === 'years' ? (prompt ?? there[0]) : undefined
   const page = { family_id, profile, prompt }
   return (
     <Suspense fallback={<Waiting label={t('title')} />}>
-      {view === 'years' && prompt ? (
-        <YearsPage {...page} prompt={prompt} />
+      {throughYears ? (
+        <YearsPage {...page} prompt={throughYears} />
       ) : (
         <QuestionPage key={`${question} ${again}`} {...page} again={again === true} />
       )}

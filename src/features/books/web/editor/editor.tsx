@@ -1,9 +1,11 @@
 import { DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { BookPhoto, OpenBook } from '../../books.contract.ts'
 import { photosOf } from '../../books.document.ts'
@@ -31,13 +33,14 @@ import { Toolbar } from './toolbar.tsx'
 import { useHistory } from './use-history.ts'
 import { useSaving } from './use-saving.ts'
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
+const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog)
 
 /** A finger that begins to drag has moved so far; less is a press. */
 const DRAG_BEGINS_PX = 8
 
 export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: () => Promise<void> }) {
   const t = useText('books.editor')
+  const web = useText('web')
   const { data: session } = useQuery(sessionOptions)
   const { book, change, undo, redo, canUndo, canRedo } = useHistory(open.document)
   const saving = useSaving(open, book, session?.preferences?.auto_save ?? true)
@@ -163,6 +166,15 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
         </div>
       </div>
       <ConflictDialog saving={saving} onTakeTheirs={onTakeTheirs} />
+      <ConfirmDialog
+        open={saving.leaving.status === 'blocked'}
+        onClose={() => saving.leaving.reset?.()}
+        onConfirm={() => saving.leaving.proceed?.()}
+        title={web('discard.title')}
+        text={web('discard.text')}
+        cancelLabel={web('discard.keep')}
+        confirmLabel={web('discard.confirm')}
+      />
       <Suspense>
         {isHistoryOpen && (
           <HistoryDialog

@@ -50,7 +50,7 @@ export function Inspector({ open, book, names, held, change, pictures, onLetGo }
       )}
       {at && kind === 'code' && <CodePanel family_id={open.book.family_id} at={at} change={change} />}
       {names.map((name) => (
-        <PagePanel key={name} book={book} name={name} change={change} />
+        <PagePanel key={name} book={book} name={name} change={change} hasAllLayouts={open.all_layouts} />
       ))}
       <BookPanel book={book} names={names} change={change} label={t('book')} />
     </>

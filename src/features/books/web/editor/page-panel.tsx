@@ -2,19 +2,23 @@ import { useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { BookColour, BookDocument } from '../../books.document.ts'
 import { changePage, pageOf, setLayout, type PageName } from '../../books.edits.ts'
-import { coverLayoutIds, layoutIds, type LayoutId } from '../../books.layouts.ts'
+import { basicLayouts, coverLayoutIds, layoutIds, type LayoutId } from '../../books.layouts.ts'
 import { ColourField } from './colour-field.tsx'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
 /** How one page is arranged, and its paper. */
-export function PagePanel({ book, name, change }: { book: BookDocument; name: PageName; change: Change }) {
+type PagePanelProps = { book: BookDocument; name: PageName; change: Change; hasAllLayouts: boolean }
+
+export function PagePanel({ book, name, change, hasAllLayouts }: PagePanelProps) {
   const t = useText('books.editor')
   const read = useText('books.read')
   const page = pageOf(book, name)
   const title =
     name === 'front' ? read('cover') : name === 'back' ? read('backCover') : read('page', { page: name + 1 })
   const layouts: readonly LayoutId[] = typeof name === 'number' ? layoutIds : coverLayoutIds
+  // What the plan does not have stays where it is, and cannot be chosen anew.
+  const isLocked = (id: LayoutId) => !hasAllLayouts && typeof name === 'number' && !basicLayouts.has(id)
   const paint = (background: BookColour | null) =>
     change((now) => changePage(now, name, (one) => ({ ...one, background })))
   return (
@@ -23,7 +27,11 @@ export function PagePanel({ book, name, change }: { book: BookDocument; name: Pa
         label={t('layout')}
         value={page.layout}
         onChange={(event) => change((now) => setLayout(now, name, event.target.value as LayoutId))}
-        options={layouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
+        hint={hasAllLayouts || typeof name !== 'number' ? undefined : t('layoutLocked')}
+        options={layouts.map((value) => ({
+          ...{ value, label: t(`layouts.${value}`) },
+          disabled: isLocked(value) && value !== page.layout,
+        }))}
       />
       <ColourField label={t('background')} value={page.background} onChange={paint} withNone />
     </EditorPanel>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiProblem, call } from '#web/api.ts'
 import { booksContract, type Book, type OpenBook } from '../../books.contract.ts'
@@ -16,27 +17,34 @@ export type Saving = {
   save(): void
   /** Saves over theirs, which stays in the history. */
   keepMine(): void
+  /** Somebody is about to leave with changes that could not be kept, or are not to be kept by themselves. */
+  leaving: ReturnType<typeof useBlocker>
 }
 
 /** Keeps a book on the server: by itself where its reader prefers so, and never over somebody else's changes unasked. */
 export function useSaving(open: OpenBook, book: BookDocument, isAutomatic: boolean): Saving {
   const cache = useQueryClient()
   const { family_id, id: book_id } = open.book
-  const [version, setVersion] = useState(open.book.version)
   const [saved, setSaved] = useState(open.document)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const [conflict, setConflict] = useState<number>()
   // One at a time: the next one must know what the one before became.
-  const busy = useRef(false)
+  const running = useRef<Promise<void>>(undefined)
+  const kept = useRef({ version: open.book.version, document: open.document })
 
-  async function send(document: BookDocument, expected_version: number) {
-    if (busy.current) return
-    busy.current = true
+  function send(document: BookDocument, expected_version = kept.current.version): Promise<void> {
+    running.current ??= deliver(document, expected_version).finally(() => {
+      running.current = undefined
+    })
+    return running.current
+  }
+
+  async function deliver(document: BookDocument, expected_version: number) {
     setIsBusy(true)
     try {
       const shelved: Book = await call(booksContract.saveBook, { family_id, book_id, document, expected_version })
-      setVersion(shelved.version)
+      kept.current = { version: shelved.version, document }
       setSaved(document)
       setError(undefined)
       setConflict(undefined)
@@ -46,14 +54,13 @@ export function useSaving(open: OpenBook, book: BookDocument, isAutomatic: boole
       setError(problem)
       if (problem instanceof ApiProblem && problem.code === 'conflict') setConflict(Number(problem.params['version']))
     } finally {
-      busy.current = false
       setIsBusy(false)
     }
   }
 
   const isDirty = book !== saved
   const saveLater = useEffectEvent((document: BookDocument) => {
-    if (document !== saved && conflict === undefined) void send(document, version)
+    if (document !== saved && conflict === undefined) void send(document)
   })
   useEffect(() => {
     if (!isAutomatic || isBusy) return
@@ -61,20 +68,22 @@ export function useSaving(open: OpenBook, book: BookDocument, isAutomatic: boole
     return () => clearTimeout(timer)
   }, [book, isAutomatic, isBusy])
 
-  // Closing the window is the one way out that cannot wait for an answer.
-  const guard = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isDirty) event.preventDefault()
-  })
-  useEffect(() => {
-    addEventListener('beforeunload', guard)
-    return () => removeEventListener('beforeunload', guard)
-  }, [])
+  /** Going to another page waits until the last change is kept; closing the window cannot wait, and is asked about. */
+  async function mayNotLeave() {
+    if (isAutomatic && conflict === undefined) {
+      await running.current
+      if (book !== kept.current.document) await send(book)
+    }
+    return book !== kept.current.document
+  }
+  const leaving = useBlocker({ shouldBlockFn: mayNotLeave, enableBeforeUnload: () => isDirty, withResolver: true })
 
   return {
     state: isBusy ? 'saving' : !isDirty ? 'saved' : error === undefined ? 'unsaved' : 'failed',
     error,
     conflict,
-    save: () => void send(book, version),
-    keepMine: () => void send(book, conflict ?? version),
+    save: () => void send(book),
+    keepMine: () => void send(book, conflict),
+    leaving,
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeft, Play, Square } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -96,8 +96,20 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
 function Year({ response }: { response: PersonalityResponse }) {
   const t = useText('personality.profile')
   const format = useFormat()
+  const place = useRef<HTMLLIElement>(null)
+  const anchor = `answer-${response.id}`
+  // A code in a printed book leads to one answer of them.
+  const isLookedFor = useLocation({ select: ({ hash }) => hash === anchor })
+  useEffect(() => {
+    if (isLookedFor) place.current?.scrollIntoView({ block: 'center' })
+  }, [isLookedFor])
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+    <li
+      ref={place}
+      id={anchor}
+      data-looked-for={isLookedFor || undefined}
+      className="flex data-looked-for:border-ember data-looked-for:ring-1 data-looked-for:ring-ember flex-col gap-3 rounded-card border border-line bg-card p-4"
+    >
       {response.video_url && <AnswerVideo response={response} />}
       <h2 className="font-serif text-xl font-semibold first-letter:uppercase">
         {t('atAge', { age: Math.max(0, response.age) })}
