@@ -39,6 +39,8 @@ export async function startHearthbook(
     LOG_LEVEL: 'warn',
     BILLING: 'off',
     ADMIN_EMAILS: ADMIN_EMAIL,
+    // Whoever signs up over the API says where they come from: each from another home (see api-person.ts).
+    TRUST_PROXY: '127.0.0.1,::1',
     ...options.env,
     PORT: port,
     DATA_DIR: dataDir,
