@@ -9,7 +9,7 @@ import { lookAt, type TheData } from './the-data.ts'
 import { keepBusy, type Visit } from './traffic.ts'
 
 /** `npm run test:crash` kills 500 times. A run that failed comes again with its CRASH_SEED, as far as time allows. */
-const CRASHES = Number(process.env.CRASHES ?? 20)
+const CRASHES = Number(process.env.CRASHES ?? 12)
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
 /** Alive for up to so long before each kill. */
 const LONGEST_LIFE_MS = 900

@@ -116,6 +116,8 @@ test('then what is there and what comes is written down, from its sound alone, a
     { first_name: 'Mia', prompt_order: 1, excerpt: expect.stringContaining('sneezes') },
   ])
   expect((await find(await house.person('Eve'))).answers).toEqual([])
+  const { responses } = await ana.call(contract.readChildExport, mia)
+  expect(responses).toMatchObject([{ transcript: 'Because the dog sneezes so loud.' }])
 })
 
 test('when the owner ends it, the words go at once and nothing more is heard', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import sharp from 'sharp'
 import { Upload as TusUpload } from 'tus-js-client'
@@ -94,6 +94,22 @@ describe('an upload', () => {
     }
     expect((await ana.fetches(addressOf(id), { method: 'DELETE', headers: tus })).status).toBe(409)
     expect(await ana.call(listUploads, { ...family, ids: id })).toMatchObject({ uploads: [{ state: 'done' }] })
+  })
+
+  test('of which somebody hears that every byte is here is taken in, also if the last came while they asked', async () => {
+    const bytes = await drawPicture()
+    const id = await leaveUnfinished(ana, family, bytes)
+    const { store, fileOf } = house.foundation.staging
+    const { getUpload } = store
+    store.getUpload = async (asked) => {
+      if (asked === id) await writeFile(fileOf(id), bytes)
+      return getUpload.call(store, asked)
+    }
+    const { headers } = await ana.fetches(addressOf(id), { method: 'HEAD', headers: tus })
+    store.getUpload = getUpload
+    expect(headers.get('upload-offset')).toBe(String(bytes.length))
+    const { uploads } = await ana.call(listUploads, { ...family, ids: id })
+    expect(uploads).not.toMatchObject([{ state: 'receiving' }])
   })
 
   test('that is given up is forgotten, bytes and all', async () => {

@@ -114,6 +114,8 @@ const ChildExport = z.object({
       prompt: z.string(),
       videoClipId: z.nullable(Id),
       responseText: z.nullable(z.string()),
+      /** What a recording says, where the family had it written down. */
+      transcript: z.nullable(z.string()),
       /** Seconds. */
       videoDuration: z.nullable(z.number()),
       answeredAt: z.string(),

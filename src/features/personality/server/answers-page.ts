@@ -26,11 +26,12 @@ export function answersPage(facts: ChildExport, films: (string | null)[], locale
     ({ prompt }) => prompt,
   )
   const sections = [...questions].map(([question, answers]) => {
-    const entries = answers.map(({ film, responseText, age, answeredAt }) => {
+    const entries = answers.map(({ film, responseText, transcript, age, answeredAt }) => {
       const video = film ? `<video controls preload="metadata" src="${escapeHtml(film)}"></video>` : ''
       const text = responseText ? `<p>${escapeHtml(responseText)}</p>` : ''
+      const heard = transcript ? `<blockquote>${escapeHtml(transcript)}</blockquote>` : ''
       const when = `${say.age(Math.max(0, age))}, ${dates.format(new Date(answeredAt))}`
-      return `<article>${video}${text}<small>${escapeHtml(when)}</small></article>`
+      return `<article>${video}${text}${heard}<small>${escapeHtml(when)}</small></article>`
     })
     return `<section><h2>${escapeHtml(question)}</h2><div>${entries.join('')}</div></section>`
   })
@@ -55,5 +56,6 @@ h1{font-size:2.25rem}
 section>div{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr));gap:1rem}
 article{padding:1rem;border:1px solid var(--line);border-radius:1rem;background:var(--card)}
 video{width:100%;aspect-ratio:4/3;border-radius:.6rem;background:var(--line)}
+blockquote{margin:1rem 0;padding-left:.9rem;border-left:3px solid var(--line);font-style:italic;overflow-wrap:anywhere}
 p{white-space:pre-line;overflow-wrap:anywhere}
 `

@@ -50,6 +50,7 @@ export async function collectAnswers({ tx, family_id, user_id }: Exporter, child
       prompt: wordsOf(row, locale),
       videoClipId: row.video_clip_id,
       responseText: row.response_text,
+      transcript: row.transcript,
       videoDuration: row.video_duration_ms === null ? null : row.video_duration_ms / 1000,
       answeredAt: row.answered_at,
       age: ageOn(birth_date, row.answered_at),

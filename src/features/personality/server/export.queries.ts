@@ -9,7 +9,13 @@ export function selectExported(tx: Tx, family_id: string, child_id: string) {
       on.onRef('prompt.family_id', '=', 'response.family_id').onRef('prompt.id', '=', 'response.prompt_id'),
     )
     .select(['prompt.prompt_order', 'prompt.prompt_key', 'prompt.prompt_text'])
-    .select(['response.id', 'response.response_text', 'response.audience', 'response.answered_at'])
+    .select([
+      'response.id',
+      'response.response_text',
+      'response.transcript',
+      'response.audience',
+      'response.answered_at',
+    ])
     .select(['response.video_clip_id', 'response.video_duration_ms', 'response.file_type'])
     .select(['response.storage_path', 'response.seekable_path'])
     .where('response.family_id', '=', family_id)
