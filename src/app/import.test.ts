@@ -10,6 +10,7 @@ import { importFiles } from '#features/transfer/server/import/import-files.ts'
 import { reportOf, reportTable } from '#features/transfer/server/import/report.ts'
 import { sidecarFinder } from '#features/transfer/server/import/sidecars.ts'
 import { openSource } from '#features/transfer/server/import/source.ts'
+import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -135,3 +136,28 @@ test.each([
   expect(sidecarFinder([json, 'g/IMG_1.jpg.json'])(media)).toBe(json)
   expect(sidecarFinder(['g/other.jpg.json'])(media)).toBeUndefined()
 })
+
+test.skipIf(!hasSamples)(
+  'what is broken or hostile meets the same end by an import as by an upload, each with a sentence',
+  { timeout: 120_000 },
+  async () => {
+    const rosa = await house.person('Rosa')
+    const { family_id } = await rosa.opensFamily('Of odd files')
+    const source = await openSource([samplePath('bad')])
+    const who = { family_id, user_id: rosa.user_id, source: 'folder' }
+    const { items } = await importFiles(source.entries, who, house.foundation)
+    await source.close()
+    expect(items).toHaveLength(source.entries.length)
+    expect(items.filter(({ state }) => !['imported', 'present', 'refused', 'ignored'].includes(state))).toEqual([])
+    expect(reportOf(items).refused.filter((line) => line.endsWith('still being looked at'))).toEqual([])
+    // What begins with a dot is a system's own.
+    const known = Object.entries(samples).filter(([name]) => /^bad\/(.*\/)?[^./][^/]*$/.test(name))
+    for (const [name, { expect: promised }] of known) {
+      const item = items.find(({ path: at }) => `bad/${at.split('bad/').at(-1)}` === name)!
+      if (promised === 'accept')
+        expect([name, item.state]).toEqual([name, expect.stringMatching(/^(imported|present)$/)])
+      if (promised === 'reject')
+        expect([name, item.state]).toEqual([name, expect.stringMatching(/^(refused|ignored)$/)])
+    }
+  },
+)
