@@ -127,10 +127,10 @@ function Reading({ open }: { open: OpenBook }) {
           </>
         }
       />
-      <div className="flex items-center gap-2 sm:gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2 sm:flex-nowrap sm:gap-4">
         <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
-        <div className="flex min-w-0 flex-1 justify-center">
-          <div className={spread.kind === 'pages' ? 'w-full' : 'w-1/2 max-sm:w-4/5'}>
+        <div className="flex min-w-0 flex-1 justify-center max-sm:order-first max-sm:basis-full">
+          <div className={spread.kind === 'pages' ? 'w-full' : 'w-1/2 max-sm:w-full'}>
             {press ? (
               <SpreadView book={document} spread={spread} press={press} />
             ) : (

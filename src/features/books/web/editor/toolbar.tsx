@@ -25,17 +25,19 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
   const say = useProblemText()
   const { state, error } = saving
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <header className="flex flex-wrap items-center gap-y-1 sm:gap-x-2">
       <Link
         to="/families/$familyId/books/$bookId"
         params={{ familyId: book.family_id, bookId: book.id }}
-        className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
+        className="inline-flex min-h-11 min-w-11 items-center gap-2 text-ink-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden size={18} />
-        {words('preview')}
+        <span className="max-sm:sr-only">{words('preview')}</span>
       </Link>
-      <h1 className="min-w-0 flex-1 truncate px-3 font-serif text-xl font-semibold">{book.title}</h1>
-      <p role="status" className="text-sm text-ink-soft">
+      <h1 className="min-w-0 flex-1 font-serif text-xl font-semibold max-sm:order-first max-sm:basis-full max-sm:break-words sm:truncate sm:px-3">
+        {book.title}
+      </h1>
+      <p role="status" className="text-sm text-ink-soft max-sm:mr-auto">
         {state === 'failed' ? <span className="text-danger">{`${t('saveFailed')} ${say(error)}`}</span> : t(state)}
       </p>
       <IconButton icon={Undo2} label={t('undo')} disabled={!props.canUndo} onClick={props.undo} />
