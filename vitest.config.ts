@@ -16,6 +16,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tools/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: 'tools/vitest-global-setup.ts',
     sequence: { sequencer: LongestFirst },
+    // As with journeys: what passes only when tried again is named at the end, and at a desk it fails.
+    retry: process.env['CI'] ? 1 : 0,
     // Two cores, and a PostgreSQL beside the tests.
     maxWorkers: 2,
     testTimeout: 20_000,

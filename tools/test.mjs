@@ -22,12 +22,12 @@ async function unit(args) {
   if (!counted) return nothingCounted('vitest')
   // A file that cannot even be loaded has no tests to count, and failed all the same.
   const unloaded = counted.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
-  const failures = counted.testResults.flatMap((file) => [
-    ...(unloaded.includes(file) ? [file.name] : []),
-    ...file.assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => `${path.relative(ROOT, file.name)} › ${test.fullName}`),
-  ])
+  const named = (is) =>
+    counted.testResults.flatMap((file) =>
+      file.assertionResults.filter(is).map((test) => `${path.relative(ROOT, file.name)} › ${test.fullName}`),
+    )
+  sayFlaky(named((test) => test.status === 'passed' && test.failureMessages.length > 0))
+  const failures = [...unloaded.map((file) => file.name), ...named((test) => test.status === 'failed')]
   return withExitCode(code, {
     passed: counted.numPassedTests,
     failed: counted.numFailedTests + unloaded.length,
@@ -49,13 +49,17 @@ async function e2e(args) {
     allSpecs(counted.suites)
       .filter((spec) => spec.tests.some((test) => test.status === status))
       .map((spec) => `e2e/${spec.file} › ${spec.title}`)
-  for (const name of named('flaky')) console.log(`passed only when tried again: ${name}`)
+  sayFlaky(named('flaky'))
   return withExitCode(code, {
     passed: expected + flaky,
     failed: unexpected + counted.errors.length,
     skipped,
     failures: named('unexpected'),
   })
+}
+
+function sayFlaky(names) {
+  for (const name of names) console.log(`passed only when tried again: ${name}`)
 }
 
 function allSpecs(suites = []) {
