@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
-import { exportStates } from './own-data.rules.ts'
+import { exportStates } from '../transfer/transfer.rules.ts'
 
 const Export = z.object({
   id: Id,

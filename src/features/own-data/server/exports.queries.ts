@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
+import { EXPORT_LIFETIME_DAYS } from '#features/transfer/transfer.rules.ts'
 import type { Export } from '../own-data.contract.ts'
-import { EXPORT_LIFETIME_DAYS } from '../own-data.rules.ts'
 
 const shown = ['id', 'state', 'files_done', 'files_total', 'bytes', 'created_at', 'finished_at', 'expires_at'] as const
 const LISTED = 10

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { FamilyExport } from '../transfer.contract.ts'
-import { FAMILY_EXPORT_LIFETIME_DAYS } from '../transfer.rules.ts'
+import { EXPORT_LIFETIME_DAYS } from '../transfer.rules.ts'
 
 const shown = ['id', 'state', 'files_done', 'files_total', 'bytes', 'created_at', 'finished_at', 'expires_at'] as const
 const LISTED = 10
@@ -64,7 +64,7 @@ export async function finishFamilyExport(tx: Kysely<DB>, id: string, bytes: numb
     .set({
       ...{ state: 'done', bytes },
       finished_at: sql`now()`,
-      expires_at: sql`now() + make_interval(days => ${FAMILY_EXPORT_LIFETIME_DAYS})`,
+      expires_at: sql`now() + make_interval(days => ${EXPORT_LIFETIME_DAYS})`,
     })
     .where('id', '=', id)
     .execute()
