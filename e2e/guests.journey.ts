@@ -47,7 +47,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await rosa.getByRole('button', { name: 'Envoyer un cœur' }).click()
   await expect(rosa.getByRole('button', { name: 'Votre cœur est ici' })).toHaveAttribute('aria-pressed', 'true')
   await rosa.getByRole('link', { name: 'Plus ancienne' }).click()
-  await expect(rosa).toHaveURL(/\?photo=/)
+  await expect(rosa).toHaveURL(/\?moment=/)
   await rosa.keyboard.press('ArrowRight')
   await expect(rosa.getByRole('link', { name: 'Plus ancienne' })).toHaveCount(0)
   await expect(rosa.getByRole('img')).toHaveJSProperty('complete', true)

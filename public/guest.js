@@ -80,7 +80,7 @@
       show(on)
       send(
         on ? 'PUT' : 'DELETE',
-        '/api/guest/photos/' + heart.getAttribute('data-photo') + '/heart',
+        '/api/guest/moments/' + heart.getAttribute('data-kind') + '/' + heart.getAttribute('data-moment') + '/heart',
         null,
         function (done, status) {
           if (done) return

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commentsContract } from '#features/comments/comments.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
 import { guestsContract as contract } from '#features/guests/guests.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { asGuest } from '#server/db/database.ts'
+import { placeAnswer } from './testing/answers.ts'
 import { opensLink, placeGuest, type TestGuest } from './testing/guests.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import { someAddress, type Family, type Person } from './testing/people.ts'
@@ -29,7 +33,8 @@ beforeEach(async () => {
 
 const shares = (options: PhotoOptions = {}, by = ana, of = family) =>
   placePhoto(by, of, { audience: 'extended_family', ...options })
-const looks = async (guest = rosa) => (await guest.call(contract.listGuestPhotos, {})).photos
+const looks = async (guest = rosa) => (await guest.call(contract.listGuestMoments, {})).moments
+const photo = (subject_id: string) => ({ subject_kind: 'photo', subject_id }) as const
 const here = () => ({ family_id: family.family_id })
 const revokes = () => ana.call(contract.revokeGuest, { ...here(), guest_id: link.guest_id })
 
@@ -44,14 +49,14 @@ describe('a guest', () => {
     ]
     const deleted = await shares()
     await ana.call(photosContract.deletePhoto, { ...here(), photo_id: deleted })
-    const { photos, name, family_name } = await rosa.call(contract.listGuestPhotos, {})
-    expect(photos.map(({ id }) => id)).toEqual([newer, shared])
+    const { moments, name, family_name } = await rosa.call(contract.listGuestMoments, {})
+    expect(moments.map(({ id }) => id)).toEqual([newer, shared])
     expect({ name, family_name }).toEqual({ name: 'Grandma Rosa', family_name: 'Moreau' })
     const page = await rosa.sends({ method: 'GET', url: '/guest' })
     for (const secret of [...hidden, deleted, 'secret-name', ana.email, ana.user_id])
-      expect(JSON.stringify(photos) + page.text).not.toContain(secret)
+      expect(JSON.stringify(moments) + page.text).not.toContain(secret)
     for (const photo_id of [...hidden, deleted])
-      expect((await rosa.tries(contract.heartGuestPhoto, { photo_id })).status).toBe(404)
+      expect((await rosa.tries(contract.heartGuestMoment, photo(photo_id))).status).toBe(404)
   })
 
   test('finds every picture a page at a time, and one at a time by the large buttons', async () => {
@@ -60,8 +65,8 @@ describe('a guest', () => {
     const seen: string[] = []
     let cursor: string | null | undefined
     do {
-      const page = await rosa.call(contract.listGuestPhotos, { limit: 3, ...(cursor && { cursor }) })
-      seen.push(...page.photos.map(({ id }) => id))
+      const page = await rosa.call(contract.listGuestMoments, { limit: 3, ...(cursor && { cursor }) })
+      seen.push(...page.moments.map(({ id }) => id))
       cursor = page.next_cursor
     } while (cursor)
     expect(seen.toSorted()).toEqual(all.toSorted())
@@ -70,16 +75,72 @@ describe('a guest', () => {
     let url: string | undefined = '/guest'
     while (url) {
       const { text } = await rosa.sends({ method: 'GET', url })
-      turned.push(/data-photo="([^"]+)"/.exec(text)![1]!)
+      turned.push(/data-moment="([^"]+)"/.exec(text)![1]!)
       url = /id="older" href="([^"]+)"/.exec(text)?.[1]
     }
     expect(turned).toEqual(seen)
   })
 
+  test('sees milestones and answers of children among the photos, as far as they are shared, each in its time', async () => {
+    const { id: child_id } = await ana.call(childrenContract.addChild, {
+      ...{ ...here(), first_name: 'Milla', last_name: 'Moreau', birth_date: '2023-05-01' },
+    })
+    const photo_id = await shares({ taken_at: '2024-05-01T10:00:00' })
+    const hidden_photo = await placePhoto(ana, family, { taken_at: '2020-01-01T10:00:00' })
+    const walked = { ...here(), name: 'First steps', description: 'To the door!', date: '2024-05-01', child_id }
+    const add = (more: object) => ana.call(milestonesContract.addMilestone, { ...walked, ...more })
+    const { id: milestone_id } = await add({ audience: 'extended_family', photo_ids: [hidden_photo, photo_id] })
+    const { id: hidden_milestone } = await add({ name: 'A secret tooth' })
+    const prompt_id = (await ana.call(personalityContract.listPrompts, here())).prompts[0]!.id
+    await ana.call(personalityContract.giveConsent, { ...here(), child_id, text_version: '1' })
+    const asked = { ...here(), child_id, prompt_id }
+    const answer = await placeAnswer(ana, asked, { audience: 'extended_family', response_text: 'When papa falls over' })
+    const hidden_answer = await placeAnswer(ana, asked, { response_text: 'A secret word' })
+
+    const moments = await looks()
+    expect(moments.map(({ kind, id }) => [kind, id])).toEqual([
+      ['response', answer.response_id],
+      ['milestone', milestone_id],
+      ['photo', photo_id],
+    ])
+    const [said, step, picture] = moments
+    expect(said).toMatchObject({ child_name: 'Milla', prompt_text: 'What makes you laugh out loud?' })
+    expect(step).toMatchObject({ child_name: 'Milla', name: 'First steps', picture: { film_url: null } })
+    expect(step!.picture!.large_url).toBe(picture!.picture!.large_url)
+
+    const page = async (id: string) => (await rosa.sends({ method: 'GET', url: `/guest?moment=${id}` })).text
+    expect(await page(milestone_id)).toMatch(/First steps[^]*To the door![^]*Milla, May 1, 2024/)
+    const answered = await page(answer.response_id)
+    expect(answered).toMatch(/What makes you laugh out loud\?[^]*When papa falls over[^]*Milla answered on/)
+    for (const secret of [hidden_photo, hidden_milestone, hidden_answer.response_id, 'secret tooth', 'secret word'])
+      expect(JSON.stringify(moments) + answered).not.toContain(secret)
+
+    const poster = await rosa.fetches(said!.picture!.large_url)
+    expect([poster.status, await poster.text()]).toEqual([200, `the face of ${answer.clip_id}`])
+
+    for (const [subject_kind, subject_id] of [
+      ['milestone', milestone_id],
+      ['response', answer.response_id],
+    ] as const) {
+      await rosa.call(contract.heartGuestMoment, { subject_kind, subject_id })
+      await rosa.call(contract.heartGuestMoment, { subject_kind, subject_id })
+      const { people } = await ana.call(commentsContract.listReactions, { ...here(), subject_kind, subject_id })
+      expect(people).toEqual([{ kind: 'heart', name: 'Grandma Rosa' }])
+    }
+    expect((await looks()).map(({ hearted }) => hearted)).toEqual([true, true, false])
+    const refused = { subject_kind: 'milestone', subject_id: hidden_milestone } as const
+    expect((await rosa.tries(contract.heartGuestMoment, refused)).status).toBe(404)
+
+    // With the consent go the answers, and their films at once.
+    await ana.call(personalityContract.withdrawConsent, { ...here(), child_id })
+    expect((await looks()).map(({ kind }) => kind)).toEqual(['milestone', 'photo'])
+    expect((await rosa.fetches(said!.picture!.large_url)).status).toBe(404)
+  })
+
   test('sends a heart, once however often it is pressed, and the family reads whose it is', async () => {
     const photo_id = await shares()
     const pressed = await Promise.all(
-      Array.from({ length: 8 }, () => rosa.tries(contract.heartGuestPhoto, { photo_id })),
+      Array.from({ length: 8 }, () => rosa.tries(contract.heartGuestMoment, photo(photo_id))),
     )
     expect(pressed.map(({ status }) => status)).toEqual(Array(8).fill(204))
     expect((await looks())[0]).toMatchObject({ hearted: true })
@@ -89,9 +150,9 @@ describe('a guest', () => {
       mine: [],
       people: [{ kind: 'heart', name: 'Grandma Rosa' }],
     })
-    await rosa.call(contract.unheartGuestPhoto, { photo_id })
+    await rosa.call(contract.unheartGuestMoment, photo(photo_id))
     expect(await ana.call(commentsContract.listReactions, about)).toEqual({ counts: [], mine: [], people: [] })
-    await rosa.call(contract.heartGuestPhoto, { photo_id })
+    await rosa.call(contract.heartGuestMoment, photo(photo_id))
     await revokes()
     // The link went; that she loved it stays true.
     expect((await ana.call(commentsContract.listReactions, about)).people).toEqual([
@@ -101,7 +162,7 @@ describe('a guest', () => {
 
   test('gets pictures without their facts, and never an original', async () => {
     const photo_id = await shares()
-    const { large_url } = (await looks())[0]!
+    const { large_url } = (await looks())[0]!.picture!
     const picture = await rosa.fetches(large_url)
     expect([picture.status, await picture.text()]).toEqual([200, `large of ${photo_id}`])
     expect(picture.headers.get('referrer-policy')).not.toBe('unsafe-url')
@@ -115,9 +176,9 @@ describe('a guest', () => {
 describe('a link', () => {
   test('that was revoked ends every visit, every page and every picture at once', async () => {
     await shares()
-    const { large_url } = (await looks())[0]!
+    const { large_url } = (await looks())[0]!.picture!
     await revokes()
-    expect((await rosa.tries(contract.listGuestPhotos, {})).status).toBe(401)
+    expect((await rosa.tries(contract.listGuestMoments, {})).status).toBe(401)
     expect((await rosa.fetches(large_url)).status).toBe(401)
     expect((await rosa.sends({ method: 'GET', url: '/guest' })).text).toContain('data-door')
     await expect(opensLink(ana, link.token)).rejects.toThrow('link_expired')
@@ -128,14 +189,14 @@ describe('a link', () => {
   test('that was made anew ends the old one with its visits', async () => {
     await shares()
     const { url } = await ana.call(contract.renewGuestLink, { ...here(), guest_id: link.guest_id })
-    expect((await rosa.tries(contract.listGuestPhotos, {})).status).toBe(401)
+    expect((await rosa.tries(contract.listGuestMoments, {})).status).toBe(401)
     await expect(opensLink(ana, link.token)).rejects.toThrow('link_expired')
     expect(await looks(await opensLink(ana, url.split('#')[1]!))).toHaveLength(1)
   })
 
   test('ends by itself when its time is over', async () => {
     await house.sql(`update guests set expires_at = now() - interval '1 second' where id = $1`, [link.guest_id])
-    expect((await rosa.tries(contract.listGuestPhotos, {})).status).toBe(401)
+    expect((await rosa.tries(contract.listGuestMoments, {})).status).toBe(401)
     await expect(opensLink(ana, link.token)).rejects.toThrow('link_expired')
     expect((await ana.tries(contract.renewGuestLink, { ...here(), guest_id: link.guest_id })).status).toBe(404)
   })
@@ -162,7 +223,7 @@ describe('a link', () => {
         ana.call(contract.revokeGuest, { ...here(), guest_id }),
       ])
       if (opened.status === 'fulfilled')
-        expect((await opened.value.tries(contract.listGuestPhotos, {})).status).toBe(401)
+        expect((await opened.value.tries(contract.listGuestMoments, {})).status).toBe(401)
       expect(await house.sql('select 1 from guest_sessions where guest_id = $1', [guest_id])).toHaveLength(0)
     }
   })
@@ -207,7 +268,7 @@ describe('the page', () => {
   test('shows whatever people wrote as text', async () => {
     for (const text of hostileTexts.filter((one) => !one.includes('\0') && one.trim() && one.length <= 5_000)) {
       const photo = await shares({ description: text })
-      const page = (await rosa.sends({ method: 'GET', url: `/guest?photo=${photo}` })).text
+      const page = (await rosa.sends({ method: 'GET', url: `/guest?moment=${photo}` })).text
       expect(page).not.toMatch(/<script>document|<img src=x/)
       expect(page.match(/<script/g)).toHaveLength(1)
     }

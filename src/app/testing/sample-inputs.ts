@@ -406,9 +406,9 @@ export const sampleInputs: Record<string, MakeSample> = {
   revokeGuest: async (home) => ({ input: await freshGuest(home) }),
   openGuestLink: () => ({ input: { token: 'a-token-that-nobody-has' } }),
   readGuestPage: nothing,
-  listGuestPhotos: nothing,
-  heartGuestPhoto: ({ guest_photo_id }) => ({ input: { photo_id: guest_photo_id } }),
-  unheartGuestPhoto: ({ guest_photo_id }) => ({ input: { photo_id: guest_photo_id } }),
+  listGuestMoments: nothing,
+  heartGuestMoment: ({ guest_photo_id }) => ({ input: { subject_kind: 'photo', subject_id: guest_photo_id } }),
+  unheartGuestMoment: ({ guest_photo_id }) => ({ input: { subject_kind: 'photo', subject_id: guest_photo_id } }),
   readGuestMedia: ({ owner, family_id, guest_id, guest_photo_id }) => {
     const { sign } = mediaUrls(owner.house.config.secret, Date.now, 'shared-media')
     const url = sign({ family_id, photo_id: guest_photo_id, variant: 'large', version: 1, user_id: guest_id })

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { anyone, guest, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
+import { subjectKinds } from '../comments/comments.rules.ts'
 import { member } from '../families/families.rules.ts'
 import { guestLinkDays, GuestName } from './guests.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const GuestParams = z.object({ family_id: Id, guest_id: Id })
-const PhotoParams = z.object({ photo_id: Id })
+const SubjectParams = z.object({ subject_kind: z.enum(subjectKinds), subject_id: Id })
 
 const Guest = z.object({
   id: Id,
@@ -23,22 +24,54 @@ export type Guest = z.output<typeof Guest>
 /** The whole link, shown this once: only its hash is kept. */
 const Link = z.object({ guest: Guest, url: z.string() })
 
-/** What a guest learns of a photo: neither place nor camera nor file name. */
-const GuestPhoto = z.object({
-  id: Id,
-  kind: z.enum(['image', 'video']),
+/** A picture, and the film that it stands for; null for pictures. */
+const GuestPicture = z.object({
   width: z.int(),
   height: z.int(),
+  /** Signed for this guest, valid for 50 minutes or more; refused as soon as the link ends. */
+  large_url: z.string(),
+  /** The film without its hidden facts. */
+  film_url: z.nullable(z.string()),
+})
+export type GuestPicture = z.output<typeof GuestPicture>
+
+const moment = {
+  id: Id,
+  hearted: z.boolean(),
+  picture: z.nullable(GuestPicture),
+}
+
+/** What a guest learns of a photo: neither place nor camera nor file name. */
+const GuestPhoto = z.object({
+  ...moment,
+  kind: z.literal('photo'),
   description: z.nullable(z.string()),
   taken_at: z.nullable(z.string()),
   created_at: z.string(),
-  hearted: z.boolean(),
-  /** Signed for this guest, valid for 50 minutes or more; refused as soon as the link ends. */
-  large_url: z.string(),
-  /** The film without its hidden facts; null for pictures. */
-  film_url: z.nullable(z.string()),
 })
-export type GuestPhoto = z.output<typeof GuestPhoto>
+
+/** With the first of its photos that guests see. */
+const GuestMilestone = z.object({
+  ...moment,
+  kind: z.literal('milestone'),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  date: z.string(),
+  child_name: z.nullable(z.string()),
+})
+
+const GuestAnswer = z.object({
+  ...moment,
+  kind: z.literal('response'),
+  /** In the language of the guest's pages. */
+  prompt_text: z.string(),
+  response_text: z.nullable(z.string()),
+  answered_at: z.string(),
+  child_name: z.string(),
+})
+
+const GuestMoment = z.discriminatedUnion('kind', [GuestPhoto, GuestMilestone, GuestAnswer])
+export type GuestMoment = z.output<typeof GuestMoment>
 
 export const guestsContract = {
   listGuests: operation({
@@ -93,10 +126,10 @@ export const guestsContract = {
     body: z.object({ token: z.string().check(z.maxLength(100)) }),
     problems: ['link_expired', 'too_many_requests'],
   }),
-  listGuestPhotos: operation({
-    id: 'listGuestPhotos',
+  listGuestMoments: operation({
+    id: 'listGuestMoments',
     method: 'GET',
-    path: '/api/guest/photos',
+    path: '/api/guest/moments',
     access: guest,
     summary: 'What a family shares with its extended family, newest first',
     query: z.object({
@@ -106,33 +139,33 @@ export const guestsContract = {
     response: z.object({
       name: z.string(),
       family_name: z.string(),
-      photos: z.array(GuestPhoto),
+      moments: z.array(GuestMoment),
       next_cursor: z.nullable(z.string()),
     }),
   }),
-  heartGuestPhoto: operation({
-    id: 'heartGuestPhoto',
+  heartGuestMoment: operation({
+    id: 'heartGuestMoment',
     method: 'PUT',
-    path: '/api/guest/photos/:photo_id/heart',
+    path: '/api/guest/moments/:subject_kind/:subject_id/heart',
     access: guest,
     summary: 'Send a heart; the family sees whose it is',
-    params: PhotoParams,
+    params: SubjectParams,
   }),
-  unheartGuestPhoto: operation({
-    id: 'unheartGuestPhoto',
+  unheartGuestMoment: operation({
+    id: 'unheartGuestMoment',
     method: 'DELETE',
-    path: '/api/guest/photos/:photo_id/heart',
+    path: '/api/guest/moments/:subject_kind/:subject_id/heart',
     access: guest,
     summary: 'Take the heart back',
-    params: PhotoParams,
+    params: SubjectParams,
   }),
   readGuestPage: operation({
     id: 'readGuestPage',
     method: 'GET',
     path: '/guest',
     access: anyone,
-    summary: 'The page of guests: one large picture at a time, or how to come in',
-    query: z.object({ photo: z.optional(Id) }),
+    summary: 'The page of guests: one moment at a time, or how to come in',
+    query: z.object({ moment: z.optional(Id) }),
     raw: true,
   }),
   readGuestMedia: operation({

@@ -1,8 +1,6 @@
 import { Transform } from 'node:stream'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import type { Blank } from './film-blanks.ts'
-
-const FREE = Buffer.from('free', 'latin1')
+import type { Blank } from './blank.ts'
 
 /** The store as guests read one film of it: with zeros where something is not for them. */
 export function blankedStore(store: ObjectStore, blanks: readonly Blank[]): ObjectStore {
@@ -28,10 +26,10 @@ function blanking(blanks: readonly Blank[], start: number): Transform {
       const bytes = Buffer.from(chunk)
       while (first < blanks.length && blanks[first]!.end <= at) first++
       for (let n = first; n < blanks.length; n++) {
-        const { start: from, end, boxType } = blanks[n]!
-        if ((boxType ?? from) >= at + bytes.length) break
+        const { start: from, end, renamed } = blanks[n]!
+        if ((renamed?.at ?? from) >= at + bytes.length) break
         fill(bytes, at, from, end)
-        if (boxType !== undefined) name(bytes, at, boxType)
+        if (renamed) put(bytes, at, renamed)
       }
       at += bytes.length
       done(null, bytes)
@@ -44,9 +42,9 @@ function fill(bytes: Buffer, at: number, start: number, end: number): void {
   if (from < to) bytes.fill(0, from, to)
 }
 
-function name(bytes: Buffer, at: number, position: number): void {
-  for (let n = 0; n < FREE.length; n++) {
-    const place = position + n - at
-    if (place >= 0 && place < bytes.length) bytes[place] = FREE[n]!
+function put(bytes: Buffer, at: number, renamed: { at: number; to: Buffer }): void {
+  for (let n = 0; n < renamed.to.length; n++) {
+    const place = renamed.at + n - at
+    if (place >= 0 && place < bytes.length) bytes[place] = renamed.to[n]!
   }
 }

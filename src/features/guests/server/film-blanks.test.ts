@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Input,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
 import { expect, test } from 'vitest'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { blankedStore } from './blanked-store.ts'
-import { findBlanks, type Blank } from './film-blanks.ts'
+import type { Blank } from './blank.ts'
+import { findBlanks } from './film-blanks.ts'
 
 /** A box of a film. */
 function box(type: string, ...parts: (Buffer | string)[]): Buffer {
@@ -98,6 +109,45 @@ test('a film that is not understood in full is not given', async () => {
     Buffer.concat([box('ftyp', 'isom'), box('moov', track('soun', [box('stsz', numbers(0, 0, 4_000_000))]))]),
   ]
   for (const film of strange) expect(await blanksIn(film), film.toString('latin1').slice(0, 40)).toBeNull()
+})
+
+/** A WebM film with words beside its pictures and sounds, as programs of desks write it. */
+async function makeWebm(live: boolean): Promise<Buffer> {
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat({ appendOnly: live }), target })
+  const video = new EncodedVideoPacketSource('vp8')
+  output.addVideoTrack(video, { frameRate: 1, name: 'PLACE of the camera' })
+  output.setMetadataTags({ title: 'PLACE one', comment: 'PLACE two', raw: { LOCATION: '+41.38+002.17/' } })
+  await output.start()
+  for (let at = 0; at < 6; at++)
+    await video.add(new EncodedPacket(Buffer.from(`the picture ${at}`), 'key', at, 1), {
+      decoderConfig: { codec: 'vp8', codedWidth: 640, codedHeight: 480 },
+    })
+  await output.finalize()
+  return Buffer.from(target.buffer!)
+}
+
+test('a film of a browser keeps its pictures too, and loses its words', async () => {
+  const film = await makeWebm(false)
+  expect(film.toString('latin1')).toMatch(/PLACE[^]*\+41/)
+  const blanks = (await blanksIn(film))!
+  const given = await asGuest(film, blanks)
+  expect(given.length).toBe(film.length)
+  expect(given.toString('latin1')).not.toMatch(/PLACE|\+41/)
+  for (let at = 0; at < 6; at++) expect(given.toString('latin1')).toContain(`the picture ${at}`)
+  for (const start of [0, 5, 300, film.length - 30])
+    expect(await asGuest(film, blanks, start, 3)).toEqual(given.subarray(start))
+
+  // It plays as before, and nothing more is found in it.
+  expect(await asGuest(given, (await blanksIn(given))!)).toEqual(given)
+  using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(given) })
+  expect(await input.computeDuration()).toBe(6)
+  expect(await input.getMetadataTags()).toEqual({})
+  expect((await input.getPrimaryVideoTrack())!.name).toBeNull()
+
+  expect(await blanksIn(await makeWebm(true)), 'whose parts do not say how long they are').toBeNull()
+  for (const cut of [5, 40, 300, film.length - 3])
+    expect(await blanksIn(film.subarray(0, cut)), `cut at ${cut}`).toBeNull()
 })
 
 test.skipIf(!hasSamples)('films of phones that know where they were lose it', async () => {

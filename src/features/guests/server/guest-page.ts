@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { GuestPhoto } from '../guests.contract.ts'
+import type { GuestMoment, GuestPicture } from '../guests.contract.ts'
 import { GUEST_PATH } from '../guests.rules.ts'
 import { guestPageStyle } from './guest-page-style.ts'
 import { guestPageTexts } from './guest-page.messages.ts'
@@ -9,27 +9,26 @@ import { guestPageTexts } from './guest-page.messages.ts'
 type Shown = {
   name: string
   family_name: string
-  photo: GuestPhoto
+  moment: GuestMoment
   /** Ids of the neighbours, and the picture that will be wanted next. */
   newer: string | undefined
   older: string | undefined
   next_url: string | undefined
 }
 
-/** One picture as large as the screen allows, large buttons, and nothing to get lost in. It works without a script. */
-export function guestPhotoPage({ name, family_name, photo, newer, older, next_url }: Shown, locale: Locale): string {
+/** One moment as large as the screen allows, large buttons, and nothing to get lost in. It works without a script. */
+export function guestMomentPage({ name, family_name, moment, newer, older, next_url }: Shown, locale: Locale): string {
   const t = textsIn(locale)
-  const words = photo.description?.trim()
-  const date = dateOf(photo, locale)
-  const when = photo.taken_at ? t('taken', { date }) : t('added', { date })
-  const alt = escapeHtml(words || `${t(photo.kind === 'video' ? 'film' : 'picture')}. ${when}`)
+  const { title, text, when } = wordsOf(moment, locale)
+  const film = moment.picture?.film_url != null
+  const alt = escapeHtml([title || text || t(film ? 'film' : 'picture'), when].join('. '))
   return page(locale, t('title', { family: family_name }), {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
     main: `<header><h1>${escapeHtml(t('title', { family: family_name }))}</h1><p>${escapeHtml(t('hello', { name }))}</p></header>
-<div class="stage">${turn(newer, 'newer', t('newer'))}<figure>${pictureOf(photo, alt, t('filmMissing'))}</figure>${turn(older, 'older', t('older'))}</div>
-<div class="caption"><button type="button" class="heart" id="heart" aria-pressed="${photo.hearted}" data-photo="${photo.id}" data-on="${escapeHtml(t('hearted'))}" data-off="${escapeHtml(t('heart'))}">${HEART}<span>${escapeHtml(t(photo.hearted ? 'hearted' : 'heart'))}</span></button>
+<div class="stage">${turn(newer, 'newer', t('newer'))}<figure>${moment.picture ? pictureOf(moment.picture, alt, t('filmMissing')) : `<div class="plain">${moment.kind === 'milestone' ? STAR : TALK}</div>`}</figure>${turn(older, 'older', t('older'))}</div>
+<div class="caption">${title ? `<h2 dir="auto">${escapeHtml(title)}</h2>` : ''}<button type="button" class="heart" id="heart" aria-pressed="${moment.hearted}" data-kind="${moment.kind}" data-moment="${moment.id}" data-on="${escapeHtml(t('hearted'))}" data-off="${escapeHtml(t('heart'))}">${HEART}<span>${escapeHtml(t(moment.hearted ? 'hearted' : 'heart'))}</span></button>
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
-${words ? `<p class="words" dir="auto">${escapeHtml(words)}</p>` : ''}<p class="when">${escapeHtml(when)}</p>
+${text ? `<p class="words" dir="auto">${escapeHtml(text)}</p>` : ''}<p class="when">${escapeHtml(when)}</p>
 ${newer ? `<p><a class="first" href="${GUEST_PATH}">${escapeHtml(t('newest'))}</a></p>` : ''}</div>`,
   })
 }
@@ -56,24 +55,45 @@ function textsIn(locale: Locale) {
   return createTranslator({ locale, messages: guestPageTexts[locale] })
 }
 
-function pictureOf({ kind, width, height, large_url, film_url }: GuestPhoto, alt: string, missing: string): string {
+/** A title in large letters where there is one, what was said or written, and when it was. */
+function wordsOf(moment: GuestMoment, locale: Locale): { title: string; text: string; when: string } {
+  const t = textsIn(locale)
+  if (moment.kind === 'milestone') {
+    const { name, description, child_name } = moment
+    const date = dateIn(locale, moment.date)
+    return {
+      title: name,
+      text: description?.trim() ?? '',
+      when: child_name ? t('moment', { name: child_name, date }) : date,
+    }
+  }
+  if (moment.kind === 'response') {
+    const { prompt_text, response_text, child_name } = moment
+    const when = t('answered', { name: child_name, date: dateIn(locale, moment.answered_at) })
+    return { title: prompt_text, text: response_text ?? '', when }
+  }
+  const { description, taken_at, created_at } = moment
+  const date = dateIn(locale, taken_at ?? created_at)
+  return { title: '', text: description?.trim() ?? '', when: t(taken_at ? 'taken' : 'added', { date }) }
+}
+
+function pictureOf({ width, height, large_url, film_url }: GuestPicture, alt: string, missing: string): string {
   const picture = escapeHtml(large_url)
   const size = `width="${width}" height="${height}"`
-  if (kind === 'image') return `<img id="picture" src="${picture}" alt="${alt}" ${size}>`
-  return `<video id="film" src="${escapeHtml(film_url!)}" poster="${picture}" aria-label="${alt}" ${size} controls playsinline preload="metadata"></video>
+  if (!film_url) return `<img id="picture" src="${picture}" alt="${alt}" ${size}>`
+  return `<video id="film" src="${escapeHtml(film_url)}" poster="${picture}" aria-label="${alt}" ${size} controls playsinline preload="metadata"></video>
 <figcaption class="problem" id="missing" role="status" hidden>${escapeHtml(missing)}</figcaption>`
 }
 
-function turn(photo_id: string | undefined, side: 'newer' | 'older', label: string): string {
-  if (!photo_id) return `<span class="turn ${side}"></span>`
-  const href = `${GUEST_PATH}?photo=${photo_id}`
+function turn(moment_id: string | undefined, side: 'newer' | 'older', label: string): string {
+  if (!moment_id) return `<span class="turn ${side}"></span>`
+  const href = `${GUEST_PATH}?moment=${moment_id}`
   return `<a class="turn ${side}" id="${side}" href="${href}">${side === 'newer' ? LEFT : RIGHT}<span>${escapeHtml(label)}</span></a>`
 }
 
-function dateOf({ taken_at, created_at }: GuestPhoto, locale: Locale): string {
-  // A camera's local time has no zone, and is shown as it was.
-  const moment = taken_at ? new Date(`${taken_at}Z`) : new Date(created_at)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
+/** The day of a date, a moment, or a camera's local time, which has no zone and is shown as it was. */
+function dateIn(locale: Locale, text: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text.slice(0, 10)))
 }
 
 function page(locale: Locale, title: string, { main, attributes = '' }: { main: string; attributes?: string }): string {
@@ -104,5 +124,7 @@ const HEART = icon(
   '<path d="M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7Z"/>',
   'icon',
 )
+const STAR = icon('<path d="M12 3.5l2.6 5.3 5.9.9-4.2 4.1 1 5.8-5.3-2.8-5.3 2.8 1-5.8L3.5 9.7l5.9-.9Z"/>', 'icon')
+const TALK = icon('<path d="M21 12a8 8 0 0 1-8 8H4l2-3.2A8 8 0 1 1 21 12Z"/>', 'icon')
 const LEFT = icon('<path d="m15 18-6-6 6-6"/>', 'icon')
 const RIGHT = icon('<path d="m9 18 6-6-6-6"/>', 'icon')

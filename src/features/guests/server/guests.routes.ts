@@ -6,13 +6,14 @@ import type { Route } from '#server/http/route.ts'
 import { openRateLimits } from '#server/rate-limits.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
+import { localeFromHeader } from '#shared/locales.ts'
 import { guestsContract as contract } from '../guests.contract.ts'
 import { guestRoute } from './guest.ts'
 import { addGuest, listGuests, renewGuestLink, revokeGuest } from './guest-links.ts'
-import { heartGuestPhoto, listGuestPhotos, unheartGuestPhoto } from './guest-photos.ts'
+import { heartGuestMoment, listGuestMoments, unheartGuestMoment } from './guest-moments.ts'
 import { openGuestLink } from './open-guest-link.ts'
 import { guestMediaRoute } from './read-guest-media.ts'
-import { readGuestPage } from './read-guest-page.ts'
+import { languageOf, readGuestPage } from './read-guest-page.ts'
 
 /** Links are tried so often in ten minutes from one place; a token has 256 bits, so this only saves work. */
 const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_many_requests' } as const
@@ -36,9 +37,11 @@ export function guestsRoutes(doors: Doors, { config, store }: Parts): Route[] {
     memberRoute(doors, contract.revokeGuest, revokeGuest),
     anyoneRoute(contract.openGuestLink, (who, input, http) => openGuestLink(link, who, input, http)),
     anyoneRoute(contract.readGuestPage, (_who, input, http) => readGuestPage(door, sign, input, http)),
-    guestRoute(door, contract.listGuestPhotos, (guest, input) => listGuestPhotos(guest, input, sign)),
-    guestRoute(door, contract.heartGuestPhoto, heartGuestPhoto),
-    guestRoute(door, contract.unheartGuestPhoto, unheartGuestPhoto),
+    guestRoute(door, contract.listGuestMoments, (guest, input, { request }) =>
+      listGuestMoments(guest, input, languageOf(guest, localeFromHeader(request.headers['accept-language'])), sign),
+    ),
+    guestRoute(door, contract.heartGuestMoment, heartGuestMoment),
+    guestRoute(door, contract.unheartGuestMoment, unheartGuestMoment),
     guestMediaRoute(door, { store, verify }),
   ]
 }

@@ -1,4 +1,5 @@
-import { derivativeKey } from '#features/photos/server/media-objects.ts'
+import { clipFolder } from '#features/personality/server/clip-objects.ts'
+import { derivativeKey, posterIn } from '#features/photos/server/media-objects.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -6,9 +7,10 @@ import { sendObject } from '#server/storage/send-object.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { guestsContract } from '../guests.contract.ts'
 import { blankedStore } from './blanked-store.ts'
-import { findBlanks, type Blank } from './film-blanks.ts'
+import type { Blank } from './blank.ts'
+import { findBlanks } from './film-blanks.ts'
 import { guestOf, inGuestsName, type GuestDoor } from './guest.ts'
-import { selectGuestObject } from './guest-photos.queries.ts'
+import { selectGuestMedia } from './guest-moments.queries.ts'
 
 /** Films whose blanks are known; an original never changes. */
 const REMEMBERED = 200
@@ -33,16 +35,19 @@ export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaPa
 
   async function read(media: MediaAddress, http: Http): Promise<void> {
     const { family_id, photo_id, variant } = media
-    const found = await inGuestsName(door.db, media.user_id, ({ tx }) => selectGuestObject(tx, family_id, photo_id))
+    const found = await inGuestsName(door.db, media.user_id, ({ tx }) => selectGuestMedia(tx, family_id, photo_id))
     if (!found) throw notFound()
     if (variant === 'large') {
-      const version = found.derivatives_version
-      const key = derivativeKey({ family_id, photo_id, variant, version })
+      const { kind, version } = found
+      const key =
+        kind === 'photo'
+          ? derivativeKey({ family_id, photo_id, variant, version })
+          : posterIn(clipFolder(family_id, photo_id))
       return sendObject(store, key, http, { etag: `${photo_id}-${version}-large`, fresh: false })
     }
-    const blanks = variant === 'original' && found.kind === 'video' ? await blanksOf(found.storage_path) : null
+    const blanks = variant === 'original' && found.film ? await blanksOf(found.path) : null
     if (!blanks) throw notFound()
-    return sendObject(blankedStore(store, blanks), found.storage_path, http, {
+    return sendObject(blankedStore(store, blanks), found.path, http, {
       ...{ etag: `${photo_id}-film`, contentType: found.file_type, fresh: false },
     })
   }

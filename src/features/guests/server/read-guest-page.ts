@@ -2,9 +2,9 @@ import type { Http } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
 import { guestOf, inGuestsName, type Guest, type GuestDoor } from './guest.ts'
-import { guestDoorPage, guestEmptyPage, guestPhotoPage } from './guest-page.ts'
-import { toGuestPhoto } from './guest-photos.ts'
-import { selectGuestPhoto, selectGuestPhotos } from './guest-photos.queries.ts'
+import { readMoments } from './guest-moments.ts'
+import { selectPlace, selectPlaces } from './guest-moments.queries.ts'
+import { guestDoorPage, guestEmptyPage, guestMomentPage } from './guest-page.ts'
 
 /** Nothing of other houses, nothing inside frames, no forms. */
 const PAGE_POLICY = [
@@ -23,14 +23,14 @@ const PAGE_POLICY = [
 export async function readGuestPage(
   door: GuestDoor,
   sign: SignMedia,
-  { photo }: { photo?: string | undefined },
+  { moment }: { moment?: string | undefined },
   http: Http,
 ): Promise<void> {
   const asked = localeFromHeader(http.request.headers['accept-language'])
   const guest_id = await guestOf(door, http)
   const html =
     guest_id &&
-    (await inGuestsName(door.db, guest_id, (guest) => showPhoto(guest, photo, languageOf(guest, asked), sign)))
+    (await inGuestsName(door.db, guest_id, (guest) => showMoment(guest, moment, languageOf(guest, asked), sign)))
   http.reply
     .headers({
       'content-security-policy': PAGE_POLICY,
@@ -43,31 +43,26 @@ export async function readGuestPage(
     .send(html || guestDoorPage(asked))
 }
 
-/** The photo that the address names, as long as it is there for guests, else the newest. */
-async function showPhoto(guest: Guest, photo_id: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
-  const { tx, family_id, guest_id } = guest
-  const place = { family_id, guest_id, limit: 1 } as const
-  const row =
-    (photo_id && (await selectGuestPhoto(tx, family_id, guest_id, photo_id))) ||
-    (await selectGuestPhotos(tx, { ...place, order: 'desc', after: undefined }))[0]
-  if (!row) return guestEmptyPage(guest, locale)
-  const after = { at: row.sort_at, id: row.id }
+/** What the address names, as long as it is there for guests, else the newest. */
+async function showMoment(guest: Guest, wanted: string | undefined, locale: Locale, sign: SignMedia): Promise<string> {
+  const { tx, family_id } = guest
+  const page = { family_id, limit: 1 } as const
+  const place =
+    (wanted && (await selectPlace(tx, family_id, wanted))) ||
+    (await selectPlaces(tx, { ...page, order: 'desc', after: undefined }))[0]
+  if (!place) return guestEmptyPage(guest, locale)
   const [[newer], [older]] = await Promise.all([
-    selectGuestPhotos(tx, { ...place, order: 'asc', after }),
-    selectGuestPhotos(tx, { ...place, order: 'desc', after }),
+    selectPlaces(tx, { ...page, order: 'asc', after: place }),
+    selectPlaces(tx, { ...page, order: 'desc', after: place }),
   ])
-  return guestPhotoPage(
-    {
-      ...guest,
-      photo: toGuestPhoto(row, guest, sign),
-      newer: newer?.id,
-      older: older?.id,
-      next_url: older && toGuestPhoto(older, guest, sign).large_url,
-    },
-    locale,
-  )
+  const moments = await readMoments(guest, older ? [place, older] : [place], locale, sign)
+  const [moment, next] = [place, older].map((one) => moments.find(({ id }) => id === one?.id))
+  // Taken back in this very moment.
+  if (!moment) return guestEmptyPage(guest, locale)
+  const next_url = next?.picture?.large_url
+  return guestMomentPage({ ...guest, moment, newer: newer?.id, older: older?.id, next_url }, locale)
 }
 
-function languageOf({ language }: Guest, asked: Locale): Locale {
+export function languageOf({ language }: Pick<Guest, 'language'>, asked: Locale): Locale {
   return locales.find((locale) => locale === language) ?? asked
 }

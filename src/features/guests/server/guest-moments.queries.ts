@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { subjectColumn } from '#features/comments/server/subjects.ts'
+import type { Subject, SubjectKind } from '#features/comments/comments.rules.ts'
+import type { Cursor } from '#server/db/cursor.ts'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#shared/ids.ts'
+
+/** Where something stands among all that guests see. */
+export type Place = { kind: SubjectKind; id: string; at: string }
+
+type Page = { family_id: string; order: 'desc' | 'asc'; after: Cursor | undefined; limit: number }
+
+/**
+ * What guests may see, in the order of time, by keyset: photos by their local time, milestones before the photos of their
+ * day, answers by when they were given. Row-level security says the same again.
+ */
+export async function selectPlaces(tx: Tx, { family_id, order, after, limit }: Page): Promise<Place[]> {
+  const way = sql.raw(order)
+  const than = sql.raw(order === 'desc' ? '<' : '>')
+  const part = (kind: SubjectKind) => {
+    const { table, at, shown } = streams[kind]
+    const beyond = after ? sql`and (${at}, id) ${than} (${after.at}::timestamp, ${after.id}::uuid)` : sql``
+    return sql`(select ${sql.lit(kind)} as kind, id, ${at} as at from ${sql.table(table)}
+      where family_id = ${family_id} and audience = 'extended_family' and ${shown} ${beyond}
+      order by ${at} ${way}, id ${way} limit ${limit})`
+  }
+  const { rows } = await sql<Place>`
+    ${sql.join([part('photo'), part('milestone'), part('response')], sql` union all `)}
+    order by at ${way}, id ${way} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** Of one that a guest names, whatever it is. */
+export async function selectPlace(tx: Tx, family_id: string, id: string): Promise<Place | undefined> {
+  const part = (kind: SubjectKind) => {
+    const { table, at, shown } = streams[kind]
+    return sql`select ${sql.lit(kind)} as kind, id, ${at} as at from ${sql.table(table)}
+      where family_id = ${family_id} and id = ${id} and audience = 'extended_family' and ${shown}`
+  }
+  const { rows } = await sql<Place>`
+    ${sql.join([part('photo'), part('milestone'), part('response')], sql` union all `)}`.execute(tx)
+  return rows[0]
+}
+
+const streams = {
+  photo: { table: 'photos', at: sql`sort_at`, shown: sql`deleted_at is null` },
+  milestone: { table: 'milestones', at: sql`(date + time '23:59:59.999999')`, shown: sql`true` },
+  response: {
+    table: 'child_personality_responses',
+    at: sql`(answered_at at time zone 'UTC')`,
+    // Not of a child who was removed, whom guests do not see.
+    shown: sql`hidden_at is null and exists (select 1 from children where children.family_id =
+      child_personality_responses.family_id and children.id = child_personality_responses.child_id and children.deleted_at is null)`,
+  },
+} as const
+
+export function selectGuestPhotos(tx: Tx, family_id: string, ids: string[]) {
+  return tx
+    .selectFrom('photos')
+    .select([
+      ...(['id', 'family_id', 'kind', 'width', 'height', 'description'] as const),
+      ...(['taken_at', 'created_at', 'derivatives_version'] as const),
+    ])
+    .where('family_id', '=', family_id)
+    .where('id', 'in', ids)
+    .where('audience', '=', 'extended_family')
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export type GuestPhotoRow = Awaited<ReturnType<typeof selectGuestPhotos>>[number]
+
+/** Each with the first of its photos that guests may see, and the first name of its child. */
+export function selectGuestMilestones(tx: Tx, family_id: string, ids: string[]) {
+  return tx
+    .selectFrom('milestones as milestone')
+    .leftJoin('children as child', (join) =>
+      join.onRef('child.family_id', '=', 'milestone.family_id').onRef('child.id', '=', 'milestone.child_id'),
+    )
+    .select(['milestone.id', 'milestone.name', 'milestone.description', 'milestone.date'])
+    .select('child.first_name as child_name')
+    .select((eb) =>
+      eb
+        .selectFrom('photo_milestones as link')
+        .innerJoin('photos as photo', (join) =>
+          join.onRef('photo.family_id', '=', 'link.family_id').onRef('photo.id', '=', 'link.photo_id'),
+        )
+        .select('photo.id')
+        .whereRef('link.milestone_id', '=', 'milestone.id')
+        .where('photo.audience', '=', 'extended_family')
+        .where('photo.deleted_at', 'is', null)
+        .orderBy('photo.sort_at')
+        .orderBy('photo.id')
+        .limit(1)
+        .as('photo_id'),
+    )
+    .where('milestone.family_id', '=', family_id)
+    .where('milestone.id', 'in', ids)
+    .where('milestone.audience', '=', 'extended_family')
+    .execute()
+}
+
+export type GuestMilestoneRow = Awaited<ReturnType<typeof selectGuestMilestones>>[number]
+
+export function selectGuestAnswers(tx: Tx, family_id: string, ids: string[]) {
+  return tx
+    .selectFrom('child_personality_responses as answer')
+    .innerJoin('children as child', (join) =>
+      join.onRef('child.family_id', '=', 'answer.family_id').onRef('child.id', '=', 'answer.child_id'),
+    )
+    .innerJoin('personality_prompts as prompt', (join) =>
+      join.onRef('prompt.family_id', '=', 'answer.family_id').onRef('prompt.id', '=', 'answer.prompt_id'),
+    )
+    .select([
+      ...(['answer.id', 'answer.family_id', 'answer.response_text', 'answer.video_clip_id'] as const),
+      ...(['answer.width', 'answer.height', 'answer.answered_at', 'child.first_name as child_name'] as const),
+      ...(['prompt.prompt_key', 'prompt.prompt_text'] as const),
+    ])
+    .where('answer.family_id', '=', family_id)
+    .where('answer.id', 'in', ids)
+    .where('answer.audience', '=', 'extended_family')
+    .where('answer.hidden_at', 'is', null)
+    .execute()
+}
+
+export type GuestAnswerRow = Awaited<ReturnType<typeof selectGuestAnswers>>[number]
+
+type Media = { kind: 'photo' | 'answer'; film: boolean; file_type: string; path: string; version: number }
+
+/** Where the bytes of a photo, a film or a recorded answer lie, as long as the guest may see it. */
+export async function selectGuestMedia(tx: Tx, family_id: string, id: string): Promise<Media | undefined> {
+  const { rows } = await sql<Media>`
+    select 'photo' as kind, kind = 'video' as film, file_type, storage_path as path, derivatives_version as version
+      from photos where family_id = ${family_id} and id = ${id} and audience = 'extended_family' and deleted_at is null
+    union all
+    select 'answer', true, file_type, coalesce(seekable_path, storage_path), 1
+      from child_personality_responses
+      where family_id = ${family_id} and video_clip_id = ${id} and audience = 'extended_family' and hidden_at is null`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+type Heart = { family_id: string; guest_id: string }
+
+/** Which of these have this guest's heart. */
+export async function selectHearts(
+  tx: Tx,
+  { family_id, guest_id }: Heart,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(photo_id, milestone_id, response_id) as id from reactions
+      where family_id = ${family_id} and guest_id = ${guest_id}
+        and coalesce(photo_id, milestone_id, response_id) = any (${ids}::uuid[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Once per guest and thing, however often it is pressed. */
+export async function insertGuestHeart(tx: Tx, heart: Heart, subject: Subject): Promise<void> {
+  await tx
+    .insertInto('reactions')
+    .values({ id: newId(), kind: 'heart', ...heart, [subjectColumn(subject)]: subject.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteGuestHeart(tx: Tx, { family_id, guest_id }: Heart, subject: Subject): Promise<void> {
+  await tx
+    .deleteFrom('reactions')
+    .where('family_id', '=', family_id)
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('guest_id', '=', guest_id)
+    .execute()
+}

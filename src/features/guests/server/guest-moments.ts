@@ -1,0 +1,127 @@
+import { subjectOf } from '#features/comments/server/subjects.ts'
+import { wordsOf } from '#features/personality/personality.prompts.ts'
+import { readCursor, writeCursor } from '#server/db/cursor.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import { notFound } from '#shared/problems.ts'
+import type { GuestMoment, GuestPicture, guestsContract } from '../guests.contract.ts'
+import type { Guest } from './guest.ts'
+import {
+  deleteGuestHeart,
+  insertGuestHeart,
+  selectGuestAnswers,
+  selectGuestMilestones,
+  selectGuestPhotos,
+  selectHearts,
+  selectPlace,
+  selectPlaces,
+  type GuestAnswerRow,
+  type GuestPhotoRow,
+  type Place,
+} from './guest-moments.queries.ts'
+
+type List = typeof guestsContract.listGuestMoments
+type HeartInput = InputOf<typeof guestsContract.heartGuestMoment>
+
+/** A page of what the family shares with its extended family, newest first. */
+export async function listGuestMoments(
+  guest: Guest,
+  input: InputOf<List>,
+  locale: Locale,
+  sign: SignMedia,
+): Promise<ResultOf<List>> {
+  const { tx, family_id, name, family_name } = guest
+  const page = { family_id, order: 'desc', after: readCursor(input.cursor), limit: input.limit + 1 } as const
+  const places = await selectPlaces(tx, page)
+  const shown = places.slice(0, input.limit)
+  const last = places.length > input.limit ? shown.at(-1) : undefined
+  return {
+    ...{ name, family_name },
+    moments: await readMoments(guest, shown, locale, sign),
+    next_cursor: last ? writeCursor(last) : null,
+  }
+}
+
+/** What stands at these places, in their order, with addresses that this guest alone can use. */
+export async function readMoments(
+  guest: Guest,
+  places: readonly Place[],
+  locale: Locale,
+  sign: SignMedia,
+): Promise<GuestMoment[]> {
+  const { tx, family_id, guest_id } = guest
+  const of = (wanted: Place['kind']) => places.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const [milestones, answers, hearts] = await Promise.all([
+    unlessNone(of('milestone'), (ids) => selectGuestMilestones(tx, family_id, ids)),
+    unlessNone(of('response'), (ids) => selectGuestAnswers(tx, family_id, ids)),
+    selectHearts(
+      tx,
+      guest,
+      places.map(({ id }) => id),
+    ),
+  ])
+  const wanted = [...of('photo'), ...milestones.flatMap(({ photo_id }) => photo_id ?? [])]
+  const photos = await unlessNone(wanted, (ids) => selectGuestPhotos(tx, family_id, ids))
+  const pictures = new Map(photos.map((row) => [row.id, pictureOfPhoto(row, guest_id, sign)]))
+  const marks = (id: string) => ({ id, hearted: hearts.has(id) })
+  const moments = new Map<string, GuestMoment>([
+    ...photos.map(({ id, description, taken_at, created_at }) => {
+      const photo = { description, taken_at, created_at, picture: pictures.get(id)! }
+      return [id, { kind: 'photo', ...marks(id), ...photo }] as const
+    }),
+    ...milestones.map(({ id, photo_id, ...milestone }) => {
+      const picture = (photo_id && pictures.get(photo_id)) || null
+      return [id, { kind: 'milestone', ...marks(id), ...milestone, picture }] as const
+    }),
+    ...answers.map((row) => {
+      const { id, response_text, answered_at, child_name } = row
+      const answer = { response_text, answered_at, child_name, picture: pictureOfAnswer(row, guest_id, sign) }
+      return [id, { kind: 'response', ...marks(id), ...answer, prompt_text: wordsOf(row, locale) }] as const
+    }),
+  ])
+  return places.flatMap(({ id }) => moments.get(id) ?? [])
+}
+
+export async function heartGuestMoment(guest: Guest, input: HeartInput): Promise<void> {
+  await changeHeart(guest, input, insertGuestHeart)
+}
+
+export async function unheartGuestMoment(guest: Guest, input: HeartInput): Promise<void> {
+  await changeHeart(guest, input, deleteGuestHeart)
+}
+
+async function changeHeart(guest: Guest, input: HeartInput, change: typeof insertGuestHeart): Promise<void> {
+  const { tx, family_id, guest_id } = guest
+  const subject = subjectOf(input)
+  if ((await selectPlace(tx, family_id, subject.id))?.kind !== subject.kind) throw notFound()
+  await change(tx, { family_id, guest_id }, subject)
+  await tellFamily(tx, family_id, { kind: 'comments', id: subject.id })
+}
+
+function pictureOfPhoto(row: GuestPhotoRow, guest_id: string, sign: SignMedia): GuestPicture {
+  const media = { family_id: row.family_id, photo_id: row.id, version: row.derivatives_version, user_id: guest_id }
+  return {
+    width: row.width,
+    height: row.height,
+    large_url: sign({ ...media, variant: 'large' }),
+    film_url: row.kind === 'video' ? sign({ ...media, variant: 'original' }) : null,
+  }
+}
+
+/** Null for an answer in words alone. */
+function pictureOfAnswer(row: GuestAnswerRow, guest_id: string, sign: SignMedia): GuestPicture | null {
+  if (!row.video_clip_id) return null
+  const media = { family_id: row.family_id, photo_id: row.video_clip_id, version: 1, user_id: guest_id }
+  return {
+    width: row.width!,
+    height: row.height!,
+    large_url: sign({ ...media, variant: 'large' }),
+    film_url: sign({ ...media, variant: 'original' }),
+  }
+}
+
+async function unlessNone<Row>(ids: string[], select: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
+  return ids.length ? select(ids) : []
+}

@@ -1,0 +1,169 @@
+import type { Blank, ReadBytes } from './blank.ts'
+
+/** What a box that is not for guests is renamed to: players skip it. */
+const FREE = Buffer.from('free', 'latin1')
+
+type Span = { start: number; end: number }
+type Box = { type: string; start: number; body: number; end: number }
+
+/** Phones write some kilobytes, hours of film some megabytes. */
+const MOVIE_HEADER_MAX_BYTES = 64 * 1024 ** 2
+const BOXES_MAX = 2_000
+const HEADER_BYTES = 16
+
+/** What a film needs to play. Whatever else there is may name places, people and devices. */
+const NEEDED = {
+  moov: new Set(['mvhd', 'trak']),
+  trak: new Set(['tkhd', 'edts', 'mdia', 'tapt']),
+  mdia: new Set(['mdhd', 'hdlr', 'minf']),
+  minf: new Set(['vmhd', 'smhd', 'dinf', 'stbl', 'hdlr']),
+}
+
+/**
+ * In an MP4 or QuickTime film that is user data, metadata, tracks that are neither picture nor sound (phones and action
+ * cameras keep positions there), and whatever lies between the samples of the others (iPhones leave their first, unfinished
+ * headers there). Null too for films in fragments.
+ */
+export async function findMp4Blanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
+  const blanks: Blank[] = []
+  const data: Box[] = []
+  let samples: Span[] | undefined
+  for (let at = 0, boxes = 0; at < size; boxes++) {
+    const box = boxes < BOXES_MAX ? boxAt(await read(at, Math.min(at + HEADER_BYTES, size)), 0, size - at, at) : null
+    // Films in fragments keep tables of samples elsewhere; no phone leaves them like that.
+    if (!box || box.type === 'moof') return null
+    if (box.type === 'moov') {
+      const movie =
+        !samples && box.end - box.start <= MOVIE_HEADER_MAX_BYTES && partsOf(await read(box.start, box.end), box)
+      if (!movie) return null
+      blanks.push(...movie.blanks)
+      samples = movie.samples
+    } else if (box.type === 'mdat') data.push(box)
+    else if (box.type !== 'ftyp') blanks.push(blankOf(box))
+    at = box.end
+  }
+  if (!samples) return null
+  return [...blanks, ...data.flatMap((box) => gapsIn(box, samples))].toSorted((a, b) => a.start - b.start)
+}
+
+/** `bytes` hold the whole movie header: what in it is not for guests, and where the samples that are for them lie. */
+function partsOf(bytes: Buffer, movie: Box): { blanks: Blank[]; samples: Span[] } | null {
+  const boxes = boxesIn(bytes, { ...movie, body: movie.body - movie.start, end: bytes.length })
+  if (!boxes) return null
+  const blanks: Blank[] = []
+  const samples: Span[] = []
+  for (const box of boxes) {
+    if (box.type !== 'trak') {
+      if (!NEEDED.moov.has(box.type)) blanks.push(blankOf(box))
+      continue
+    }
+    const track = partsOfTrack(bytes, box)
+    if (!track) return null
+    blanks.push(...track.blanks)
+    samples.push(...track.samples)
+  }
+  samples.sort((a, b) => a.start - b.start)
+  return { blanks: blanks.map((blank) => moved(blank, movie.start)), samples }
+}
+
+function partsOfTrack(bytes: Buffer, track: Box): { blanks: Blank[]; samples: Span[] } | null {
+  const inTrack = boxesIn(bytes, track)
+  const media = inTrack?.find(({ type }) => type === 'mdia')
+  const inMedia = media && boxesIn(bytes, media)
+  const handler = inMedia?.find(({ type }) => type === 'hdlr')
+  if (!inTrack || !inMedia || !handler || handler.body + 12 > handler.end) return null
+  const kind = bytes.toString('latin1', handler.body + 8, handler.body + 12)
+  if (kind !== 'vide' && kind !== 'soun') return { blanks: [blankOf(track)], samples: [] }
+  const info = inMedia.find(({ type }) => type === 'minf')
+  const inInfo = info && boxesIn(bytes, info)
+  const table = inInfo?.find(({ type }) => type === 'stbl')
+  const inTable = table && boxesIn(bytes, table)
+  const samples = inTable && samplesOf(bytes, inTable)
+  if (!inInfo || !samples) return null
+  const blanks = [
+    ...inTrack.filter(({ type }) => !NEEDED.trak.has(type)),
+    ...inMedia.filter(({ type }) => !NEEDED.mdia.has(type)),
+    ...inInfo.filter(({ type }) => !NEEDED.minf.has(type)),
+  ].map(blankOf)
+  return { blanks, samples }
+}
+
+/** What of the media data belongs to no sample; `samples` are in the order of the file. */
+function gapsIn({ body, end }: Box, samples: readonly Span[]): Blank[] {
+  const gaps: Blank[] = []
+  let at = body
+  for (const sample of samples) {
+    if (sample.end <= at || sample.start >= end) continue
+    if (sample.start > at) gaps.push({ start: at, end: sample.start })
+    at = sample.end
+  }
+  if (at < end) gaps.push({ start: at, end })
+  return gaps
+}
+
+/** Where the samples of a track lie in the file: chunks from stco or co64, samples a chunk from stsc, sizes from stsz. */
+function samplesOf(bytes: Buffer, table: Box[]): Span[] | null {
+  const of = (type: string) => table.find((box) => box.type === type)
+  const [stsz, stsc, chunks] = [of('stsz'), of('stsc'), of('stco') ?? of('co64')]
+  if (!stsz || !stsc || !chunks) return null
+  const wide = chunks.type === 'co64'
+  const count = bytes.readUInt32BE(chunks.body + 4)
+  const fixedSize = bytes.readUInt32BE(stsz.body + 4)
+  const samples = bytes.readUInt32BE(stsz.body + 8)
+  const runs = bytes.readUInt32BE(stsc.body + 4)
+  const fits =
+    chunks.body + 8 + count * (wide ? 8 : 4) <= chunks.end &&
+    stsc.body + 8 + runs * 12 <= stsc.end &&
+    (fixedSize > 0 || stsz.body + 12 + samples * 4 <= stsz.end)
+  if (!fits || (count > 0 && runs === 0)) return null
+
+  const spans: Span[] = []
+  let sample = 0
+  for (let chunk = 0, run = 0; chunk < count; chunk++) {
+    while (run + 1 < runs && bytes.readUInt32BE(stsc.body + 8 + (run + 1) * 12) <= chunk + 1) run++
+    const here = Math.min(bytes.readUInt32BE(stsc.body + 8 + run * 12 + 4), samples - sample)
+    let length = fixedSize * here
+    if (fixedSize === 0) for (let n = 0; n < here; n++) length += bytes.readUInt32BE(stsz.body + 12 + (sample + n) * 4)
+    sample += here
+    const at = chunks.body + 8 + chunk * (wide ? 8 : 4)
+    const start = wide ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at)
+    if (length > 0) spans.push({ start, end: start + length })
+  }
+  return spans
+}
+
+/** The boxes inside a box, in order; null where they do not fill it. */
+function boxesIn(bytes: Buffer, { body, end }: Box): Box[] | null {
+  const boxes: Box[] = []
+  for (let at = body; at < end;) {
+    // QuickTime ends some lists with four zeros.
+    if (end - at === 4 && bytes.readUInt32BE(at) === 0) break
+    const box = boxes.length < BOXES_MAX ? boxAt(bytes, at, end - at, at) : null
+    if (!box) return null
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+/** Reads a header at `offset` of `bytes`; the box begins at `start`, and `room` bytes are left for it. */
+function boxAt(bytes: Buffer, offset: number, room: number, start: number): Box | null {
+  if (room < 8 || bytes.length - offset < 8) return null
+  const type = bytes.toString('latin1', offset + 4, offset + 8)
+  const short = bytes.readUInt32BE(offset)
+  if (short === 1) {
+    if (bytes.length - offset < 16) return null
+    const long = Number(bytes.readBigUInt64BE(offset + 8))
+    return long >= 16 && long <= room ? { type, start, body: start + 16, end: start + long } : null
+  }
+  const length = short === 0 ? room : short
+  return length >= 8 && length <= room ? { type, start, body: start + 8, end: start + length } : null
+}
+
+function blankOf({ start, body, end }: Box): Blank {
+  return { start: body, end, renamed: { at: start + 4, to: FREE } }
+}
+
+function moved({ start, end, renamed }: Blank, by: number): Blank {
+  return { start: start + by, end: end + by, ...(renamed && { renamed: { ...renamed, at: renamed.at + by } }) }
+}

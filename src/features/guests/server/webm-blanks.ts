@@ -1,0 +1,131 @@
+import type { Blank, ReadBytes } from './blank.ts'
+
+/** Names of elements as they stand in the file (RFC 9559). */
+const EBML = 0x1a45dfa3
+const SEGMENT = 0x18538067
+const INFO = 0x1549a966
+const TRACKS = 0x1654ae6b
+const TRACK = 0xae
+const TRACK_TYPE = 0x83
+const VOID = 0xec
+const SEEK_HEAD = 0x114d9b74
+const CLUSTER = 0x1f43b675
+const CUES = 0x1c53bb6b
+
+/** The scale of time, how long it is, and which programs wrote it. */
+const NEEDED_INFO = new Set([0x2ad7b1, 0x4489, 0x4d80, 0x5741])
+/** What somebody called a track, such as the microphone's name. */
+const TRACK_NAME = 0x536e
+const PICTURE_AND_SOUND = new Set([1, 2])
+
+/** A name of 4 bytes and a size of 8. */
+const HEADER_BYTES = 12
+const HEAD_MAX_BYTES = 1024 ** 2
+/** A second of film is a cluster, at least. */
+const ELEMENTS_MAX = 4_000
+
+type Element = { id: number; start: number; body: number; end: number }
+
+export function isWebm(beginning: Buffer): boolean {
+  return beginning.length >= 4 && beginning.readUInt32BE(0) === EBML
+}
+
+/**
+ * In a WebM or Matroska film that is tags, attachments, chapters, titles, dates and names; null too where there are tracks
+ * that are neither picture nor sound, and for films that do not say how long their parts are, as browsers record them
+ * before they are made seekable.
+ */
+export async function findWebmBlanks(read: ReadBytes, size: number): Promise<Blank[] | null> {
+  const head = headerAt(await read(0, Math.min(HEADER_BYTES, size)), 0, 0, size)
+  const segment = head && headerAt(await read(head.end, Math.min(head.end + HEADER_BYTES, size)), 0, head.end, size)
+  if (segment?.id !== SEGMENT || segment.end !== size) return null
+  const blanks: Blank[] = []
+  let at = segment.body
+  for (let seen = 0; at < size; seen++) {
+    const bytes = await read(at, Math.min(at + HEADER_BYTES, size))
+    const element = seen < ELEMENTS_MAX ? headerAt(bytes, 0, at, size) : null
+    if (!element || isEndless(element, bytes)) return null
+    if (element.id === INFO || element.id === TRACKS) {
+      const inside = element.end - element.start <= HEAD_MAX_BYTES && insideOf(await read(at, element.end), element)
+      if (!inside) return null
+      blanks.push(...inside)
+    } else if (element.id !== SEEK_HEAD && element.id !== CLUSTER && element.id !== CUES) blanks.push(blankOf(element))
+    at = element.end
+  }
+  return blanks
+}
+
+/** `bytes` hold the whole element, which begins at `parent.start` of the file. */
+function insideOf(bytes: Buffer, parent: Element): Blank[] | null {
+  const elements = elementsIn(bytes, parent)
+  if (!elements) return null
+  if (parent.id === INFO) return elements.filter(({ id }) => !NEEDED_INFO.has(id)).map(blankOf)
+  const blanks: Blank[] = []
+  for (const element of elements) {
+    const offset = element.start - parent.start
+    const parts = element.id === TRACK ? elementsIn(bytes.subarray(offset), element) : []
+    const type = parts?.find(({ id }) => id === TRACK_TYPE)
+    if (!parts || (type && !PICTURE_AND_SOUND.has(bytes[type.body - parent.start]!))) return null
+    if (element.id !== TRACK) blanks.push(blankOf(element))
+    blanks.push(...parts.filter(({ id }) => id === TRACK_NAME || id === VOID).map(blankOf))
+  }
+  return blanks
+}
+
+/** The elements inside one whose bytes these are, with places in the file; null where they do not fill it. */
+function elementsIn(bytes: Buffer, { start, body, end }: Element): Element[] | null {
+  const elements: Element[] = []
+  for (let at = body; at < end;) {
+    const element = headerAt(bytes, at - start, at, end)
+    if (!element) return null
+    elements.push(element)
+    at = element.end
+  }
+  return elements
+}
+
+/** Reads a header at `offset` of `bytes`, for an element that begins at `start` of the file and must end by `limit`. */
+function headerAt(bytes: Buffer, offset: number, start: number, limit: number): Element | null {
+  const idLength = lengthOf(bytes[offset], 4)
+  const sizeLength = idLength && lengthOf(bytes[offset + idLength], 8)
+  if (!sizeLength || offset + idLength + sizeLength > bytes.length) return null
+  const id = bytes.readUIntBE(offset, idLength)
+  const sizeAt = offset + idLength
+  const body = start + idLength + sizeLength
+  // The highest bit that is set says how long the size is, and does not count.
+  let length = bytes[sizeAt]! & (0xff >> sizeLength)
+  for (let n = 1; n < sizeLength; n++) length = length * 256 + bytes[sizeAt + n]!
+  const end = isUnknown(bytes, sizeAt, sizeLength) ? limit : body + length
+  return end <= limit ? { id, start, body, end } : null
+}
+
+function isEndless({ start, body }: Element, bytes: Buffer): boolean {
+  const idLength = lengthOf(bytes[0], 4)
+  return isUnknown(bytes, idLength, body - start - idLength)
+}
+
+/** All bits set is a size that nobody knew yet. */
+function isUnknown(bytes: Buffer, at: number, length: number): boolean {
+  for (let n = 0; n < length; n++) if (bytes[at + n] !== (n === 0 ? 0xff >> (length - 1) : 0xff)) return false
+  return true
+}
+
+/** How many bytes a number has that begins with this one; 0 where it would have more than `most`. */
+function lengthOf(first: number | undefined, most: number): number {
+  const length = first ? Math.clz32(first) - 23 : 0
+  return length <= most ? length : 0
+}
+
+/** The element becomes a void of the same size, which players skip. */
+function blankOf({ start, body, end }: Element): Blank {
+  const sizeLength = Math.min(8, body - start - 1)
+  const to = Buffer.alloc(1 + sizeLength)
+  to[0] = VOID
+  let rest = end - start - to.length
+  for (let n = sizeLength; n > 0; n--) {
+    to[n] = rest % 256
+    rest = Math.floor(rest / 256)
+  }
+  to[1]! |= 0x100 >> sizeLength
+  return { start: start + to.length, end, renamed: { at: start, to } }
+}
