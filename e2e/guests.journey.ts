@@ -56,6 +56,32 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await rosa.getByRole('link', { name: 'Revenir à la plus récente' }).click()
   await expect(rosa.getByRole('button', { name: 'Votre cœur est ici' })).toBeVisible()
 
+  // A milestone and an answer that are shared are among the pictures.
+  const child = await ana.send<{ id: string }>('POST', `/api/families/${family}/children`, {
+    ...{ first_name: 'Milla', last_name: 'Moreau', birth_date: '2023-05-01' },
+  })
+  const told = { child_id: child.id, audience: 'extended_family' }
+  const step = { name: 'First <i>steps</i>', date: '2190-01-01', photo_ids: shared.slice(0, 1) }
+  await ana.send('POST', `/api/families/${family}/milestones`, { ...told, ...step })
+  const { prompts } = await ana.send<{ prompts: { id: string }[] }>(
+    'GET',
+    `/api/families/${family}/personality/prompts`,
+  )
+  await ana.send('PUT', `/api/families/${family}/children/${child.id}/responses/${prompts[0]!.id}`, {
+    ...{ take: crypto.randomUUID(), response_text: 'When papa falls over', audience: 'extended_family' },
+  })
+  await rosa.goto('/guest')
+  await expect(rosa.getByRole('heading', { name: 'First <i>steps</i>' })).toBeVisible()
+  await expectNoBarriers(rosa)
+  await rosa.getByRole('button', { name: 'Envoyer un cœur' }).click()
+  await rosa.getByRole('link', { name: 'Plus ancienne' }).click()
+  await expect(rosa.getByRole('heading', { name: 'Qu’est-ce qui te fait rire aux éclats ?' })).toBeVisible()
+  await expect(rosa.getByText('When papa falls over')).toBeVisible()
+  await expectNoBarriers(rosa)
+  await rosa.getByRole('link', { name: 'Plus récente', exact: true }).click()
+  await expect(rosa.getByRole('button', { name: 'Votre cœur est ici' })).toBeVisible()
+  await rosa.goto(`/guest?moment=${shared.at(-1)}`)
+
   // The family sees whose heart it is, and that she was here.
   await page.goto(`/families/${family}/photos?photo=${shared.at(-1)}`)
   await expect(page.getByRole('dialog').getByText('Grandma Rosa')).toBeVisible()

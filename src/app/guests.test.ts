@@ -267,8 +267,8 @@ describe('the page', () => {
 
   test('shows whatever people wrote as text', async () => {
     for (const text of hostileTexts.filter((one) => !one.includes('\0') && one.trim() && one.length <= 5_000)) {
-      const photo = await shares({ description: text })
-      const page = (await rosa.sends({ method: 'GET', url: `/guest?moment=${photo}` })).text
+      const written = await shares({ description: text })
+      const page = (await rosa.sends({ method: 'GET', url: `/guest?moment=${written}` })).text
       expect(page).not.toMatch(/<script>document|<img src=x/)
       expect(page.match(/<script/g)).toHaveLength(1)
     }

@@ -140,10 +140,11 @@ test('a film of a browser keeps its pictures too, and loses its words', async ()
 
   // It plays as before, and nothing more is found in it.
   expect(await asGuest(given, (await blanksIn(given))!)).toEqual(given)
-  using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(given) })
+  const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(given) })
   expect(await input.computeDuration()).toBe(6)
   expect(await input.getMetadataTags()).toEqual({})
   expect((await input.getPrimaryVideoTrack())!.name).toBeNull()
+  input.dispose()
 
   expect(await blanksIn(await makeWebm(true)), 'whose parts do not say how long they are').toBeNull()
   for (const cut of [5, 40, 300, film.length - 3])

@@ -100,8 +100,6 @@ export function selectGuestMilestones(tx: Tx, family_id: string, ids: string[]) 
     .execute()
 }
 
-export type GuestMilestoneRow = Awaited<ReturnType<typeof selectGuestMilestones>>[number]
-
 export function selectGuestAnswers(tx: Tx, family_id: string, ids: string[]) {
   return tx
     .selectFrom('child_personality_responses as answer')

@@ -20,15 +20,21 @@ type Shown = {
 export function guestMomentPage({ name, family_name, moment, newer, older, next_url }: Shown, locale: Locale): string {
   const t = textsIn(locale)
   const { title, text, when } = wordsOf(moment, locale)
-  const film = moment.picture?.film_url != null
-  const alt = escapeHtml([title || text || t(film ? 'film' : 'picture'), when].join('. '))
+  const { picture } = moment
+  const alt = [title || text || t(picture?.film_url ? 'film' : 'picture'), when].join('. ')
+  const heading = title && `<h2 dir="auto">${escapeHtml(title)}</h2>`
+  const words = text && `<p class="words" dir="auto">${escapeHtml(text)}</p>`
+  // Without a picture the words are what there is to see.
+  const stage = picture
+    ? pictureOf(picture, escapeHtml(alt), t('filmMissing'))
+    : `<div class="plain">${moment.kind === 'milestone' ? STAR : TALK}${heading}${words}</div>`
   return page(locale, t('title', { family: family_name }), {
     attributes: next_url ? ` data-next="${escapeHtml(next_url)}"` : '',
     main: `<header><h1>${escapeHtml(t('title', { family: family_name }))}</h1><p>${escapeHtml(t('hello', { name }))}</p></header>
-<div class="stage">${turn(newer, 'newer', t('newer'))}<figure>${moment.picture ? pictureOf(moment.picture, alt, t('filmMissing')) : `<div class="plain">${moment.kind === 'milestone' ? STAR : TALK}</div>`}</figure>${turn(older, 'older', t('older'))}</div>
-<div class="caption">${title ? `<h2 dir="auto">${escapeHtml(title)}</h2>` : ''}<button type="button" class="heart" id="heart" aria-pressed="${moment.hearted}" data-kind="${moment.kind}" data-moment="${moment.id}" data-on="${escapeHtml(t('hearted'))}" data-off="${escapeHtml(t('heart'))}">${HEART}<span>${escapeHtml(t(moment.hearted ? 'hearted' : 'heart'))}</span></button>
+<div class="stage">${turn(newer, 'newer', t('newer'))}<figure>${stage}</figure>${turn(older, 'older', t('older'))}</div>
+<div class="caption">${picture ? heading : ''}${heartOf(moment, t)}
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
-${text ? `<p class="words" dir="auto">${escapeHtml(text)}</p>` : ''}<p class="when">${escapeHtml(when)}</p>
+${picture ? words : ''}<p class="when">${escapeHtml(when)}</p>
 ${newer ? `<p><a class="first" href="${GUEST_PATH}">${escapeHtml(t('newest'))}</a></p>` : ''}</div>`,
   })
 }
@@ -75,6 +81,11 @@ function wordsOf(moment: GuestMoment, locale: Locale): { title: string; text: st
   const { description, taken_at, created_at } = moment
   const date = dateIn(locale, taken_at ?? created_at)
   return { title: '', text: description?.trim() ?? '', when: t(taken_at ? 'taken' : 'added', { date }) }
+}
+
+function heartOf({ id, kind, hearted }: GuestMoment, t: ReturnType<typeof textsIn>): string {
+  const says = `data-on="${escapeHtml(t('hearted'))}" data-off="${escapeHtml(t('heart'))}"`
+  return `<button type="button" class="heart" id="heart" aria-pressed="${hearted}" data-kind="${kind}" data-moment="${id}" ${says}>${HEART}<span>${escapeHtml(t(hearted ? 'hearted' : 'heart'))}</span></button>`
 }
 
 function pictureOf({ width, height, large_url, film_url }: GuestPicture, alt: string, missing: string): string {
