@@ -79,3 +79,56 @@ test('somebody new comes with Google, comes back with Apple, and by a link that 
   await page.goto(link!)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
+
+test('Ana connects Google, proves with it in its own window who she is, and disconnects it', async ({
+  page,
+  context,
+  loginAs,
+  double,
+}) => {
+  const ana = await loginAs('Ana')
+  await ana.opensFamily('The Moreaus')
+  double.person = { sub: 'the-other-ana-of-google', email: 'ana.elsewhere@example.net' }
+  await page.goto('/account/settings?tab=security')
+  await page.getByRole('button', { name: 'Connect Google' }).click()
+  await expect(page.getByText('Google is connected').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/settings\?tab=security$/)
+  await expect(page.getByText('Google · ana.elsewhere@example.net')).toBeVisible()
+  await expectNoBarriers(page)
+
+  await page.route(
+    '**/api/providers/google',
+    (route) => route.fulfill({ status: 403, json: { code: 'proof_required' } }),
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Disconnect Google' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it really you?' })
+  await expectNoBarriers(page)
+
+  // The wrong account there proves nothing; its window says so and stays.
+  const hers = double.person
+  double.person = { sub: 'somebody-else-of-google' }
+  const opening = context.waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  const wrong = await opening
+  await expect(wrong.getByRole('heading', { name: 'Not confirmed' })).toBeVisible()
+  await expectNoBarriers(wrong)
+  await wrong.close()
+  await expect(dialog).toBeVisible()
+
+  double.person = hers
+  const again = context.waitForEvent('page')
+  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+  const right = await again
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => right.isClosed()).toBe(true)
+  await expect(page.getByText('Google is disconnected').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+
+  await page.goto('/sign-in/google?error=access_denied&state=link.of-mine')
+  await expect(page.getByRole('heading', { name: 'Nothing was connected' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('link', { name: 'Back to your security settings' }).click()
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+})

@@ -6,7 +6,7 @@ import { citations } from './testing/citations.ts'
 import { changedBetween, digestOf } from './testing/digest.ts'
 import { sampleOf, send } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
-import type { Sample } from './testing/sample-inputs.ts'
+import type { Sample } from './testing/sample.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { callersAt, makeHome, type Caller, type Home } from './testing/world.ts'
 

@@ -1,10 +1,15 @@
+import { afterAll } from 'vitest'
+import { startOpenIdDouble } from '../../e2e/doubles/openid-provider.ts'
 import { describeWalls } from './testing/describe-matrix.ts'
 import { tablesOf } from './testing/digest.ts'
 import { openTestApp, withoutLimits } from './testing/test-app.ts'
 
 // The application's own check alone keeps every promise, should a policy ever be wrong.
+const provider = await startOpenIdDouble()
+afterAll(() => provider.close())
+
 describeWalls(async () => {
-  const house = await openTestApp({ config: { billing: 'sandbox' }, foundation: withoutLimits })
+  const house = await openTestApp({ config: { billing: 'sandbox' }, provider, foundation: withoutLimits })
   for (const table of await tablesOf(house)) {
     if (!table.startsWith('graphile_worker')) await house.sql(`alter table ${table} disable row level security`)
   }

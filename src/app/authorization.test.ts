@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { startOpenIdDouble } from '../../e2e/doubles/openid-provider.ts'
 import { contract } from './contract.ts'
 import { describeMatrix } from './testing/describe-matrix.ts'
 import { sampleInputs } from './testing/sample-inputs.ts'
@@ -8,4 +9,7 @@ test('every operation has a sample that it is tried with, and no sample is witho
   expect(Object.keys(sampleInputs).toSorted()).toEqual(contract.map((operation) => operation.id).toSorted())
 })
 
-describeMatrix(() => openTestApp({ config: { billing: 'sandbox' }, foundation: withoutLimits }))
+const provider = await startOpenIdDouble()
+afterAll(() => provider.close())
+
+describeMatrix(() => openTestApp({ config: { billing: 'sandbox' }, provider, foundation: withoutLimits }))

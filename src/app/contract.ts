@@ -2,6 +2,7 @@ import { adminContract } from '#features/admin/admin.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
 import { providersContract } from '#features/accounts/providers.contract.ts'
+import { ownProvidersContract } from '#features/accounts/own-providers.contract.ts'
 import { tokensContract } from '#features/accounts/tokens.contract.ts'
 import { authenticatorContract } from '#features/accounts/authenticator.contract.ts'
 import { devicesContract } from '#features/accounts/devices.contract.ts'
@@ -42,6 +43,7 @@ export const contract: readonly Operation[] = [
   devicesContract,
   passkeysContract,
   providersContract,
+  ownProvidersContract,
   tokensContract,
   apiKeysContract,
   avatarContract,

@@ -6,7 +6,7 @@ import { hostileTexts, inputsAround } from './testing/hostile.ts'
 import { sampleOf } from './testing/matrix.ts'
 import { someAddress, type Extra, type Person } from './testing/people.ts'
 import { fieldsOf, type Answer, type Input } from './testing/requests.ts'
-import type { Sample } from './testing/sample-inputs.ts'
+import type { Sample } from './testing/sample.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { makeHome, type Home } from './testing/world.ts'
 

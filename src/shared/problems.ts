@@ -20,6 +20,7 @@ export const problems = {
   wrong_origin: { status: 403, title: 'This request came from another site.' },
   not_found: { status: 404, title: 'There is nothing here.' },
   account_exists: { status: 409, title: 'An account with this e-mail already exists.' },
+  last_way_in: { status: 409, title: 'This is the only way to sign in that is left. Add another one first.' },
   already_there: { status: 409, title: 'This is already there.' },
   owner_stays: { status: 409, title: 'The owner cannot be changed or removed. Hand the family over first.' },
   already_member: { status: 409, title: 'You are already a member of this family' },

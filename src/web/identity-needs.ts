@@ -3,6 +3,8 @@ export type Need = 'proof' | 'session'
 
 type Open = { need: Need; given: Promise<boolean>; settle: (given: boolean) => void }
 
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hearthbook-proof')
+
 let open: Open | null = null
 const listeners = new Set<() => void>()
 
@@ -33,6 +35,15 @@ export function settleNeed(given: boolean): void {
   asked?.settle(given)
   tell()
 }
+
+/** Says to every open tab that this session's person has just proven who they are; what waits for that goes on. */
+export function announceProven(): void {
+  channel?.postMessage('proven')
+}
+
+channel?.addEventListener('message', () => {
+  if (open?.need === 'proof') settleNeed(true)
+})
 
 export function onNeed(listener: () => void): () => void {
   listeners.add(listener)

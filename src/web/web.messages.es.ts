@@ -37,6 +37,8 @@ export const web = {
     weak_password: 'Esa contraseña es demasiado fácil de adivinar.',
     passkey_refused: 'Esa llave de acceso no se ha aceptado. Inténtalo de nuevo o elige otra manera.',
     provider_refused: 'El inicio de sesión allí no ha funcionado o ha tardado demasiado. Vuelve a empezar.',
+    last_way_in:
+      'El correo a tu dirección pasa por Apple, así que esta es la única forma segura de entrar que queda. Pon antes una contraseña o añade una llave de acceso.',
     address_unproven: 'Tu dirección aún no está confirmada allí. Confírmala primero, o entra por correo.',
     code_expired: 'Ese código ha caducado. Pide uno nuevo.',
     token_expired: 'Esa sesión ha caducado. Vuelve a entrar, por favor.',

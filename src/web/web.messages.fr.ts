@@ -37,6 +37,8 @@ export const web = {
     weak_password: 'Ce mot de passe est trop facile à deviner.',
     passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou choisissez un autre moyen.',
     provider_refused: 'La connexion là-bas n’a pas abouti, ou a pris trop de temps. Veuillez recommencer.',
+    last_way_in:
+      'Vos e-mails passent par Apple : c’est donc la seule façon sûre de vous connecter qui reste. Définissez d’abord un mot de passe ou ajoutez une clé d’accès.',
     address_unproven: 'Votre adresse n’y est pas encore confirmée. Confirmez-la d’abord, ou connectez-vous par e-mail.',
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
     token_expired: 'Cette connexion a expiré. Reconnectez-vous, s’il vous plaît.',

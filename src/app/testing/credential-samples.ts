@@ -9,9 +9,10 @@ import {
   totpCodeOf,
 } from './credentials.ts'
 import type { Person } from './people.ts'
-import type { Input } from './requests.ts'
+import { comeBack, connectProvider } from './providers.ts'
+import type { Sample } from './sample.ts'
 
-type MakeSample = (home: { owner: Person }, caller: Person) => Promise<{ input: Input }>
+type MakeSample = (home: { owner: Person }, caller: Person) => Promise<Sample>
 
 /** Requests about what people sign in with; each first gives the caller what it is about. */
 export const credentialSamples: Record<string, MakeSample> = {
@@ -48,6 +49,17 @@ export const credentialSamples: Record<string, MakeSample> = {
   signUpByProvider: async () => ({
     input: { provider: 'google', ticket: 'nobodys', first_name: 'Ada', last_name: 'Vale' },
   }),
+  startProviderLink: async () => ({ input: { provider: 'google' } }),
+  finishProviderLink: (_home, caller) => comeBack(caller, 'link'),
+  unlinkProvider: async (_home, caller) => {
+    await connectProvider(caller)
+    return { input: { provider: 'google' } }
+  },
+  startProviderProof: async (_home, caller) => {
+    await connectProvider(caller)
+    return { input: { provider: 'google' } }
+  },
+  proveByProvider: (_home, caller) => comeBack(caller, 'proof'),
   receiveAppleForm: async () => ({ input: {} }),
   startPasskeyProof: async () => ({ input: {} }),
   proveByPasskey: async (_home, caller) => ({ input: { answer: await passkeyAnswerOf(caller, 'proof') } }),

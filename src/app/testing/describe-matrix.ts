@@ -5,7 +5,7 @@ import { changedBetween, digestOf } from './digest.ts'
 import { absentIds, citations } from './citations.ts'
 import { expectedOutcome, outcomeOf, sampleOf, send } from './matrix.ts'
 import type { Person } from './people.ts'
-import type { Sample } from './sample-inputs.ts'
+import type { Sample } from './sample.ts'
 import type { TestApp } from './test-app.ts'
 import { callersAt, makeHome, type Caller, type Home } from './world.ts'
 

@@ -6,6 +6,7 @@ import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import type { Operation, ResultOf, SentOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
+import type { OpenIdDouble } from '../../../e2e/doubles/openid-provider.ts'
 import type { Config } from '#server/config.ts'
 import type { Foundation } from '../foundation.ts'
 import { readAnswer, requestOf, type Answer, type Input } from './requests.ts'
@@ -17,6 +18,8 @@ export type House = {
   app: FastifyInstance
   config: Config
   foundation: Foundation
+  /** Where its people have accounts that sign in here, if it offers that. */
+  provider?: OpenIdDouble | undefined
   /** Asks the database as its owner, past row-level security. */
   sql<Row extends Record<string, unknown> = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
 }

@@ -19,7 +19,7 @@ import { deletedFamilyOf, freshMember, twinOf } from './families.ts'
 import { placeNotice } from './notices.ts'
 import { freshInvitation, tokenFor } from './invitations.ts'
 import { placeGuest } from './guests.ts'
-import type { Extra, Person } from './people.ts'
+import type { Person } from './people.ts'
 import { bookSamples } from './book-samples.ts'
 import { placeAnswer } from './answers.ts'
 import { placePhoto } from './photos.ts'
@@ -27,11 +27,9 @@ import { drawPicture } from './pictures.ts'
 import { credentialSamples } from './credential-samples.ts'
 import { forgetLimits, proofCodeFor } from './credentials.ts'
 import type { Input } from './requests.ts'
+import type { Sample } from './sample.ts'
 import { leaveUnfinished, tus } from './uploads.ts'
 import type { Home } from './world.ts'
-
-/** A request that is right in everything but, perhaps, who sends it. `url` replaces the contract's path. */
-export type Sample = { input: Input; extra?: Extra & { payload?: Buffer }; url?: string }
 
 /** Makes what an operation is to be tried on, in `home`, for `caller`. */
 type MakeSample = (home: Home, caller: Person) => Sample | Promise<Sample>

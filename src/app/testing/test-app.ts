@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
+import type { OpenIdDouble } from '../../../e2e/doubles/openid-provider.ts'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 import { openPlans } from '#features/billing/server/plans.ts'
 import type { Role } from '#features/families/families.rules.ts'
@@ -43,6 +44,8 @@ export async function openTestApp(
     withWorker?: boolean
     dataDir?: string
     config?: Partial<Config>
+    /** With whose accounts people can sign in. */
+    provider?: OpenIdDouble
     /** Another database than a fresh one of the run's PostgreSQL; it stays when the house closes. */
     database?: { ownerUrl: string; adminUrl: string }
     /** Puts something else in the place of a part. */
@@ -58,6 +61,7 @@ export async function openTestApp(
     DATA_DIR: dataDir,
     BILLING: 'off',
     ADMIN_EMAILS: ADMIN_EMAIL,
+    ...options.provider?.settings,
   }
   // Something that would listen, where a family lets it; tests that need words bring their own.
   const speech = { command: ['true', '{file}'], url: undefined, key: undefined, model: '' }
@@ -75,6 +79,7 @@ export async function openTestApp(
 
   const house: TestApp = {
     ...{ url, app, config, foundation, log, adminUrl: test.adminUrl },
+    provider: options.provider,
     sql,
     person: (first_name, about) => makePerson(house, first_name, about),
     visitor: () => visitor(house),

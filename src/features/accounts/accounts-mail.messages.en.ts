@@ -51,7 +51,8 @@ export const mail = {
       second_factor_enabled: 'The second step of signing in was turned on.',
       second_factor_disabled: 'The second step of signing in was turned off.',
       recovery_codes_made: 'New recovery codes were made. The former ones no longer work.',
-      provider_linked: 'An account at Google or Apple can sign in to yours now, since both have this address.',
+      provider_linked: 'An account at Google or Apple can sign in to yours now.',
+      provider_unlinked: 'An account at Google or Apple no longer signs in to yours.',
     },
     wasIt: 'If it was you, there is nothing to do.',
     advice:

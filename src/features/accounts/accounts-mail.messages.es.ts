@@ -54,8 +54,8 @@ export const mail = {
       second_factor_enabled: 'Se ha activado el segundo paso para entrar.',
       second_factor_disabled: 'Se ha desactivado el segundo paso para entrar.',
       recovery_codes_made: 'Se han creado códigos de recuperación nuevos. Los anteriores ya no funcionan.',
-      provider_linked:
-        'Ahora una cuenta de Google o de Apple puede entrar en la tuya, porque las dos tienen esta dirección.',
+      provider_linked: 'Ahora una cuenta de Google o de Apple puede entrar en la tuya.',
+      provider_unlinked: 'Una cuenta de Google o de Apple ya no puede entrar en la tuya.',
     },
     wasIt: 'Si has sido tú, no hace falta que hagas nada.',
     advice:

@@ -54,7 +54,8 @@ export const mail = {
       second_factor_enabled: 'La seconde étape de connexion a été activée.',
       second_factor_disabled: 'La seconde étape de connexion a été désactivée.',
       recovery_codes_made: 'De nouveaux codes de secours ont été créés. Les anciens ne fonctionnent plus.',
-      provider_linked: 'Un compte Google ou Apple peut désormais ouvrir le vôtre, puisque tous deux ont cette adresse.',
+      provider_linked: 'Un compte Google ou Apple peut désormais ouvrir le vôtre.',
+      provider_unlinked: 'Un compte Google ou Apple ne peut plus ouvrir le vôtre.',
     },
     wasIt: 'Si c’était vous, il n’y a rien à faire.',
     advice:

@@ -103,6 +103,6 @@ export const passkeysContract = {
     fresh: true,
     summary: "Remove one of the caller's passkeys; it signs nobody in any more",
     params: PasskeyParams,
-    problems: ['not_found'],
+    problems: ['not_found', 'last_way_in'],
   }),
 }

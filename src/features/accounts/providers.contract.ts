@@ -4,8 +4,11 @@ import { Redirect, RequiredPersonName } from './accounts.schemas.ts'
 import { providers } from './providers.rules.ts'
 
 const ProviderSchema = z.enum(providers)
-const ProviderParams = z.object({ provider: ProviderSchema })
+export const ProviderParams = z.object({ provider: ProviderSchema })
 const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+
+/** What comes back from there with the browser. */
+export const ProviderAnswer = z.object({ code: text(4000), state: text(100) })
 
 /** Somebody who has no account yet: the ticket makes it, in the browser that holds it. */
 const Newcomer = z.object({ ticket: z.string(), email: z.string(), first_name: z.string(), last_name: z.string() })
@@ -42,7 +45,7 @@ export const providersContract = {
     access: anyone,
     summary: 'Sign in with what Google or Apple answered, once, in the browser that was sent; or learn who is new',
     params: ProviderParams,
-    body: z.object({ code: text(4000), state: text(100) }),
+    body: ProviderAnswer,
     response: z.extend(Arrival, { newcomer: z.nullable(Newcomer) }),
     problems: ['provider_refused', 'address_unproven', 'too_many_requests', 'unavailable'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { anyone, operation, signedIn } from '#shared/contract.ts'
 import { Code, Email } from './accounts.schemas.ts'
+import { providers } from './providers.rules.ts'
 import { proofWays } from './security.rules.ts'
 
 /** Long enough for any sentence; what is good enough is for password.rules.ts to say. */
@@ -10,11 +11,22 @@ const SecondFactorCode = z.string().check(z.trim(), z.minLength(6, 'code_invalid
 const SecondFactorOwed = z.object({ second_factor: z.boolean() })
 const ResetToken = z.string().check(z.maxLength(100))
 
+const ConnectedAccount = z.object({
+  /** As the provider told it the last time. */
+  email: z.nullable(z.string()),
+  connected_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+})
+
 const Credentials = z.object({
   /** Since when; null without one. */
   password_changed_at: z.nullable(z.string()),
   authenticator_since: z.nullable(z.string()),
   recovery_codes_left: z.number(),
+  /** Those that this installation offers or that the caller has connected. */
+  providers: z.array(
+    z.object({ provider: z.enum(providers), is_offered: z.boolean(), account: z.nullable(ConnectedAccount) }),
+  ),
 })
 export type Credentials = z.output<typeof Credentials>
 
@@ -107,6 +119,7 @@ export const securityContract = {
     access: signedIn,
     fresh: true,
     summary: 'Remove the password; the mail stays a way in',
+    problems: ['last_way_in'],
   }),
   askPasswordReset: operation({
     id: 'askPasswordReset',

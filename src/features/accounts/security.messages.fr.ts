@@ -20,6 +20,8 @@ export const security = {
       mail: 'Plutôt un code par e-mail',
       password: 'Plutôt avec le mot de passe',
       totp: 'Plutôt avec l’application de codes',
+      google: 'Plutôt avec Google',
+      apple: 'Plutôt avec Apple',
     },
     mail: {
       text: 'Nous envoyons un code à 6 chiffres à <b>{email}</b>.',
@@ -32,6 +34,10 @@ export const security = {
     totp: 'Saisissez les 6 chiffres que votre application de codes affiche maintenant.',
     passkey: 'Votre appareil demande votre doigt, votre visage ou son code.',
     passkeyAction: 'Utiliser une clé d’accès',
+    provider: '{provider} s’ouvre dans sa propre fenêtre et demande à qui est le compte. Cette page attend.',
+    providerAction: 'Continuer avec {provider}',
+    providerBlocked:
+      'Votre navigateur n’a pas ouvert la fenêtre. Autorisez-la pour cette page, ou choisissez un autre moyen.',
   },
   password: {
     label: 'Mot de passe',
@@ -125,6 +131,20 @@ export const security = {
       removeTitle: 'Supprimer « {name} » ?',
       removeText: 'Elle ne connectera plus personne. Vous pouvez aussi l’effacer de votre appareil.',
       removed: 'Clé d’accès supprimée',
+    },
+    providers: {
+      title: 'Google et Apple',
+      intro: 'Les comptes là-bas qui ouvrent le vôtre. Ils nous donnent votre nom et votre adresse, et rien d’autre.',
+      used: 'Utilisé pour la dernière fois le {date}',
+      since: 'Associé le {date}',
+      none: 'Non associé',
+      connect: 'Associer',
+      connectNamed: 'Associer {provider}',
+      disconnect: 'Dissocier',
+      disconnectNamed: 'Dissocier {provider}',
+      disconnectTitle: 'Dissocier {provider} ?',
+      disconnectText: 'Ce compte n’ouvrira plus le vôtre à personne. Un lien par e-mail fonctionne toujours.',
+      disconnected: '{provider} est dissocié',
     },
     second: {
       title: 'Deuxième étape à la connexion',

@@ -564,6 +564,8 @@ export interface Profiles {
 
 export interface ProviderIdentities {
   created_at: Generated<string>;
+  email: string | null;
+  last_used_at: string | null;
   provider: string;
   subject: string;
   user_id: string;

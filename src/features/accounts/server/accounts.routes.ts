@@ -39,7 +39,7 @@ export function accountsRoutes(doors: Doors, { config }: Pick<SignInDesk, 'confi
     signedInRoute(doors, contract.savePreferences, savePreferences),
     ...securityRoutes(doors, desk),
     ...passkeysRoutes(doors, desk),
-    ...providersRoutes(desk),
+    ...providersRoutes(doors, desk),
     signedInRoute(doors, keys.listApiKeys, async ({ tx, user_id }) => ({ keys: await selectApiKeys(tx, user_id) })),
     signedInRoute(doors, keys.createApiKey, createApiKey),
     signedInRoute(doors, keys.revokeApiKey, revokeApiKey),

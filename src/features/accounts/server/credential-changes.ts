@@ -16,6 +16,7 @@ const credentialChanges = [
   'second_factor.disabled',
   'recovery_codes.made',
   'provider.linked',
+  'provider.unlinked',
 ] as const
 export type CredentialChange = (typeof credentialChanges)[number]
 

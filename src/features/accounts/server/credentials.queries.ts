@@ -20,6 +20,11 @@ export async function deletePassword(db: Kysely<DB>, user_id: string): Promise<b
   return numDeletedRows > 0
 }
 
+/** Holds back what else would change how they sign in, until the transaction is through. */
+export function lockPerson(db: Kysely<DB>, user_id: string): Promise<{ email: string }> {
+  return db.selectFrom('profiles').select('email').where('id', '=', user_id).forUpdate().executeTakeFirstOrThrow()
+}
+
 /** What somebody signs in with beside their mail. */
 export async function selectCredentials(db: Kysely<DB>, user_id: string) {
   return db

@@ -1,7 +1,9 @@
 import type { SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
-import type { ProofWay } from '../security.rules.ts'
+import type { Provider } from '../providers.rules.ts'
+import { proofWays, type ProofWay } from '../security.rules.ts'
 import { selectCredentials } from './credentials.queries.ts'
+import { selectIdentities } from './providers.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 /** By what somebody can prove that it is them. Whoever has a second factor proves with it, or with a passkey. */
@@ -10,9 +12,18 @@ export async function getProofWays(
   { user_id, email }: SignedIn,
 ): Promise<{ ways: ProofWay[]; email: string }> {
   const has = await selectCredentials(desk.db.auth, user_id)
-  const second: ProofWay[] = has.authenticator_since ? ['totp'] : []
-  const simple: ProofWay[] = has.password_changed_at ? ['password', 'mail'] : ['mail']
-  return { ways: [...(has.has_passkey ? ['passkey' as const] : []), ...(second.length ? second : simple)], email }
+  const connected = await selectIdentities(desk.db.auth, user_id)
+  const isOwed = has.authenticator_since !== null
+  const isConnected = (name: Provider) =>
+    desk.config[name] !== undefined && connected.some(({ provider }) => provider === name)
+  const isOpen: Record<ProofWay, boolean> = {
+    passkey: Boolean(has.has_passkey),
+    totp: isOwed,
+    password: !isOwed && has.password_changed_at !== null,
+    ...{ google: !isOwed && isConnected('google'), apple: !isOwed && isConnected('apple') },
+    mail: !isOwed,
+  }
+  return { ways: proofWays.filter((way) => isOpen[way]), email }
 }
 
 /** @throws Problem forbidden where that way does not count for them */

@@ -8,6 +8,7 @@ import { setSessionCookie } from './cookies.ts'
 import { noteCredentialChange } from './credential-changes.ts'
 import { askPasskey, judgeNewPasskey, judgePasskey, type WebAuthnAnswer } from './passkey-ceremony.ts'
 import { deletePasskey, insertPasskey, notePasskeyUse, selectPasskeys, updatePasskeyName } from './passkeys.queries.ts'
+import { requireWayIn } from './require-way-in.ts'
 import { setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
@@ -84,7 +85,7 @@ export async function renamePasskey(
   })
 }
 
-/** @throws Problem not_found */
+/** @throws Problem not_found, last_way_in */
 export async function removePasskey(
   desk: SignInDesk,
   { user_id }: SignedIn,
@@ -92,6 +93,7 @@ export async function removePasskey(
 ): Promise<void> {
   await desk.db.auth.transaction().execute(async (tx) => {
     if (!(await deletePasskey(tx, user_id, passkey_id))) throw notFound()
+    await requireWayIn(tx, user_id)
     await noteCredentialChange(tx, user_id, 'passkey.removed')
   })
 }

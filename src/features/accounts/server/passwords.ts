@@ -11,6 +11,7 @@ import { deletePassword, selectPasswordHash, upsertPassword } from './credential
 import { requireWay } from './get-proof-ways.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { hashToken } from './secrets.ts'
+import { requireWayIn } from './require-way-in.ts'
 import { deleteSessionsOf, setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
@@ -60,9 +61,12 @@ export async function setPassword(
   })
 }
 
+/** @throws Problem last_way_in */
 export async function removePassword(desk: SignInDesk, { user_id }: SignedIn): Promise<void> {
   await desk.db.auth.transaction().execute(async (tx) => {
-    if (await deletePassword(tx, user_id)) await noteCredentialChange(tx, user_id, 'password.removed')
+    if (!(await deletePassword(tx, user_id))) return
+    await requireWayIn(tx, user_id)
+    await noteCredentialChange(tx, user_id, 'password.removed')
   })
 }
 

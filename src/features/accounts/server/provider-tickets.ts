@@ -3,28 +3,28 @@ import { seal, unseal } from '#server/storage/seal.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Provider } from '../providers.rules.ts'
 import { providerCookieOf, setProviderCookie } from './cookies.ts'
-import { consumeProviderSignIn, insertProviderSignIn } from './providers.queries.ts'
+import { consumeProviderSignIn, insertProviderSignIn, type Step } from './providers.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 /** Time to type a password there, with a second factor; and later a name here. */
 const WAY_LIFETIME_MS = 10 * 60_000
 
-/** What has to match when somebody comes back, and where they were going. */
-export type Way = { nonce: string; verifier: string; redirect: string | null }
+/** What has to match when somebody comes back, where they were going, and who they are if they are signed in. */
+export type Way = { nonce: string; verifier: string; redirect: string | null; user_id?: string }
 /** Whose account will be made. */
 export type Vouched = { subject: string; email: string; redirect: string | null }
 
-/** Keeps what belongs to this browser alone and answers the ticket to it. */
+/** Keeps what belongs to this browser alone and answers the ticket to it, whose first word says what for. */
 export async function keepTicket(
   desk: SignInDesk,
   http: Http,
   provider: Provider,
-  step: 'away' | 'new',
+  step: Step,
   what: Way | Vouched,
 ): Promise<string> {
   const { config, db } = desk
-  const ticket = newToken()
+  const ticket = `${step}.${newToken()}`
   // A second tab must not take the first one's way back from it.
   const browser = providerCookieOf(http.request, config.secure) ?? newToken()
   await insertProviderSignIn(db.auth, {
@@ -41,7 +41,7 @@ export async function takeTicket<T extends Way | Vouched>(
   desk: SignInDesk,
   http: Http,
   provider: Provider,
-  step: 'away' | 'new',
+  step: Step,
   ticket: string,
 ): Promise<T> {
   const browser = providerCookieOf(http.request, desk.config.secure)

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 import type { Provider } from '../providers.rules.ts'
 
-type OnTheWay = { ticket_hash: string; step: 'away' | 'new'; provider: Provider; browser_hash: string }
+/** To sign in; back from there and about to make an account; to connect an account there with theirs; to prove who they are. */
+export type Step = 'away' | 'new' | 'link' | 'proof'
+type OnTheWay = { ticket_hash: string; step: Step; provider: Provider; browser_hash: string }
 
 export async function insertProviderSignIn(
   db: Kysely<DB>,
@@ -32,28 +34,54 @@ export async function consumeProviderSignIn(
   return row?.sealed
 }
 
-export async function findIdentity(db: Kysely<DB>, provider: Provider, subject: string): Promise<string | undefined> {
+type Known = { sub: string; email?: string | undefined }
+
+/** Whose account it signs in to, if anybody's; remembers when, and what address it has now. */
+export async function noteIdentityUse(
+  db: Kysely<DB>,
+  provider: Provider,
+  { sub, email }: Known,
+  now: Date,
+): Promise<string | undefined> {
   const row = await db
-    .selectFrom('provider_identities')
-    .select('user_id')
+    .updateTable('provider_identities')
+    .set({ last_used_at: now.toISOString(), ...(email && { email }) })
     .where('provider', '=', provider)
-    .where('subject', '=', subject)
+    .where('subject', '=', sub)
+    .returning('user_id')
     .executeTakeFirst()
   return row?.user_id
 }
 
-/** Answers whether it is new. */
-export async function insertIdentity(
-  db: Kysely<DB>,
-  identity: { provider: Provider; subject: string; user_id: string },
-): Promise<boolean> {
+type NewIdentity = { provider: Provider; subject: string; email: string | undefined; user_id: string }
+
+/** Answers whether it is new; an account there belongs to one person, who has one at each provider. */
+export async function insertIdentity(db: Kysely<DB>, { email, ...identity }: NewIdentity): Promise<boolean> {
   const row = await db
     .insertInto('provider_identities')
-    .values(identity)
+    .values({ ...identity, email: email ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export function selectIdentities(db: Kysely<DB>, user_id: string) {
+  return db
+    .selectFrom('provider_identities')
+    .select(['provider', 'subject', 'email', 'created_at', 'last_used_at'])
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** Answers whether there was one. */
+export async function deleteIdentity(db: Kysely<DB>, user_id: string, provider: Provider): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('provider_identities')
+    .where('user_id', '=', user_id)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return numDeletedRows > 0
 }
 
 export async function deleteOldProviderSignIns(db: Kysely<DB>, now: Date): Promise<void> {

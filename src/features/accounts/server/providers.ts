@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '#server/db/database.ts'
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
@@ -8,13 +7,12 @@ import type { Arrival, Newcomer } from '../providers.contract.ts'
 import type { Provider } from '../providers.rules.ts'
 import { findByEmail, insertPerson, setEmailVerified } from './accounts.queries.ts'
 import { admitPerson, welcome } from './admit.ts'
-import { clientSecretOf } from './client-secret.ts'
 import { noteCredentialChange } from './credential-changes.ts'
-import { discover, readIdToken, redeemCode, type Claims } from './openid.ts'
-import { keepTicket, takeTicket, type Vouched, type Way } from './provider-tickets.ts'
-import { findIdentity, insertIdentity } from './providers.queries.ts'
+import type { Claims } from './openid.ts'
 import { nameOf } from './provided-name.ts'
-import { newToken } from './secrets.ts'
+import { comeFromProvider, leadToProvider } from './provider-journey.ts'
+import { keepTicket, takeTicket, type Vouched } from './provider-tickets.ts'
+import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 /** Answers the provider's address for this browser. @throws Problem provider_refused where the provider is not set up */
@@ -25,29 +23,8 @@ export async function startProviderSignIn(
   http: Http,
 ): Promise<{ url: string }> {
   await desk.limits.clientGuesses(client)
-  const setup = setupOf(desk, provider)
-  const { authorization_endpoint, code_challenge_methods_supported } = await discover(setup.issuer)
-  const way: Way = { nonce: newToken(), verifier: newToken(), redirect: redirect ?? null }
-  const state = await keepTicket(desk, http, provider, 'away', way)
-  const url = new URL(authorization_endpoint)
-  const asked = {
-    client_id: setup.clientId,
-    redirect_uri: returnAddress(desk, provider),
-    response_type: 'code',
-    ...{ state, nonce: way.nonce },
-    // Apple gives names and addresses to forms alone, and its form comes from another site.
-    ...(provider === 'apple' ? { scope: 'openid email name', response_mode: 'form_post' } : googleAsks),
-    ...(code_challenge_methods_supported?.includes('S256') && {
-      code_challenge: createHash('sha256').update(way.verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-    }),
-  }
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
-  return { url: url.href }
+  return leadToProvider(desk, http, { provider, step: 'away', going: { redirect: redirect ?? null } })
 }
-
-/** Families share computers: each time somebody chooses whose account it is. */
-const googleAsks = { scope: 'openid email profile', prompt: 'select_account' }
 
 /**
  * Signs in whom the provider vouches for. Somebody without an account gets a ticket to make one.
@@ -60,10 +37,11 @@ export async function finishProviderSignIn(
   http: Http,
 ): Promise<Arrival & { newcomer: Newcomer | null }> {
   await desk.limits.clientGuesses(client)
-  const way = await takeTicket<Way>(desk, http, provider, 'away', state)
-  const claims = await askWho(desk, provider, code, way)
+  const back = await comeFromProvider(desk, http, { provider, step: 'away' }, { code, state })
+  const { claims, way } = back
   const admitted = await desk.db.auth.transaction().execute(async (tx) => {
-    const user_id = (await findIdentity(tx, provider, claims.sub)) ?? (await linkByAddress(tx, provider, claims))
+    const user_id =
+      (await noteIdentityUse(tx, provider, claims, new Date())) ?? (await linkByAddress(tx, provider, claims))
     return user_id && admitPerson(desk, tx, user_id, provider, http)
   })
   const { redirect } = way
@@ -87,22 +65,11 @@ export async function signUpByProvider(
   const admitted = await desk.db.auth.transaction().execute(async (tx) => {
     await insertPerson(tx, { id: newId(), email, first_name, last_name, language: client.locale })
     const { id } = (await findByEmail(tx, email))!
-    if (await insertIdentity(tx, { provider, subject, user_id: id }))
+    if (await insertIdentity(tx, { provider, subject, email, user_id: id }))
       await recordAudit(tx, { action: 'provider.linked', actor_id: id, details: { provider } })
     return admitPerson(desk, tx, id, provider, http)
   })
   return { redirect, ...welcome(desk, admitted, http) }
-}
-
-async function askWho(desk: SignInDesk, provider: Provider, code: string, way: Way): Promise<Claims> {
-  const setup = setupOf(desk, provider)
-  const metadata = await discover(setup.issuer)
-  const id_token = await redeemCode(metadata.token_endpoint, {
-    ...{ grant_type: 'authorization_code', code, redirect_uri: returnAddress(desk, provider) },
-    ...{ client_id: setup.clientId, client_secret: await clientSecretOf(setup) },
-    ...(metadata.code_challenge_methods_supported?.includes('S256') && { code_verifier: way.verifier }),
-  })
-  return readIdToken(metadata, setup, id_token, way.nonce)
 }
 
 /** Only an address that the provider has proven leads to the account of that address. @throws Problem address_unproven */
@@ -115,17 +82,9 @@ async function linkByAddress(
   const person = await findByEmail(tx, email)
   if (!person) return undefined
   await setEmailVerified(tx, person.id)
-  if (await insertIdentity(tx, { provider, subject, user_id: person.id }))
+  // They have another account there now, which the provider gave the same address.
+  await deleteIdentity(tx, person.id, provider)
+  if (await insertIdentity(tx, { provider, subject, email, user_id: person.id }))
     await noteCredentialChange(tx, person.id, 'provider.linked', { provider })
   return person.id
-}
-
-function setupOf({ config }: SignInDesk, provider: Provider) {
-  const setup = config[provider]
-  if (!setup) throw new Problem('provider_refused')
-  return setup
-}
-
-function returnAddress({ config }: SignInDesk, provider: Provider): string {
-  return `${config.appUrl}${provider === 'apple' ? '/api' : ''}/sign-in/${provider}`
 }

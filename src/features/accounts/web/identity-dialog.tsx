@@ -64,6 +64,7 @@ function Proof() {
     password: { verify: (password: string) => proveByPassword(password).then(given) },
     passkey: { verify: () => proveByPasskey().then(given) },
     totp: { verify: (code: string) => proveByTotp(code).then(given) },
+    ...{ google: { provider: 'google' }, apple: { provider: 'apple' } },
   }
   return <IdentityWays email={email} ways={pick(all, ways)} submitLabel={t('confirm')} />
 }

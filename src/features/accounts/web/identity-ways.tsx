@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { Provider } from '../providers.rules.ts'
 import type { ProofWay } from '../security.rules.ts'
 import { CodeForm } from './code-form.tsx'
 import { IdentityByMail } from './identity-by-mail.tsx'
 import { IdentityByPasskey } from './identity-by-passkey.tsx'
+import { IdentityByProvider } from './identity-by-provider.tsx'
 import { PasswordForm } from './password-form.tsx'
 
+type ProviderWay = { provider: Provider }
 type Verify = (typed: string) => Promise<unknown>
 
 /** The ways that are open to somebody, the easiest first. Each fails with what is wrong. */
@@ -14,6 +17,8 @@ export type WaysIn = {
   passkey?: { verify: () => Promise<unknown> } | undefined
   totp?: { verify: Verify } | undefined
   password?: { verify: Verify } | undefined
+  google?: ProviderWay | undefined
+  apple?: ProviderWay | undefined
   mail?: { name: string; send: () => Promise<unknown>; verify: Verify } | undefined
 }
 
@@ -22,7 +27,7 @@ export function IdentityWays({ email, ways, submitLabel }: { email: string; ways
   const t = useText('security.identity')
   const names = Object.keys(ways) as ProofWay[]
   const [chosen, setChosen] = useState(names[0])
-  const { passkey, totp, password, mail } = ways
+  const { passkey, totp, password, google, apple, mail } = ways
   return (
     <div className="flex flex-col gap-2">
       {chosen === 'passkey' && passkey && <IdentityByPasskey {...passkey} />}
@@ -35,6 +40,8 @@ export function IdentityWays({ email, ways, submitLabel }: { email: string; ways
       {chosen === 'password' && password && (
         <PasswordForm email={email} submitLabel={submitLabel} verify={password.verify} />
       )}
+      {chosen === 'google' && google && <IdentityByProvider {...google} />}
+      {chosen === 'apple' && apple && <IdentityByProvider {...apple} />}
       {chosen === 'mail' && mail && <IdentityByMail {...mail} email={email} confirmLabel={submitLabel} />}
       {names
         .filter((name) => name !== chosen)

@@ -4,10 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast.ts'
 import { providers } from '../providers.rules.ts'
-import { AppleMark, GoogleMark } from './provider-marks.tsx'
+import { providerMarks } from './provider-marks.tsx'
 import { providersOptions, useStartProvider } from './providers.data.ts'
-
-const marks = { google: GoogleMark, apple: AppleMark }
 
 /** Shown as what they are until the operator sets them up. */
 export function ProviderButtons({ redirect }: { redirect: string | undefined }) {
@@ -25,7 +23,7 @@ export function ProviderButtons({ redirect }: { redirect: string | undefined }) 
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
         {providers.map((provider) => {
-          const Mark = marks[provider]
+          const Mark = providerMarks[provider]
           const leaving = start.variables?.provider === provider && (start.isPending || start.isSuccess)
           return (
             <Button

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+import type { Provider } from '../providers.rules.ts'
+
 /** The G in its four colors, as its owner asks for it. */
-export function GoogleMark() {
+function GoogleMark() {
   return (
-    <svg aria-hidden width="18" height="18" viewBox="0 0 48 48">
+    <svg aria-hidden width="18" height="18" className="shrink-0" viewBox="0 0 48 48">
       <path
         fill="#4285f4"
         d="M45.1 24.5c0-1.6-.1-2.7-.4-3.9H24v7.1h12.1c-.2 2-1.6 4.9-4.5 6.9l6.9 5.3c4.1-3.8 6.6-9.4 6.6-15.4Z"
@@ -19,10 +22,12 @@ export function GoogleMark() {
   )
 }
 
-export function AppleMark() {
+function AppleMark() {
   return (
-    <svg aria-hidden width="18" height="18" viewBox="0 0 24 24" fill="currentColor">
+    <svg aria-hidden width="18" height="18" className="shrink-0" viewBox="0 0 24 24" fill="currentColor">
       <path d="M16.365 1.430c0 1.14-.493 2.27-1.177 3.08-.744.9-1.99 1.57-2.987 1.57-.120 0-.230-.020-.300-.030-.010-.060-.040-.220-.040-.390 0-1.15.572-2.27 1.206-2.98.804-.940 2.142-1.64 3.248-1.68.030.13.050.28.050.430zm4.565 15.710c-.030.07-.463 1.58-1.518 3.12-.945 1.34-1.94 2.71-3.43 2.71-1.517 0-1.9-.880-3.63-.880-1.698 0-2.302.91-3.67.910-1.377 0-2.332-1.26-3.428-2.8-1.287-1.82-2.323-4.63-2.323-7.28 0-4.28 2.797-6.55 5.552-6.55 1.448 0 2.675.95 3.6.950.865 0 2.222-1.01 3.902-1.01.613 0 2.886.06 4.374 2.19-.130.09-2.383 1.37-2.383 4.19 0 3.26 2.854 4.42 2.955 4.450z" />
     </svg>
   )
 }
+
+export const providerMarks: Record<Provider, () => ReactNode> = { google: GoogleMark, apple: AppleMark }

@@ -5,12 +5,14 @@ import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { providers, type Provider } from '../providers.rules.ts'
+import { providers } from '../providers.rules.ts'
 import { sessionOptions } from './session.data.ts'
 import { ProviderSearch } from './accounts.search.ts'
 import { AuthPage } from './auth-page.tsx'
+import { ProviderLink } from './provider-link.tsx'
+import { ProviderProof } from './provider-proof.tsx'
 import { ProviderSignUp } from './provider-sign-up.tsx'
-import { useFinishProvider } from './providers.data.ts'
+import { useFinishProvider, type ProviderReturn } from './providers.data.ts'
 import { enterAnew, useEnter } from './use-enter.ts'
 
 /** Where Google and Apple lead back to. Coming here signs nobody in: this page asks for that, with what it was given. */
@@ -18,19 +20,21 @@ export function ProviderPage() {
   const { provider } = useParams({ strict: false })
   const { code, state, ...given } = ProviderSearch.parse(useSearch({ strict: false }))
   const known = providers.find((name) => name === provider)
+  const back = known && code && state ? { provider: known, code, state } : null
+  // The ticket begins with what it is for; the server looks whether that is so.
+  if (state?.startsWith('link.')) return <ProviderLink back={back} />
+  if (state?.startsWith('proof.')) return <ProviderProof back={back} />
   // Without a code its person said no over there.
-  if (!known || !code || !state) return <Declined cancelled={given.error !== undefined} />
-  return <Return provider={known} code={code} state={state} given={given} />
+  if (!back) return <Declined cancelled={given.error !== undefined} />
+  return <Return back={back} given={given} />
 }
 
 type ReturnProps = {
-  provider: Provider
-  code: string
-  state: string
+  back: ProviderReturn
   given: { first_name?: string | undefined; last_name?: string | undefined }
 }
 
-function Return({ provider, code, state, given }: ReturnProps) {
+function Return({ back, given }: ReturnProps) {
   const t = useText('accounts.provider')
   const say = useProblemText()
   const enter = useEnter()
@@ -39,16 +43,13 @@ function Return({ provider, code, state, given }: ReturnProps) {
   const other = useRef(session?.user)
 
   useEffect(() => {
-    mutate(
-      { provider, code, state },
-      {
-        onSuccess(arrival) {
-          if (arrival.newcomer) return
-          if (other.current && !arrival.second_factor) enterAnew(arrival.redirect)
-          else enter(arrival)
-        },
+    mutate(back, {
+      onSuccess(arrival) {
+        if (arrival.newcomer) return
+        if (other.current && !arrival.second_factor) enterAnew(arrival.redirect)
+        else enter(arrival)
       },
-    )
+    })
     // A code works once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -58,7 +59,7 @@ function Return({ provider, code, state, given }: ReturnProps) {
   const { first_name, last_name } = data.newcomer
   // Apple tells names beside its token, Google in it.
   const names = { first_name: first_name || given.first_name || '', last_name: last_name || given.last_name || '' }
-  return <ProviderSignUp provider={provider} newcomer={{ ...data.newcomer, ...names }} />
+  return <ProviderSignUp provider={back.provider} newcomer={{ ...data.newcomer, ...names }} />
 }
 
 function Declined({ cancelled, reason }: { cancelled?: boolean; reason?: string }) {

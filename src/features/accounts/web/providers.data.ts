@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { ownProvidersContract as own } from '../own-providers.contract.ts'
 import { providersContract as contract } from '../providers.contract.ts'
 import type { Provider } from '../providers.rules.ts'
+import { useRefresh } from './security.data.ts'
 import { meetPerson } from './session.data.ts'
 
 export const providersOptions = queryOptions({
@@ -22,8 +24,7 @@ export function useStartProvider() {
 export function useFinishProvider() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (back: { provider: Provider; code: string; state: string }) =>
-      call(contract.finishProviderSignIn, back),
+    mutationFn: (back: ProviderReturn) => call(contract.finishProviderSignIn, back),
     onSuccess: ({ second_factor, newcomer }) => (second_factor || newcomer ? undefined : meetPerson(cache)),
   })
 }
@@ -35,4 +36,37 @@ export function useSignUpByProvider() {
       call(contract.signUpByProvider, given),
     onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
   })
+}
+
+/** What the browser came back from a provider with. */
+export type ProviderReturn = { provider: Provider; code: string; state: string }
+
+/** Leaves for the provider's page. */
+export function useStartProviderLink() {
+  return useMutation({
+    mutationFn: (provider: Provider) => call(own.startProviderLink, { provider }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+}
+
+export function useFinishProviderLink() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (back: ProviderReturn) => call(own.finishProviderLink, back),
+    onSuccess: refresh,
+  })
+}
+
+export function useUnlinkProvider() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (provider: Provider) => call(own.unlinkProvider, { provider }),
+    onSuccess: refresh,
+  })
+}
+
+export const startProviderProof = (provider: Provider) => call(own.startProviderProof, { provider })
+
+export function useProveByProvider() {
+  return useMutation({ mutationFn: (back: ProviderReturn) => call(own.proveByProvider, back) })
 }

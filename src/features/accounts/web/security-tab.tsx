@@ -6,6 +6,7 @@ import type { User } from '../accounts.contract.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { ProvidersCard } from './providers-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { credentialsOptions } from './security.data.ts'
 
@@ -27,6 +28,7 @@ export function SecurityTab({ user }: { user: User }) {
     <div className="flex flex-col gap-4 sm:gap-6">
       <PasswordCard user={user} changed_at={credentials.data.password_changed_at} />
       <PasskeysCard />
+      <ProvidersCard providers={credentials.data.providers} />
       <SecondFactorCard credentials={credentials.data} />
       <DevicesCard />
     </div>

@@ -111,7 +111,7 @@ export function useSignOutOthers() {
 }
 
 /** What somebody signs in with changed, and with it perhaps where they are signed in. */
-function useRefresh() {
+export function useRefresh() {
   const cache = useQueryClient()
   return () => Promise.all(Object.values(keys).map((queryKey) => cache.invalidateQueries({ queryKey })))
 }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Http } from '#server/http/route.ts'
+import { Problem } from '#shared/problems.ts'
+import type { Provider } from '../providers.rules.ts'
+import { clientSecretOf } from './client-secret.ts'
+import { discover, readIdToken, redeemCode, type Claims } from './openid.ts'
+import { keepTicket, takeTicket, type Way } from './provider-tickets.ts'
+import type { Step } from './providers.queries.ts'
+import { newToken } from './secrets.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+
+type Journey = { provider: Provider; step: Exclude<Step, 'new'>; going: Omit<Way, 'nonce' | 'verifier'> }
+
+/** Answers the provider's address for this browser. @throws Problem provider_refused where the provider is not set up */
+export async function leadToProvider(
+  desk: SignInDesk,
+  http: Http,
+  { provider, step, going }: Journey,
+): Promise<{ url: string }> {
+  const setup = setupOf(desk, provider)
+  const { authorization_endpoint, code_challenge_methods_supported } = await discover(setup.issuer)
+  const way: Way = { ...going, nonce: newToken(), verifier: newToken() }
+  const state = await keepTicket(desk, http, provider, step, way)
+  const url = new URL(authorization_endpoint)
+  const asked = {
+    client_id: setup.clientId,
+    redirect_uri: returnAddress(desk, provider),
+    response_type: 'code',
+    ...{ state, nonce: way.nonce },
+    // Apple gives names and addresses to forms alone, and its form comes from another site.
+    ...(provider === 'apple' ? { scope: 'openid email name', response_mode: 'form_post' } : googleAsks),
+    ...(code_challenge_methods_supported?.includes('S256') && {
+      code_challenge: createHash('sha256').update(way.verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    }),
+  }
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  return { url: url.href }
+}
+
+/** Families share computers: each time somebody chooses whose account it is. */
+const googleAsks = { scope: 'openid email profile', prompt: 'select_account' }
+
+/** Whom the provider vouches for, once, and in the browser that was led there. @throws Problem provider_refused, unavailable */
+export async function comeFromProvider(
+  desk: SignInDesk,
+  http: Http,
+  { provider, step }: Omit<Journey, 'going'>,
+  { code, state }: { code: string; state: string },
+): Promise<{ claims: Claims; way: Way }> {
+  const way = await takeTicket<Way>(desk, http, provider, step, state)
+  const setup = setupOf(desk, provider)
+  const metadata = await discover(setup.issuer)
+  const id_token = await redeemCode(metadata.token_endpoint, {
+    ...{ grant_type: 'authorization_code', code, redirect_uri: returnAddress(desk, provider) },
+    ...{ client_id: setup.clientId, client_secret: await clientSecretOf(setup) },
+    ...(metadata.code_challenge_methods_supported?.includes('S256') && { code_verifier: way.verifier }),
+  })
+  return { claims: await readIdToken(metadata, setup, id_token, way.nonce), way }
+}
+
+function setupOf({ config }: SignInDesk, provider: Provider) {
+  const setup = config[provider]
+  if (!setup) throw new Problem('provider_refused')
+  return setup
+}
+
+function returnAddress({ config }: SignInDesk, provider: Provider): string {
+  return `${config.appUrl}${provider === 'apple' ? '/api' : ''}/sign-in/${provider}`
+}
