@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commentsContract } from '#features/comments/comments.contract.ts'
@@ -9,6 +7,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { unzip } from './testing/unzip.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { listFamilyExports, readFamilyExport, requestFamilyExport } = transferContract
@@ -17,20 +16,6 @@ beforeAll(async () => {
   house = await openTestApp({ withWorker: true })
 })
 afterAll(() => house.close())
-
-/** The files of a ZIP by name, read by another program than the one that wrote it. */
-async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
-  const file = path.join(house.config.dataDir, 'family.zip')
-  await writeFile(file, bytes)
-  const script = `import zipfile,base64,json,sys; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(json.dumps({n: base64.b64encode(z.read(n)).decode() for n in z.namelist()}))`
-  const { stdout, status, stderr } = spawnSync('python3', ['-c', script, file], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  if (status) throw new Error(stderr)
-  const files = Object.entries(JSON.parse(stdout) as Record<string, string>)
-  return new Map(files.map(([name, text]) => [name, Buffer.from(text, 'base64')]))
-}
 
 test('an owner takes the whole family along: originals, words and pages, but nothing that others keep to themselves', async () => {
   const rosa = await house.person('Rosa')

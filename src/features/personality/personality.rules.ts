@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
+import { audiences } from '../photos/photos.rules.ts'
 
 /** Ten slots count; a replacement fills its slot, and what a family adds does not change the total. */
 export const SLOTS = 10
@@ -90,4 +91,6 @@ export const AnswerMetadata = z.object({
   prompt_id: Id,
   /** The sitting to which the recording belongs; see saveResponse. */
   take: Id,
+  /** Left out, it is what the settings of its person say. */
+  audience: z.optional(z.enum(audiences)),
 })

@@ -134,6 +134,40 @@ export async function insertComment(
     .execute()
 }
 
+type BroughtComment = {
+  id: string
+  family_id: string
+  parent_id: string | null
+  author_id: string | null
+  text: string
+  created_at: string
+  edited_at: string | null
+}
+
+/** A comment with a time and an author of its own, as an export tells of it. */
+export async function insertBroughtComment(tx: Tx, comment: BroughtComment, subject: Subject): Promise<void> {
+  await tx
+    .insertInto('comments')
+    .values({ ...comment, [subjectColumn(subject)]: subject.id })
+    .execute()
+}
+
+/** What was said about the same thing at the same moment, by whomever and however it reads today. */
+export function selectSameComment(
+  tx: Tx,
+  { family_id, parent_id, created_at }: Pick<BroughtComment, 'family_id' | 'parent_id' | 'created_at'>,
+  subject: Subject,
+) {
+  return tx
+    .selectFrom('comments')
+    .select('id')
+    .where('family_id', '=', family_id)
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('parent_id', 'is not distinct from', parent_id)
+    .where('created_at', '=', created_at)
+    .executeTakeFirst()
+}
+
 export async function updateCommentText(tx: Tx, family_id: string, comment_id: string, text: string): Promise<void> {
   await tx
     .updateTable('comments')

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { ReactionKind, Subject } from '../comments.rules.ts'
 import { subjectColumn } from './subjects.ts'
 
-type Reaction = { family_id: string; user_id: string; kind: ReactionKind }
+type Reaction = { family_id: string; user_id: string; kind: ReactionKind; created_at?: string }
 
 /** Newest first; a name is there as long as its person is a relative of the reader. */
 export function selectReactors(tx: Tx, family_id: string, subject: Subject, limit: number) {
@@ -29,6 +29,23 @@ export async function selectOwnReactions(tx: Tx, family_id: string, subject: Sub
     .where('user_id', '=', user_id)
     .execute()
   return rows.map(({ kind }) => kind as ReactionKind)
+}
+
+/** Whether somebody felt the same about the same thing at the same moment. */
+export async function hasReaction(
+  tx: Tx,
+  { family_id, kind, created_at }: { family_id: string; kind: ReactionKind; created_at: string },
+  subject: Subject,
+): Promise<boolean> {
+  const same = await tx
+    .selectFrom('reactions')
+    .select('id')
+    .where('family_id', '=', family_id)
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('kind', '=', kind)
+    .where('created_at', '=', created_at)
+    .executeTakeFirst()
+  return same !== undefined
 }
 
 /** Whether it is new; a second press changes nothing. */

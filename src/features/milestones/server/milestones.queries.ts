@@ -99,6 +99,23 @@ export async function insertMilestone(tx: Tx, milestone: Insertable<Milestones>)
   await tx.insertInto('milestones').values(milestone).execute()
 }
 
+/** One of the same name and day for the same child, as far as the caller sees it. */
+export function selectSameMilestone(
+  tx: Tx,
+  family_id: string,
+  { name, date, child_id }: { name: string; date: string; child_id: string | null },
+) {
+  return tx
+    .selectFrom('milestones')
+    .select('id')
+    .where('family_id', '=', family_id)
+    .where('date', '=', date)
+    .where('name', '=', name)
+    .where('child_id', 'is not distinct from', child_id)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
 /** A milestone that nobody else changes until this transaction ends. */
 export function lockMilestone(tx: Tx, family_id: string, milestone_id: string) {
   return tx

@@ -38,11 +38,15 @@ export const recordings: UploadPurpose = {
 
   async keep(tx, upload, report) {
     const { id, family_id, user_id } = upload
-    const { child_id, prompt_id, take } = AnswerMetadata.parse(upload.about)
+    const {
+      child_id,
+      prompt_id,
+      take,
+      audience = upload.audience ?? 'family_only',
+    } = AnswerMetadata.parse(upload.about)
     const consent = await lockConsent(tx, family_id, child_id)
     const film = filmOf(clipFolder(family_id, id), id, upload.filename, report)
     const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' }
-    const audience = upload.audience ?? 'family_only'
     const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...film, ...hidden }
     if (!(await putFilmIntoTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
       // A second film of one take, or one of a take that is somebody else's, is a take of its own.

@@ -17,6 +17,17 @@ export function selectPrompts(tx: Tx, family_id: string) {
     .execute()
 }
 
+/** Every question that a family asks or once asked. */
+export function selectEveryPrompt(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('personality_prompts')
+    .select([...columns, 'retired_at'])
+    .where('family_id', '=', family_id)
+    .execute()
+}
+
+export type EveryPrompt = Awaited<ReturnType<typeof selectEveryPrompt>>[number]
+
 export type PromptRow = Awaited<ReturnType<typeof selectPrompts>>[number]
 
 /** What a child is asked, in order, and what it answered when that was asked; with how many answers there are to each. */

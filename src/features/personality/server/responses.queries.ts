@@ -64,6 +64,30 @@ export function selectTake(tx: Tx, { family_id, child_id, prompt_id, take }: Tak
     .executeTakeFirst()
 }
 
+export function selectTakes(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('child_personality_responses')
+    .select(['id', 'take', 'child_id', 'prompt_id'])
+    .select(sql<boolean>`video_clip_id is not null`.as('has_film'))
+    .where('family_id', '=', family_id)
+    .execute()
+}
+
+/** When a take with a film was answered, and what was heard in it, where nobody has written that down yet. */
+export async function updateBroughtTake(
+  db: Db,
+  family_id: string,
+  { take, answered_at, transcript }: { take: string; answered_at: string; transcript: string | null },
+): Promise<void> {
+  await db
+    .updateTable('child_personality_responses')
+    .set({ answered_at, transcript: sql`coalesce(transcript, ${transcript})` })
+    .where('family_id', '=', family_id)
+    .where('take', '=', take)
+    .where('video_clip_id', 'is not', null)
+    .execute()
+}
+
 /** False where the take is there already, perhaps hidden from the caller. */
 export async function insertResponse(tx: Db | Tx, row: Insertable<ChildPersonalityResponses>): Promise<boolean> {
   const result = await tx

@@ -108,7 +108,7 @@ async function firstThatIsThere<P extends { storage_path: string }>(photos: P[],
 }
 
 async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, sha256: Buffer) {
-  const audience = upload.audience ?? 'family_only'
+  const audience = upload.about.audience ?? upload.audience ?? 'family_only'
   await insertPhoto(tx, {
     id: upload.id,
     family_id: upload.family_id,

@@ -303,6 +303,17 @@ export async function hidePhoto(tx: Tx, family_id: string, photo_id: string): Pr
   return rows[0]?.id != null
 }
 
+/** What is said of a photo, as far as an export of a family may say something else. */
+export function selectDescribed(tx: Tx, family_id: string, photo_id: string) {
+  return tx
+    .selectFrom('photos')
+    .select(['description', 'location_name', 'location_lat', 'location_lng', 'is_favorite', 'child_id'])
+    .select(['taken_at', 'taken_precision', 'taken_offset_minutes', 'quarter_turns'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', photo_id)
+    .executeTakeFirst()
+}
+
 /** Turns a picture that stands still; false where there is none. */
 export async function turnQuarters(tx: Tx, family_id: string, photo_id: string, quarters: number): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -20,7 +20,7 @@ export async function selectPeople(tx: Tx, family_id: string) {
   return tx
     .selectFrom('family_members as member')
     .innerJoin('profiles as person', 'person.id', 'member.user_id')
-    .select(['person.id', 'person.first_name', 'person.last_name', 'member.role'])
+    .select(['person.id', 'person.first_name', 'person.last_name', 'person.email', 'member.role'])
     .where('member.family_id', '=', family_id)
     .orderBy('member.created_at')
     .execute()

@@ -43,7 +43,7 @@ const unused = () => Promise.reject(new Error('an import names no milestones'))
 const NO_HOOKS = { setMilestones: unused, addMilestones: unused, removeMilestones: unused }
 
 /** The category of an album's name, made where the family has none. */
-async function categoryOf(db: Database, person: Person, album: string): Promise<string> {
+export async function categoryOf(db: Database, person: Person, album: string): Promise<string> {
   const name = album.normalize('NFC').slice(0, CATEGORY_NAME_MAX_LENGTH).trim()
   const find = (editor: Member<'photos.edit'>) => existing(editor, name)
   const there = await actAsMember(db, person, 'photos.edit', find)

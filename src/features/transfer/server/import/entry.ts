@@ -1,10 +1,42 @@
 import type { Readable } from 'node:stream'
 
-/** A file of what is imported: under a path of its own, in a folder or a ZIP. */
+/** A file of what is imported, in a folder or a ZIP. */
 export type ImportEntry = {
+  /** Tells it apart from every other file of the same import. */
   path: string
+  /** Where it lies in its folder or ZIP; parts of one Takeout continue each other, so a name may come twice. */
+  name: string
+  /** The ZIP that it lies in; '' for a file that lies by itself. */
+  archive: string
   bytes: number
   /** Why it is not even opened. */
   refused?: 'unsafe_name' | 'encrypted' | 'bomb'
   open(): Promise<Readable>
+}
+
+/** What a file is to become. */
+export type Aim =
+  | { as: 'photo'; filename?: string | undefined; audience?: string | undefined }
+  | { as: 'answer'; filename?: string | undefined; about: Record<string, string> }
+  | { as: 'present' }
+  | { as: 'ignored' }
+  | { as: 'refused'; reason: string }
+
+/** What is known of files beside the files themselves. */
+export type Knowledge = {
+  aimOf(entry: ImportEntry): Aim
+  /** Says what is known of a file that is a photo now; `is_new` where the family did not have it. */
+  tell(entry: ImportEntry, photo_id: string, is_new: boolean): Promise<void>
+}
+
+/** Two ZIPs may hold a file of the same name; in a report they have to be two. */
+export function distinguish(entries: ImportEntry[]): ImportEntry[] {
+  const seen = new Set<string>()
+  return entries.map((entry) => {
+    let { path } = entry
+    for (let copy = 1; seen.has(path); copy++)
+      path = `${entry.archive || copy}${copy > 1 ? ` ${copy}` : ''}/${entry.name}`
+    seen.add(path)
+    return { ...entry, path }
+  })
 }

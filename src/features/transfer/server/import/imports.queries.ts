@@ -62,14 +62,13 @@ export async function settleItem(
   await db.updateTable('import_items').set(fate).where('id', '=', id).execute()
 }
 
+type NewUpload = { id: string; filename: string; bytes: number; purpose: string; about: object }
+
 /** An upload as the door makes one, whose bytes are all here. */
-export async function insertReceivedUpload(
-  db: Db | Tx,
-  upload: Owned & { id: string; filename: string; bytes: number },
-): Promise<void> {
+export async function insertReceivedUpload(db: Db | Tx, { about, ...upload }: Owned & NewUpload): Promise<void> {
   await db
     .insertInto('uploads')
-    .values({ ...upload, state: 'received' })
+    .values({ ...upload, about: JSON.stringify(about), state: 'received' })
     .execute()
 }
 
@@ -85,6 +84,15 @@ export function selectSaid(tx: Tx, family_id: string, photo_id: string) {
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)
     .executeTakeFirst()
+}
+
+export function selectMembers(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('family_members as member')
+    .innerJoin('profiles as person', 'person.id', 'member.user_id')
+    .select(['member.user_id', 'member.role', 'person.email'])
+    .where('member.family_id', '=', family_id)
+    .execute()
 }
 
 /** The member with this address, else the owner. */

@@ -14,6 +14,9 @@ const reasons: Record<string, string> = {
   unsafe_name: 'its name leads out of the ZIP',
   encrypted: 'it is encrypted',
   bomb: 'it would grow to many times its size',
+  damaged_rows: 'some of what stands in it cannot be read',
+  consent_required: 'an owner has to agree to recordings of this child first; then run the import again',
+  no_question: 'the question or the child that it belongs to cannot be read',
   lost: 'its upload was removed meanwhile; run the import again',
 }
 

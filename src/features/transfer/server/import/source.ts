@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { opendir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImportEntry } from './entry.ts'
+import { distinguish, type ImportEntry } from './entry.ts'
 import { openZip } from './zip-source.ts'
 
 export type ImportSource = { entries: ImportEntry[]; close(): Promise<void> }
@@ -12,6 +12,7 @@ export type ImportSource = { entries: ImportEntry[]; close(): Promise<void> }
  */
 export async function openSource(paths: string[]): Promise<ImportSource> {
   const entries: ImportEntry[] = []
+  const archives: string[] = []
   const closers: (() => Promise<void>)[] = []
   for (const given of paths) {
     const root = path.resolve(given)
@@ -25,14 +26,17 @@ export async function openSource(paths: string[]): Promise<ImportSource> {
     else entries.push(await fileEntry(path.dirname(root), path.basename(root)))
   }
   return {
-    entries,
+    entries: distinguish(entries),
     async close() {
       for (const close of closers) await close()
     },
   }
 
   async function addZip(file: string) {
-    const zip = await openZip(file)
+    const archive = path.basename(file)
+    const same = archives.filter((one) => one === archive).length
+    archives.push(archive)
+    const zip = await openZip(file, same ? `${archive} ${same + 1}` : archive)
     closers.push(zip.close)
     entries.push(...zip.entries)
   }
@@ -41,7 +45,8 @@ export async function openSource(paths: string[]): Promise<ImportSource> {
 async function fileEntry(root: string, relative: string): Promise<ImportEntry> {
   const file = path.join(root, relative)
   const { size } = await stat(file)
-  return { path: relative.split(path.sep).join('/'), bytes: size, open: async () => createReadStream(file) }
+  const name = relative.split(path.sep).join('/')
+  return { path: name, name, archive: '', bytes: size, open: async () => createReadStream(file) }
 }
 
 /** Regular files only: a link could lead anywhere. What systems keep for themselves is left out. */

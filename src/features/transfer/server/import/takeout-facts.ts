@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
+import { parseJson } from './json-rows.ts'
 
 /** What an album or a service knew of a picture beside its file. */
 export type Facts = {
@@ -54,13 +55,4 @@ function timeOf(seconds: number): string | undefined {
   const time = new Date(seconds * 1000)
   const year = time.getUTCFullYear()
   return Number.isFinite(seconds) && year >= 1826 && year <= 2100 ? time.toISOString().slice(0, 19) : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A sidecar that cannot be read says nothing; its picture is imported all the same.
-    return undefined
-  }
 }

@@ -8,8 +8,11 @@ const BOMB_RATIO = 200
 const BOMB_BYTES = 50 * 1024 ** 2
 const ENCRYPTED = 0x1
 
-/** Lists a ZIP of any size by its directory; each entry is inflated only when it is opened, and never past its size. */
-export async function openZip(file: string): Promise<{ entries: ImportEntry[]; close(): Promise<void> }> {
+/** Lists a ZIP of any size, which is called `archive`, by its directory; each entry is inflated only when it is opened, and never past its size. */
+export async function openZip(
+  file: string,
+  archive: string,
+): Promise<{ entries: ImportEntry[]; close(): Promise<void> }> {
   // Names are checked here, one by one: one unsafe name is no reason to refuse the rest.
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true } as const
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
@@ -24,7 +27,7 @@ export async function openZip(file: string): Promise<{ entries: ImportEntry[]; c
     zip.on('end', () => resolve(found))
     zip.on('entry', (entry: yauzl.Entry) => {
       const name = decodedName(entry)
-      if (!name.endsWith('/') && !isOfSystem(name)) found.push(toEntry(zip, entry, name))
+      if (!name.endsWith('/') && !isOfSystem(name)) found.push(toEntry(zip, entry, name, archive))
       zip.readEntry()
     })
     zip.readEntry()
@@ -32,10 +35,11 @@ export async function openZip(file: string): Promise<{ entries: ImportEntry[]; c
   return { entries, close: async () => zip.close() }
 }
 
-function toEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, name: string): ImportEntry {
-  const refused = whyRefused(entry, name)
+function toEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, given: string, archive: string): ImportEntry {
+  const refused = whyRefused(entry, given)
+  const name = refused === 'unsafe_name' ? given.replace(/\.\.|^[/\\]+|[\0:]/g, '_') : given
   return {
-    path: refused === 'unsafe_name' ? name.replace(/\.\.|^[/\\]+|[\0:]/g, '_') : name,
+    ...{ path: name, name, archive },
     bytes: entry.uncompressedSize,
     ...(refused && { refused }),
     open: () =>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { childrenContract } from '../children.contract.ts'
+import { chooseAvatar, selectPictureSize } from './avatars.queries.ts'
+import { makeAvatarJob } from './children.jobs.ts'
+import { insertChild, selectChildren } from './children.queries.ts'
+
+/** A child as an export of a family tells of it. */
+export const BroughtChild = z.object({
+  ...childrenContract.addChild.body.shape,
+  id: Id,
+  created_at: z.string(),
+  avatar_photo_id: z.nullable(Id),
+  avatar_square: z.nullable(z.object({ x: z.int(), y: z.int(), size: z.int() })),
+})
+export type BroughtChild = z.output<typeof BroughtChild>
+
+/** Adds the children of an export that the family does not know by name and birthday; answers who they are here, by their id there. */
+export async function bringChildren(
+  editor: Member<'children.edit'>,
+  children: readonly BroughtChild[],
+): Promise<Map<string, string>> {
+  const { tx, family_id, user_id } = editor
+  const known = await selectChildren(tx, family_id)
+  const here = new Map<string, string>()
+  for (const { id: there, avatar_photo_id: _photo, avatar_square: _square, ...child } of children) {
+    const same = known.find((one) => one.birth_date === child.birth_date && nameOf(one) === nameOf(child))
+    const id = same?.id ?? newId()
+    here.set(there, id)
+    if (same) continue
+    known.push(await insertChild(tx, { id, family_id, added_by: user_id, ...child }))
+    const details = { first_name: child.first_name }
+    await recordAudit(tx, { action: 'child.added', family_id, subject_id: id, details })
+    await tellFamily(tx, family_id, { kind: 'children', id })
+  }
+  return here
+}
+
+/** Gives children that have no picture here the one that they had there, once its photo is here. */
+export async function bringAvatars(
+  { tx, family_id }: Member<'children.edit'>,
+  children: readonly BroughtChild[],
+  here: { children: ReadonlyMap<string, string>; photos: ReadonlyMap<string, string> },
+): Promise<void> {
+  const known = new Map((await selectChildren(tx, family_id)).map((child) => [child.id, child]))
+  for (const { id, avatar_photo_id, avatar_square: square } of children) {
+    const child_id = here.children.get(id)!
+    const photo_id = avatar_photo_id && here.photos.get(avatar_photo_id)
+    if (!photo_id || !square || known.get(child_id)?.avatar_photo_id !== null) continue
+    const picture = await selectPictureSize(tx, family_id, photo_id)
+    const { x, y, size } = square
+    if (!picture || size < 1 || Math.min(x, y) < 0 || x + size > picture.width || y + size > picture.height) continue
+    await chooseAvatar(tx, family_id, child_id, { photo_id, square })
+    await addJob(tx, makeAvatarJob, { family_id, child_id })
+  }
+}
+
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.trim().normalize('NFKC').toLowerCase()
+}

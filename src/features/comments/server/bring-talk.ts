@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import type { Tx } from '#server/db/database.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { COMMENT_MAX_LENGTH, reactionKinds, type ReactionKind, type Subject } from '../comments.rules.ts'
+import { blankComment, insertBroughtComment, selectSameComment } from './comments.queries.ts'
+import { hasReaction, insertReaction } from './reactions.queries.ts'
+import { subjectOfRow, tellTalk } from './subjects.ts'
+
+const Moment = z.iso.datetime({ offset: true })
+const about = { photo_id: z.nullable(Id), milestone_id: z.nullable(Id), response_id: z.nullable(Id) }
+
+/** A comment as an export of a family tells of it. */
+export const BroughtComment = z.object({
+  ...about,
+  id: Id,
+  parent_id: z.nullable(Id),
+  author_id: z.nullable(Id),
+  text: z.nullable(z.string().check(z.minLength(1), z.maxLength(COMMENT_MAX_LENGTH))),
+  created_at: Moment,
+  edited_at: z.nullable(Moment),
+})
+export type BroughtComment = z.output<typeof BroughtComment>
+
+export const BroughtReaction = z.object({
+  ...about,
+  user_id: z.nullable(Id),
+  guest_id: z.optional(z.nullable(Id)),
+  kind: z.enum(reactionKinds),
+  created_at: Moment,
+})
+export type BroughtReaction = z.output<typeof BroughtReaction>
+
+/** Who the people and things of an export are here. */
+export type BroughtWorld = {
+  /** Members of this family, by their id there. */
+  people: ReadonlyMap<string, string>
+  /** What people and guests were called there. */
+  names: ReadonlyMap<string, string>
+  /** The thing that a row is about; nothing where it is not here. */
+  subjectOf(subject: Subject): Subject | undefined
+}
+
+/** For words that stand where a picture of a reaction cannot. */
+const signs: Record<ReactionKind, string> = { heart: '❤️', laugh: '😄', wow: '😮', hug: '🤗', celebrate: '🎉' }
+
+/**
+ * Says here what was said there, with its own time. Whoever is a member speaks for themselves; of everybody else the words
+ * say whose they are. What is here already is not said twice. Comments come before the answers to them.
+ */
+export async function bringComments(
+  tx: Tx,
+  family_id: string,
+  comments: readonly BroughtComment[],
+  world: BroughtWorld,
+): Promise<void> {
+  const here = new Map<string, string>()
+  const first = comments.filter(({ parent_id }) => !parent_id)
+  for (const comment of [...first, ...comments.filter(({ parent_id }) => parent_id)]) {
+    const subject = world.subjectOf(subjectOfRow(comment))
+    const parent_id = comment.parent_id && here.get(comment.parent_id)
+    if (!subject || parent_id === undefined) continue
+    const author_id = (comment.author_id && world.people.get(comment.author_id)) ?? null
+    const text = comment.text && (author_id ? comment.text : inWords(comment.text, comment.author_id, world))
+    const { created_at, edited_at } = comment
+    here.set(comment.id, await say(tx, { family_id, parent_id, author_id, text, created_at, edited_at }, subject))
+  }
+}
+
+/** The same for how people feel; what nobody here felt becomes one comment of the thing. */
+export async function bringReactions(
+  tx: Tx,
+  family_id: string,
+  reactions: readonly BroughtReaction[],
+  world: BroughtWorld,
+): Promise<void> {
+  const told = new Map<string, { subject: Subject; words: string[]; created_at: string }>()
+  for (const reaction of reactions) {
+    const { kind, created_at, user_id, guest_id } = reaction
+    const subject = world.subjectOf(subjectOfRow(reaction))
+    if (!subject) continue
+    const member = user_id && world.people.get(user_id)
+    const name = world.names.get(user_id ?? guest_id ?? '')
+    if (member) await insertReaction(tx, { id: newId(), family_id, user_id: member, kind, created_at }, subject)
+    else if (name && !(await hasReaction(tx, { family_id, kind, created_at }, subject))) {
+      const all = told.get(subject.id) ?? { subject, words: [], created_at }
+      all.words.push(`${name} ${signs[kind]}`)
+      told.set(subject.id, all)
+    }
+  }
+  for (const { subject, words, created_at } of told.values()) {
+    const text = words.toSorted().join(' · ').slice(0, COMMENT_MAX_LENGTH)
+    await say(tx, { family_id, parent_id: null, author_id: null, text, created_at, edited_at: null }, subject)
+  }
+}
+
+type Words = {
+  family_id: string
+  parent_id: string | null
+  author_id: string | null
+  text: string | null
+  created_at: string
+  edited_at: string | null
+}
+
+async function say(tx: Tx, { text, ...comment }: Words, subject: Subject): Promise<string> {
+  const same = await selectSameComment(tx, comment, subject)
+  if (same) return same.id
+  const id = newId()
+  await insertBroughtComment(tx, { ...comment, id, text: text ?? '…' }, subject)
+  // What was taken back keeps the place for its answers, and counts as nothing.
+  if (text === null) await blankComment(tx, comment.family_id, id)
+  await tellTalk(tx, comment.family_id, subject)
+  return id
+}
+
+function inWords(text: string, author_id: string | null, { names }: BroughtWorld): string {
+  const name = author_id && names.get(author_id)
+  return name ? `${name}: ${text}`.slice(0, COMMENT_MAX_LENGTH) : text
+}

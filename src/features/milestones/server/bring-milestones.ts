@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Member } from '#features/families/server/member.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { AudienceSchema } from '../../photos/photos.schemas.ts'
+import { milestonesContract } from '../milestones.contract.ts'
+import { textOrNull } from './milestone-links.ts'
+import { insertMilestone, selectSameMilestone, selectVisiblePhotoIds } from './milestones.queries.ts'
+import { insertPhotoLinks } from './photo-links.queries.ts'
+
+const { name, date } = milestonesContract.addMilestone.body.shape
+
+/** A milestone as an export of a family tells of it. */
+export const BroughtMilestone = z.object({
+  ...{ name, date },
+  id: Id,
+  description: z.nullable(z.string().check(z.maxLength(5000))),
+  child_id: z.nullable(Id),
+  audience: AudienceSchema,
+  created_at: z.iso.datetime({ offset: true }),
+})
+
+/** Adds a milestone of an export, unless the family has it: of that name, day and child. Answers which one it is here. */
+export async function bringMilestone(
+  editor: Member<'milestones.edit'>,
+  { id: _there, description, ...milestone }: z.output<typeof BroughtMilestone>,
+): Promise<string> {
+  const { tx, family_id, user_id } = editor
+  const same = await selectSameMilestone(tx, family_id, milestone)
+  if (same) return same.id
+  const id = newId()
+  await insertMilestone(tx, { ...milestone, id, family_id, added_by: user_id, description: textOrNull(description) })
+  const only_to = milestone.audience === 'private' ? user_id : null
+  await tellFamily(tx, family_id, { kind: 'milestones', id, only_to })
+  return id
+}
+
+/** Links a milestone with photos, as far as they are here. */
+export async function bringLinks(
+  { tx, family_id }: Member<'milestones.edit'>,
+  milestone_id: string,
+  photo_ids: string[],
+): Promise<void> {
+  const seen = await selectVisiblePhotoIds(tx, family_id, photo_ids)
+  if (seen.size) await insertPhotoLinks(tx, family_id, [...seen], [milestone_id])
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { Member } from '#features/families/server/member.ts'
+import type { Db } from '#server/db/database.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { AudienceSchema } from '../../photos/photos.schemas.ts'
+import { RESPONSE_MAX_LENGTH } from '../personality.rules.ts'
+import { giveConsent, readConsent } from './consent.ts'
+import { lockConsent } from './personality.queries.ts'
+import { insertResponse, selectTakes, updateBroughtTake } from './responses.queries.ts'
+
+const Moment = z.iso.datetime({ offset: true })
+
+/** An answer as an export of a family tells of it. */
+export const BroughtAnswer = z.object({
+  id: Id,
+  child_id: Id,
+  prompt_id: Id,
+  take: Id,
+  response_text: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(RESPONSE_MAX_LENGTH))),
+  transcript: z.nullable(z.string().check(z.maxLength(20_000))),
+  video_clip_id: z.nullable(Id),
+  filename: z.nullable(z.string()),
+  audience: AudienceSchema,
+  answered_at: Moment,
+})
+export type BroughtAnswer = z.output<typeof BroughtAnswer>
+
+/** What an owner once said about recording a child, as an export tells of it. */
+export const BroughtConsent = z.object({
+  child_id: Id,
+  text_version: z.string().check(z.minLength(1), z.maxLength(40)),
+  given_by: z.nullable(Id),
+  withdrawn_at: z.nullable(Moment),
+})
+
+/** An owner's own word about a child counts in this family too, where nobody said anything yet. */
+export async function bringConsent(owner: Member<'family.manage'>, child_id: string, text_version: string) {
+  if ((await readConsent(owner, child_id)).state === null)
+    await giveConsent(owner, { family_id: owner.family_id, child_id, text_version })
+}
+
+/** The answers that the family has, each with its take and whether there is a film of it. */
+export function listTakes({ tx, family_id }: Member<'personality.edit'>) {
+  return selectTakes(tx, family_id)
+}
+
+/** Adds the words of an answer, unless they are here, or the family took its consent back. A film of it finds its way to them by their take. */
+export async function bringWords(
+  { tx, family_id, user_id }: Member<'personality.edit'>,
+  { child_id, prompt_id, take, response_text, audience, answered_at }: BroughtAnswer,
+): Promise<void> {
+  if ((await lockConsent(tx, family_id, child_id)) === 'withdrawn') return
+  const row = { child_id, prompt_id, take, response_text, audience, answered_at }
+  await insertResponse(tx, { ...row, id: newId(), family_id, added_by: user_id, updated_at: answered_at })
+  const only_to = audience === 'private' ? user_id : null
+  await tellFamily(tx, family_id, { kind: 'personality', id: child_id, only_to })
+}
+
+/** A film that has come in was recorded when the export says, and need not be written down a second time. */
+export function dateFilm(db: Db, family_id: string, answer: BroughtAnswer): Promise<void> {
+  return updateBroughtTake(db, family_id, answer)
+}

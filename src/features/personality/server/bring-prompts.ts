@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { Member } from '#features/families/server/member.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { OWN_PROMPTS_MAX, promptCategories, PromptText, SLOTS } from '../personality.rules.ts'
+import {
+  insertPrompt,
+  lockPrompts,
+  selectEveryPrompt,
+  setRetired,
+  setSkipped,
+  type EveryPrompt,
+} from './prompts.queries.ts'
+
+const Moment = z.nullable(z.iso.datetime({ offset: true }))
+
+/** A question as an export of a family tells of it: one of the first ten, or the family's own words. */
+export const BroughtPrompt = z.object({
+  id: Id,
+  prompt_order: z.int().check(z.minimum(1), z.maximum(999)),
+  category: z.enum(promptCategories),
+  prompt_key: z.nullable(z.string()),
+  prompt_text: z.nullable(PromptText),
+  created_at: z.iso.datetime({ offset: true }),
+  retired_at: Moment,
+  skipped_at: Moment,
+})
+type BroughtPrompt = z.output<typeof BroughtPrompt>
+
+/**
+ * Adds the questions of an export that the family does not ask; answers which they are here, by their id there. A family
+ * that never changed its questions asks from now on what was asked there; another one goes on asking what it asks.
+ */
+export async function bringPrompts(
+  editor: Member<'personality.edit'>,
+  prompts: readonly BroughtPrompt[],
+): Promise<Map<string, string>> {
+  const { tx, family_id } = editor
+  await lockPrompts(tx, family_id)
+  const known = await selectEveryPrompt(tx, family_id)
+  const isUntouched = known.every(({ prompt_key, retired_at }) => prompt_key && !retired_at)
+  const here = new Map<string, string>()
+  for (const prompt of prompts.filter(({ prompt_key }) => prompt_key)) {
+    const first = known.find(({ prompt_key }) => prompt_key === prompt.prompt_key)
+    if (!first) continue
+    here.set(prompt.id, first.id)
+    if (isUntouched && prompt.skipped_at) await setSkipped(tx, family_id, first.id, true)
+    else if (isUntouched && prompt.retired_at) await setRetired(tx, family_id, first.id, true)
+  }
+  for (const prompt of prompts.filter(({ prompt_text }) => prompt_text))
+    here.set(prompt.id, await bringOwn(editor, prompt, known, isUntouched))
+  await tellFamily(tx, family_id, { kind: 'personality' })
+  return here
+}
+
+async function bringOwn(
+  { tx, family_id, user_id }: Member<'personality.edit'>,
+  { category, prompt_text, prompt_order, created_at, retired_at }: BroughtPrompt,
+  known: EveryPrompt[],
+  isUntouched: boolean,
+): Promise<string> {
+  const same = known.find((one) => one.prompt_text === prompt_text)
+  if (same) return same.id
+  const asked = known.filter((one) => !one.retired_at)
+  const next = Math.max(SLOTS, ...known.map((one) => one.prompt_order)) + 1
+  const order = isUntouched || retired_at ? prompt_order : next
+  const isFull = asked.length >= SLOTS + OWN_PROMPTS_MAX || order > 999 || (isUntouched && !retired_at && isTaken())
+  const row = {
+    category,
+    prompt_text,
+    prompt_order: Math.min(order, 999),
+    retired_at: isFull ? created_at : retired_at,
+  }
+  const id = newId()
+  await insertPrompt(tx, { ...row, id, family_id, added_by: user_id, created_at })
+  known.push({ ...row, id, prompt_key: null })
+  return id
+
+  function isTaken() {
+    return known.some((one) => one.prompt_order === prompt_order && !one.retired_at && !one.prompt_key)
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Member } from '#features/families/server/member.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { Id } from '#shared/ids.ts'
+import { photosContract } from '../photos.contract.ts'
+import { audiences } from '../photos.rules.ts'
+import { LocalTime } from '../photos.schemas.ts'
+import { changePhoto } from './edit-photo.ts'
+import { addCategories, addTags } from './photo-labels.queries.ts'
+import { turnPhotoJob } from './photos.jobs.ts'
+import { selectDescribed, turnQuarters } from './photos.queries.ts'
+
+const {
+  tags: _tags,
+  category_ids: _categories,
+  milestone_ids: _milestones,
+  ...facts
+} = photosContract.editPhoto.body.shape
+
+/** A photo as an export of a family tells of it: what a file cannot say of itself, and people have said. */
+export const BroughtPhoto = z.object({
+  ...facts,
+  id: Id,
+  filename: z.string(),
+  audience: z.enum(audiences),
+  quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
+  // Cameras know fractions of a second.
+  taken_at: z.nullable(z.string().check(z.refine((text) => LocalTime.safeParse(text.slice(0, 19)).success))),
+})
+export type BroughtPhoto = z.output<typeof BroughtPhoto>
+/** What means something only together; the first says whether anything was said. */
+const together = [
+  ['description'],
+  ['location_name'],
+  ['location_lat', 'location_lng'],
+  ['taken_at', 'taken_precision', 'taken_offset_minutes'],
+  ['is_favorite'],
+  ['child_id'],
+] as const
+type Labels = { tags: string[]; category_ids: string[] }
+
+/**
+ * Says of a photo what was said of it elsewhere. One that has just come in is what it was there; of one that the family had
+ * already, what it said itself stays, and only what it did not say is added. With whom it is shared was decided before.
+ */
+export async function describePhoto(
+  editor: Member<'photos.edit'>,
+  photo_id: string,
+  { id: _there, filename: _kept, audience: _decided, quarter_turns, ...brought }: BroughtPhoto,
+  { tags, category_ids, is_new }: Labels & { is_new: boolean },
+): Promise<void> {
+  const { tx, family_id } = editor
+  const now = await selectDescribed(tx, family_id, photo_id)
+  if (!now) return
+  const change = Object.fromEntries(
+    together
+      .filter((fields) => (is_new || !now[fields[0]]) && fields.some((field) => brought[field] !== now[field]))
+      .flatMap((fields) => fields.map((field) => [field, brought[field]])),
+  )
+  if (Object.keys(change).length) await changePhoto(editor, { family_id, photo_id, ...change })
+  await addTags(tx, family_id, [photo_id], tags)
+  await addCategories(tx, family_id, [photo_id], category_ids)
+  const quarters = (4 + quarter_turns - now.quarter_turns) % 4
+  if (is_new && quarters && (await turnQuarters(tx, family_id, photo_id, quarters)))
+    await addJob(tx, turnPhotoJob, { family_id, photo_id }, { key: `turn:${photo_id}` })
+}

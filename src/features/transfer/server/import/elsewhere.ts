@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers'
+import type { Database } from '#server/db/database.ts'
+import { applyFacts, type Person } from './apply-facts.ts'
+import type { Aim, ImportEntry, Knowledge } from './entry.ts'
+import { folderOf, nameOf, sidecarFinder } from './sidecars.ts'
+import { isYearFolder, readAlbum, readSidecar, type Facts } from './takeout-facts.ts'
+
+const SIDECAR_MAX_BYTES = 1024 ** 2
+/** What lies beside pictures and is none: no mistake of anybody's. */
+const BESIDE = /\.(json|html?|txt|csv|ini|db|xml|xmp|aae|plist|md|log|url|lnk|nfo|exe|pdf)$/i
+
+/** What services say of pictures in files beside them: Google Takeout in JSON. Those of albums are read at once, there are few. */
+export async function readElsewhere(entries: ImportEntry[], db: Database, person: Person): Promise<Knowledge> {
+  const json = new Map(
+    entries
+      .filter(({ name, refused, bytes }) => /\.json$/i.test(name) && !refused && bytes <= SIDECAR_MAX_BYTES)
+      .map((entry) => [entry.name, entry]),
+  )
+  const find = sidecarFinder(json.keys())
+  const albumOf = new Map<string, string>()
+  for (const [name, entry] of json) {
+    if (nameOf(name).includes('.supp') || /\.\w{3,4}(\(\d+\))?\.json$/i.test(name)) continue
+    const title = readAlbum(await text(await entry.open()))
+    const folder = folderOf(name)
+    if (title && !isYearFolder(nameOf(folder))) albumOf.set(folder, title)
+  }
+
+  async function factsOf({ name }: ImportEntry): Promise<Facts> {
+    const sidecar = json.get(find(name) ?? '')
+    return (sidecar && readSidecar(await text(await sidecar.open()))) ?? {}
+  }
+
+  return {
+    aimOf: ({ name }): Aim => ({ as: BESIDE.test(name) ? 'ignored' : 'photo' }),
+    async tell(entry, photo_id, is_new) {
+      const album = albumOf.get(folderOf(entry.name))
+      // Of two copies, one in its album and one in its year, either may come first.
+      await applyFacts(db, person, photo_id, { facts: await factsOf(entry), album, is_new })
+    },
+  }
+}

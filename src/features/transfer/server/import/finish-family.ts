@@ -1,0 +1,57 @@
+import { bringAvatars } from '#features/children/server/bring-children.ts'
+import { bringComments, bringReactions, type BroughtWorld } from '#features/comments/server/bring-talk.ts'
+import type { Subject } from '#features/comments/comments.rules.ts'
+import { actAsMember } from '#features/families/server/member.ts'
+import { bringLinks, bringMilestone } from '#features/milestones/server/bring-milestones.ts'
+import { dateFilm, listTakes, type BroughtAnswer } from '#features/personality/server/bring-answers.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Person } from './apply-facts.ts'
+import type { OwnExport } from './own-export.ts'
+
+/** What the things of an export are here, by their id there. */
+type Here = {
+  people: ReadonlyMap<string, string>
+  children: ReadonlyMap<string, string>
+  photos: ReadonlyMap<string, string>
+  answers: readonly BroughtAnswer[]
+}
+
+/** Brings what refers to photos and films: milestones with their pictures, children's faces, and what everybody said. */
+export async function finishFamily(own: OwnExport, here: Here, db: Database, person: Person): Promise<void> {
+  const { family_id } = person
+  const milestones = await bringMilestones(own, here, db, person)
+  await actAsMember(db, person, 'children.edit', (editor) => bringAvatars(editor, own.children, here))
+  for (const answer of here.answers) if (answer.video_clip_id) await dateFilm(db.worker, family_id, answer)
+  const takes = await actAsMember(db, person, 'personality.edit', listTakes)
+  const responseOf = new Map(takes.map(({ take, id }) => [take, id]))
+  const responses = new Map(here.answers.flatMap(({ id, take }) => [[id, responseOf.get(take)] as const]))
+  const things = { photo: here.photos, milestone: milestones, response: responses }
+  const guests = own.guests.map(({ id, name }) => [id, name] as const)
+  const names = own.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const)
+  const world: BroughtWorld = {
+    people: here.people,
+    names: new Map([...guests, ...names]),
+    subjectOf({ kind, id }): Subject | undefined {
+      const same = things[kind].get(id)
+      return same ? { kind, id: same } : undefined
+    },
+  }
+  await db.worker.transaction().execute(async (tx) => {
+    await bringComments(tx, family_id, own.comments, world)
+    await bringReactions(tx, family_id, own.reactions, world)
+  })
+}
+
+async function bringMilestones(own: OwnExport, here: Here, db: Database, person: Person): Promise<Map<string, string>> {
+  const photosOf = Map.groupBy(own.photo_milestones, ({ milestone_id }) => milestone_id)
+  const milestones = new Map<string, string>()
+  for (const milestone of own.milestones)
+    await actAsMember(db, person, 'milestones.edit', async (editor) => {
+      const child_id = (milestone.child_id && here.children.get(milestone.child_id)) ?? null
+      const id = await bringMilestone(editor, { ...milestone, child_id })
+      milestones.set(milestone.id, id)
+      const photos = (photosOf.get(milestone.id) ?? []).flatMap(({ photo_id }) => here.photos.get(photo_id) ?? [])
+      if (photos.length) await bringLinks(editor, id, photos)
+    })
+  return milestones
+}

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Plans } from '#features/billing/server/plans.ts'
+import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
+import { recordings } from '#features/personality/server/keep-recording.ts'
+import { addIngestJob } from '#features/photos/server/add-ingest-job.ts'
+import type { Staging } from '#features/photos/server/staging.ts'
+import { plainFileName } from '#features/photos/server/upload-door.ts'
+import { asUser, type Database } from '#server/db/database.ts'
+import { Problem } from '#shared/problems.ts'
+import type { Aim, ImportEntry } from './entry.ts'
+import { insertReceivedUpload, putItem } from './imports.queries.ts'
+import { nameOf } from './sidecars.ts'
+
+export type HandingParts = { db: Database; staging: Staging; plans: Pick<Plans, 'holdPhotoPlace'> }
+export type Importing = { family_id: string; user_id: string; import_id: string }
+
+/** What the door of uploads says of a file, as the word of a report. */
+const refusals: Partial<Record<Problem['code'], string>> = {
+  plan_limit_reached: 'plan_full',
+  consent_required: 'consent_required',
+  too_large: 'too_large',
+}
+
+/** Gives the bytes of a file to those who take in uploads; the reason where they cannot be had or may not come in. */
+export async function handOver(
+  entry: ImportEntry,
+  aim: Extract<Aim, { as: 'photo' | 'answer' }>,
+  id: string,
+  { user_id, family_id, import_id }: Importing,
+  { db, staging, plans }: HandingParts,
+): Promise<string | undefined> {
+  const file = staging.fileOf(id)
+  if (!(await staging.hasRoomFor(entry.bytes))) return 'storage_full'
+  try {
+    await pipeline(await entry.open(), createWriteStream(file, { flush: true }))
+  } catch (error) {
+    await rm(file, { force: true })
+    return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'storage_full' : 'damaged'
+  }
+  try {
+    const about = await asUser(db, user_id, async (tx) => {
+      if (aim.as === 'answer') return recordings.begin({ tx, family_id, user_id }, aim.about, entry.bytes)
+      await plans.holdPhotoPlace(tx, family_id)
+      return aim.audience ? { audience: aim.audience } : {}
+    })
+    await staging.settle(id)
+    await db.worker.transaction().execute(async (tx) => {
+      const filename = plainFileName(aim.filename ?? nameOf(entry.name))
+      const purpose = aim.as === 'answer' ? ANSWER_PURPOSE : 'photo'
+      await insertReceivedUpload(tx, { id, family_id, user_id, filename, bytes: entry.bytes, purpose, about })
+      await putItem(tx, { id, import_id, family_id, path: entry.path, bytes: entry.bytes, state: 'handed' })
+      await addIngestJob(tx, id)
+    })
+  } catch (error) {
+    await rm(file, { force: true })
+    const reason = error instanceof Problem && refusals[error.code]
+    if (!reason) throw error
+    return reason
+  }
+  return undefined
+}
