@@ -12,6 +12,7 @@ const FEATURES = [
   'photos',
   'milestones',
   'personality',
+  'captions',
   'books',
   'comments',
   'guests',

@@ -14,6 +14,7 @@ import { activityContract } from '#features/activity/activity.contract.ts'
 import { booksContract } from '#features/books/books.contract.ts'
 import { billingContract } from '#features/billing/billing.contract.ts'
 import { sandboxContract } from '#features/billing/sandbox.contract.ts'
+import { captionsContract } from '#features/captions/captions.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
@@ -68,6 +69,7 @@ export const contract: readonly Operation[] = [
   ownDataContract,
   searchContract,
   personalityContract,
+  captionsContract,
   booksContract,
   adminContract,
   dashboardContract,

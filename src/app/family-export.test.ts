@@ -5,6 +5,7 @@ import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { placeCaption } from './testing/captions.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
@@ -37,7 +38,9 @@ test('an owner takes the whole family along: originals, words and pages, but not
   await rosa.call(milestonesContract.addMilestone, {
     ...{ family_id: family.family_id, name: 'First swim', date: '2019-07-04', photo_ids: [beach] },
   })
+  const voice = await placeCaption(ben, { family_id: family.family_id, photo_id: beach })
   const secret = await addPhoto(ben, family, await drawPicture(), 'bens-secret.jpg')
+  await placeCaption(ben, { family_id: family.family_id, photo_id: secret })
   await house.sql(`update photos set audience = 'private' where id = $1`, [secret])
 
   // Asked for twice it is made once.
@@ -52,7 +55,14 @@ test('an owner takes the whole family along: originals, words and pages, but not
   const names = [...files.keys()]
   expect(names.join('\n')).not.toMatch(/\.\.|\\|bens-secret/)
   const list = JSON.parse(String(files.get('data/files.json'))) as { id: string; path: string; sha256: string }[]
-  expect(list).toMatchObject([{ kind: 'photo', id: beach }])
+  expect(list).toMatchObject([
+    { kind: 'photo', id: beach },
+    { kind: 'caption', id: beach, path: `captions/${beach}.weba`, bytes: voice.bytes.length },
+  ])
+  expect(files.get(list[1]!.path)!.equals(voice.bytes)).toBe(true)
+  expect(String(files.get('site/2019-07.html'))).toContain(
+    `<audio controls preload="none" src="../captions/${beach}.weba">`,
+  )
   const original = files.get(list[0]!.path)!
   expect(createHash('sha256').update(original).digest('hex')).toBe(list[0]!.sha256)
   expect(original.equals(Buffer.from(picture))).toBe(true)

@@ -3,6 +3,7 @@ import { billingContract } from '#features/billing/billing.contract.ts'
 import { catalogues } from '#features/billing/catalogue.ts'
 import { sandboxContract } from '#features/billing/sandbox.contract.ts'
 import { TEST_CARDS } from '#features/billing/sandbox.rules.ts'
+import { captionsContract } from '#features/captions/captions.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
@@ -10,8 +11,10 @@ import { notificationsContract } from '#features/notifications/notifications.con
 import { remindBirthdays } from '#features/notifications/server/remind-birthdays.ts'
 import { deliverAll, statusOf } from './testing/billing.ts'
 import type { Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { makeSound } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { beginUpload, idOf } from './testing/uploads.ts'
+import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
 
 let house: TestApp
 let ana: Person
@@ -120,6 +123,42 @@ test("a child's answer that is on its way takes no place of a photo", async () =
     [family.family_id, ana.user_id],
   )
   expect((await beginUpload(ana, family, Buffer.alloc(0), { length: 5 })).status).toBe(201)
+})
+
+test('audio captions are recorded where the plan has them; what is there plays on when it ends, and no late one slips in', async () => {
+  const owner = await house.person('Ana')
+  const home = await owner.opensFamily('Moreau')
+  const photo = { ...home, photo_id: await placePhoto(owner, home) }
+  const sound = await makeSound()
+  const metadata = Object.entries({ purpose: 'audio_caption', photo_id: photo.photo_id })
+  const headers = {
+    'upload-metadata': metadata.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(','),
+  }
+  const records = (bytes = sound) => beginUpload(owner, home, bytes, { headers, length: sound.length })
+  const state = () => owner.call(captionsContract.getAudioCaption, photo)
+
+  expect(await (await records()).json()).toMatchObject({
+    code: 'plan_limit_reached',
+    params: { of: 'audio_captions', plan: 'basic' },
+  })
+  expect(await state()).toMatchObject({ can: { edit: true, record: false } })
+  expect((await useOf(owner)).lacks).toContainEqual({ of: 'audio_captions', lifted_by: 'basic' })
+  await pays(owner, 'basic')
+  expect(await state()).toMatchObject({ can: { record: true } })
+  await house.startWorker()
+  expect(await untilDecided(owner, home, idOf(await records()))).toMatchObject({ state: 'done' })
+
+  await house.stopWorker()
+  const late = await Promise.all([records(), records()])
+  await house.sql(`update subscriptions set status = 'canceled' where user_id = $1`, [owner.user_id])
+  expect((await records()).status).toBe(402)
+  const before = (await state()).caption!
+  await house.startWorker()
+  for (const answer of late)
+    expect(await untilDecided(owner, home, idOf(answer))).toMatchObject({ reason: 'captions_not_allowed' })
+  await house.stopWorker()
+  expect((await state()).caption).toMatchObject({ created_at: before.created_at })
+  expect((await owner.fetches(before.url)).status).toBe(200)
 })
 
 test('birthdays are reminded of where the plan does', async () => {

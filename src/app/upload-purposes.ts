@@ -1,6 +1,12 @@
 import type { UploadPurposes } from '#features/photos/server/upload-purpose.ts'
+import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
+import { captionRecordings } from '#features/captions/server/keep-caption.ts'
+import type { Plans } from '#features/billing/server/plans.ts'
 import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
 import { recordings } from '#features/personality/server/keep-recording.ts'
 
 /** What uploads can be for, beside photos. */
-export const uploadPurposes: UploadPurposes = { [ANSWER_PURPOSE]: recordings }
+export const uploadPurposesOf = (plans: Plans): UploadPurposes => ({
+  [ANSWER_PURPOSE]: recordings,
+  [CAPTION_PURPOSE]: captionRecordings(plans),
+})

@@ -8,6 +8,7 @@ import { answerFamilyHosts } from '#features/addresses/server/family-hosts.ts'
 import { activityRoutes } from '#features/activity/server/activity.routes.ts'
 import { booksRoutes } from '#features/books/server/books.routes.ts'
 import { billingRoutes } from '#features/billing/server/billing.routes.ts'
+import { captionsRoutes } from '#features/captions/server/captions.routes.ts'
 import { commentsRoutes } from '#features/comments/server/comments.routes.ts'
 import { categoriesRoutes } from '#features/categories/server/categories.routes.ts'
 import { childrenRoutes } from '#features/children/server/children.routes.ts'
@@ -37,7 +38,7 @@ import { childHooks } from './child-hooks.ts'
 import { contract } from './contract.ts'
 import { familyHooksOf } from './family-hooks.ts'
 import type { Foundation } from './foundation.ts'
-import { uploadPurposes } from './upload-purposes.ts'
+import { uploadPurposesOf } from './upload-purposes.ts'
 import { photoHooks } from './photo-hooks.ts'
 import { addHealth } from './health.ts'
 import { invitationHooksOf } from './invitation-hooks.ts'
@@ -54,6 +55,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
   const doors = { db, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
   const { sign } = mediaUrls(config.secret)
   const answers = mediaUrls(config.secret, Date.now, 'answer-media')
+  const captions = mediaUrls(config.secret, Date.now, 'caption-media')
   const changes = await openChangeFeed(db.ownerUrl, log)
   const isMember = await watchMemberships(db, changes)
   const isVisible = await watchVisiblePhotos(db, changes)
@@ -80,7 +82,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
       isVisible,
       plans,
       hooks: photoHooks,
-      purposes: uploadPurposes,
+      purposes: uploadPurposesOf(plans),
     }),
     ...commentsRoutes(doors),
     ...guestsRoutes(doors, foundation),
@@ -96,6 +98,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
       store,
       isMember,
     }),
+    ...captionsRoutes(doors, { sign: captions.sign, verifyCaption: captions.verify, plans, store, isMember }),
     ...booksRoutes(doors, { sign, plans, store, codeBase: config.codeBase }),
     ...adminRoutes(doors, config),
     ...dashboardRoutes(doors, sign),

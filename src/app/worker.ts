@@ -1,6 +1,7 @@
 import { accountsJobs } from '#features/accounts/server/accounts.handlers.ts'
 import { booksJobs } from '#features/books/server/books.handlers.ts'
 import { billingJobs } from '#features/billing/server/billing.handlers.ts'
+import { captionsJobs } from '#features/captions/server/captions.handlers.ts'
 import { childrenJobs } from '#features/children/server/children.handlers.ts'
 import { familiesJobs } from '#features/families/server/families.handlers.ts'
 import { transferJobs } from '#features/transfer/server/transfer.handlers.ts'
@@ -19,7 +20,7 @@ import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { startJobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import { uploadPurposes } from './upload-purposes.ts'
+import { uploadPurposesOf } from './upload-purposes.ts'
 import { purgeHooks } from './family-hooks.ts'
 import type { Foundation } from './foundation.ts'
 
@@ -52,8 +53,9 @@ export async function startWorker({
       ...invitationsJobs({ config, db: db.worker, post, log }),
       ...familiesJobs({ db: db.worker, store, hooks: purgeHooks }),
       ...notificationsJobs({ config, db, plans, post }),
-      ...photosJobs({ db: db.worker, media, plans, staging, store, log, purposes: uploadPurposes }),
+      ...photosJobs({ db: db.worker, media, plans, staging, store, log, purposes: uploadPurposesOf(plans) }),
       ...personalityJobs({ db: db.worker, store, speech: config.speech }),
+      ...captionsJobs({ store }),
       ...childrenJobs({
         db: db.worker,
         media,

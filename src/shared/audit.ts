@@ -57,6 +57,7 @@ export const auditActions = [
   'answer.deleted',
   'answer.restored',
   'answer.purged',
+  'caption.deleted',
   'consent.given',
   'consent.withdrawn',
   'category.deleted',

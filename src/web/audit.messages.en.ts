@@ -69,6 +69,7 @@ export const audit = {
       restored: 'brought back a child’s answer',
       purged: 'deleted a child’s answer for good',
     },
+    caption: { deleted: 'deleted the audio caption of a photo' },
     consent: { given: 'agreed that a child is recorded', withdrawn: 'withdrew the consent to record a child' },
     tag: { deleted: 'deleted a tag' },
     comment: { deleted: 'took away a comment' },

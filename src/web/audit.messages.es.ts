@@ -81,6 +81,7 @@ export const audit = {
       restored: 'recuperó una respuesta de un niño',
       purged: 'eliminó del todo una respuesta de un niño',
     },
+    caption: { deleted: 'eliminó el comentario de voz de una foto' },
     consent: { given: 'aceptó que se grabe a un niño', withdrawn: 'retiró el permiso para grabar a un niño' },
     tag: { deleted: 'eliminó una etiqueta' },
     comment: { deleted: 'quitó un comentario' },

@@ -84,6 +84,7 @@ export const audit = {
       restored: 'a restauré une réponse d’enfant',
       purged: 'a supprimé pour de bon une réponse d’enfant',
     },
+    caption: { deleted: 'a supprimé la légende audio d’une photo' },
     consent: { given: 'a accepté qu’un enfant soit filmé', withdrawn: 'a retiré l’accord pour filmer un enfant' },
     tag: { deleted: 'a supprimé une étiquette' },
     comment: { deleted: 'a retiré un commentaire' },

@@ -32,6 +32,21 @@ export async function makeRecording({ seconds = 2, live = true, width = 640, hei
   return Buffer.from((output.target as BufferTarget).buffer!)
 }
 
+/** A sound in such a container, that is no sound to a decoder. */
+export async function makeSound({ seconds = 2, live = true } = {}): Promise<Buffer> {
+  const output = new Output({ format: new WebMOutputFormat({ appendOnly: live }), target: new BufferTarget() })
+  const audio = new EncodedAudioPacketSource('opus')
+  output.addAudioTrack(audio)
+  await output.start()
+  const step = 1 / 50
+  for (let packet = 0; packet < seconds * 50; packet++) {
+    const heard = new EncodedPacket(crypto.getRandomValues(new Uint8Array(40)), 'key', packet * step, step)
+    await audio.add(heard, { decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000 } })
+  }
+  await output.finalize()
+  return Buffer.from((output.target as BufferTarget).buffer!)
+}
+
 /** The film with another length written into its head; the place is made by writing a length at all. */
 export function claimDuration(film: Buffer, seconds: number): Buffer {
   const claimed = Buffer.from(film)

@@ -22,6 +22,7 @@ import { placeGuest } from './guests.ts'
 import type { Person } from './people.ts'
 import { bookSamples } from './book-samples.ts'
 import { placeAnswer } from './answers.ts'
+import { placeCaption } from './captions.ts'
 import { placePhoto } from './photos.ts'
 import { drawPicture } from './pictures.ts'
 import { credentialSamples } from './credential-samples.ts'
@@ -40,6 +41,10 @@ const email = () => `${newId()}@example.org`
 
 async function freshPhoto({ family_id, editor }: Home): Promise<Input> {
   return { family_id, photo_id: await placePhoto(editor, { family_id }) }
+}
+
+async function freshCaption(home: Home) {
+  return placeCaption(home.editor, (await freshPhoto(home)) as { family_id: string; photo_id: string })
 }
 
 async function freshCategory({ family_id, editor }: Home): Promise<Input> {
@@ -389,6 +394,21 @@ export const sampleInputs: Record<string, MakeSample> = {
     const { sign } = mediaUrls(caller.house.config.secret)
     const url = sign({ family_id, photo_id, variant: 'original', version: 1, user_id: caller.user_id })
     return { input: {}, url }
+  },
+
+  getAudioCaption: async (home) => {
+    const { family_id, photo_id } = await freshCaption(home)
+    return { input: { family_id, photo_id } }
+  },
+  deleteAudioCaption: async (home) => {
+    const { family_id, photo_id } = await freshCaption(home)
+    return { input: { family_id, photo_id } }
+  },
+  readCaptionMedia: async (home, caller) => {
+    const { family_id, clip_id } = await freshCaption(home)
+    const { sign } = mediaUrls(caller.house.config.secret, Date.now, 'caption-media')
+    const of = { family_id, photo_id: clip_id, version: 1, user_id: caller.user_id }
+    return { input: {}, url: sign({ ...of, variant: 'original' }) }
   },
 
   listComments: talk,

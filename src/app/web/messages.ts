@@ -3,6 +3,7 @@ import type { accounts } from '#features/accounts/accounts.messages.en.ts'
 import type { books } from '#features/books/books.messages.en.ts'
 import type { billing } from '#features/billing/billing.messages.en.ts'
 import type { addresses } from '#features/addresses/addresses.messages.en.ts'
+import type { captions } from '#features/captions/captions.messages.en.ts'
 import type { categories } from '#features/categories/categories.messages.en.ts'
 import type { highlights } from '#features/photos/highlights.messages.en.ts'
 import type { notifications } from '#features/notifications/notifications.messages.en.ts'
@@ -36,6 +37,7 @@ type AreaMessages = {
   admin: typeof admin
   audit: typeof audit
   billing: typeof billing
+  captions: typeof captions
   comments: typeof comments
   deletedPhotos: typeof deletedPhotos
   guests: typeof guests
@@ -117,6 +119,11 @@ export const areas: Record<Area, TextLoaders> = {
     en: () => together(import('#features/admin/admin.messages.en.ts'), import('#web/audit.messages.en.ts')),
     es: () => together(import('#features/admin/admin.messages.es.ts'), import('#web/audit.messages.es.ts')),
     fr: () => together(import('#features/admin/admin.messages.fr.ts'), import('#web/audit.messages.fr.ts')),
+  },
+  captions: {
+    en: () => import('#features/captions/captions.messages.en.ts'),
+    es: () => import('#features/captions/captions.messages.es.ts'),
+    fr: () => import('#features/captions/captions.messages.fr.ts'),
   },
   comments: {
     en: () => import('#features/comments/comments.messages.en.ts'),

@@ -1,13 +1,23 @@
 import { Suspense, type ReactNode } from 'react'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
 import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
-import { PhotoExtrasContext, type ShowPhotoExtras } from '#features/photos/web/details/photo-extras.ts'
+import { PhotoExtrasContext, type PhotoExtras } from '#features/photos/web/details/photo-extras.ts'
 import { areaPage } from './area-page.tsx'
 
 const PhotoTalk = areaPage('comments', () => import('#features/comments/web/photo-talk.tsx'), 'PhotoTalk')
+const PhotoCaption = areaPage('captions', () => import('#features/captions/web/photo-caption.tsx'), 'PhotoCaption')
+const ViewerCaption = areaPage('captions', () => import('#features/captions/web/viewer-caption.tsx'), 'ViewerCaption')
 const FoldedTalk = areaPage('comments', () => import('#features/comments/web/folded-talk.tsx'), 'FoldedTalk')
 
-const showPhotoTalk: ShowPhotoExtras = (photo) => <PhotoTalk {...photo} />
+const photoExtras: PhotoExtras = {
+  below: (photo) => (
+    <>
+      <PhotoCaption key={`caption ${photo.photo_id}`} {...photo} />
+      <PhotoTalk {...photo} />
+    </>
+  ),
+  over: (photo) => <ViewerCaption key={photo.photo_id} {...photo} />,
+}
 const showMilestoneTalk: ShowMilestoneExtras = ({ family_id, milestone_id }) =>
   folded({ family_id, subject_kind: 'milestone', subject_id: milestone_id })
 const showAnswerTalk: ShowAnswerExtras = ({ family_id, response_id }) =>
@@ -24,10 +34,10 @@ function folded(subject: { family_id: string; subject_kind: 'milestone' | 'respo
   )
 }
 
-/** Where photos, milestones and answers leave room for what features above them have to say: the talk about them. */
+/** Where photos, milestones and answers leave room for what features above them have to say: the talk about them, and what is said to a photo. */
 export function TalkPlaces({ children }: { children: ReactNode }) {
   return (
-    <PhotoExtrasContext value={showPhotoTalk}>
+    <PhotoExtrasContext value={photoExtras}>
       <MilestoneExtrasContext value={showMilestoneTalk}>
         <AnswerExtrasContext value={showAnswerTalk}>{children}</AnswerExtrasContext>
       </MilestoneExtrasContext>

@@ -47,6 +47,7 @@ export const plans = {
     lift: '{plan} has room for {count, plural, =-1 {as many as you like} other {#}}.',
     top: 'No plan here has room for more.',
     videos: 'Your plan is for photos. {plan} takes videos too.',
+    audio_captions: 'With {plan} you can say a few words to each photo.',
     birthday_reminders: 'With {plan} you are reminded of birthdays.',
     owner: 'The owner of this family can choose it.',
     see: 'See the plans',

@@ -51,6 +51,7 @@ export const plans = {
     lift: 'En {plan} {count, plural, =-1 {caben todos los que quieras} other {caben #}}.',
     top: 'Ningún plan de aquí tiene más sitio.',
     videos: 'Tu plan es para fotos. {plan} también admite vídeos.',
+    audio_captions: 'Con {plan} puedes decir unas palabras sobre cada foto.',
     birthday_reminders: 'Con {plan} te recordamos los cumpleaños.',
     owner: 'Puede elegirlo quien encabeza esta familia.',
     see: 'Ver los planes',

@@ -49,6 +49,7 @@ export const plans = {
     lift: '{plan} a de la place pour {count, plural, =-1 {autant que vous voulez} other {#}}.',
     top: 'Aucune formule d’ici n’a davantage de place.',
     videos: 'Votre formule est faite pour les photos. {plan} prend aussi les vidéos.',
+    audio_captions: 'Avec {plan}, vous pouvez dire quelques mots sur chaque photo.',
     birthday_reminders: 'Avec {plan}, les anniversaires vous sont rappelés.',
     owner: 'Le ou la propriétaire de cette famille peut la choisir.',
     see: 'Voir les formules',

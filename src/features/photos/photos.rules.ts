@@ -64,6 +64,10 @@ export const uploadRefusals = [
   'no_picture',
   'video_not_allowed',
   'plan_full',
+  'not_a_sound',
+  'sound_too_long',
+  'photo_gone',
+  'captions_not_allowed',
   'storage_full',
 ] as const
 export type UploadRefusal = (typeof uploadRefusals)[number]

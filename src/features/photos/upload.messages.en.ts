@@ -49,6 +49,11 @@ export const upload = {
       'This is a video, and your plan is for photos only. Photos are welcome, and a larger plan takes videos too.',
     plan_full:
       'Your plan has no room for more photos. What is here stays; with a larger plan press Retry, and this one follows.',
+    not_a_sound: 'This is no recording that can be played. Record it once more; a minute of sound is all it takes.',
+    sound_too_long: 'This recording is longer than a minute. Say it a little shorter, and it fits.',
+    photo_gone: 'The photo that these words belong to is no longer there.',
+    captions_not_allowed:
+      'Your plan has no audio captions. The photo stays as it is, and a larger plan takes your words too.',
     storage_full: 'The disk that keeps your album is full. Nothing is lost: once there is room again, press Retry.',
   },
   failed: {

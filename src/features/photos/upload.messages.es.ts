@@ -53,6 +53,11 @@ export const upload = {
       'Esto es un vídeo y tu plan es solo para fotos. Las fotos son bienvenidas, y un plan mayor admite también vídeos.',
     plan_full:
       'Tu plan no tiene sitio para más fotos. Lo que hay se queda; con un plan mayor pulsa Reintentar y esta la sigue.',
+    not_a_sound: 'Esta grabación no se puede reproducir. Grábala otra vez; basta con un minuto de voz.',
+    sound_too_long: 'Esta grabación dura más de un minuto. Dilo un poco más corto y cabrá.',
+    photo_gone: 'La foto de estas palabras ya no está.',
+    captions_not_allowed:
+      'Tu plan no tiene comentarios de voz. La foto se queda como está, y un plan mayor también admite tus palabras.',
     storage_full:
       'El disco que guarda tu álbum está lleno. No se ha perdido nada: cuando haya sitio, pulsa Reintentar.',
   },

@@ -55,6 +55,11 @@ export const upload = {
       'C’est une vidéo, et votre formule est réservée aux photos. Les photos sont les bienvenues, et une formule plus large accepte aussi les vidéos.',
     plan_full:
       'Votre formule n’a plus de place pour d’autres photos. Ce qui est là reste ; avec une formule plus grande, réessayez et celle-ci suivra.',
+    not_a_sound: 'Cet enregistrement ne peut pas être lu. Recommencez ; une minute de son suffit.',
+    sound_too_long: 'Cet enregistrement dépasse une minute. Dites-le un peu plus court, et il tiendra.',
+    photo_gone: 'La photo à laquelle ces mots appartiennent n’est plus là.',
+    captions_not_allowed:
+      'Votre formule n’a pas de légendes audio. La photo reste comme elle est, et une formule plus grande prend aussi vos mots.',
     storage_full:
       'Le disque qui garde votre album est plein. Rien n’est perdu : dès qu’il y aura de la place, touchez Réessayer.',
   },

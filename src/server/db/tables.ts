@@ -50,6 +50,21 @@ export interface ApiKeys {
   user_id: string;
 }
 
+export interface AudioCaptions {
+  added_by: string | null;
+  bytes: number;
+  clip_id: string;
+  created_at: Generated<string>;
+  duration_ms: number;
+  family_id: string;
+  file_type: string;
+  filename: string;
+  photo_id: string;
+  seekable_path: string | null;
+  sha256: Buffer;
+  storage_path: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -743,6 +758,7 @@ export interface DB {
   account_deletions: AccountDeletions;
   activity_bursts: ActivityBursts;
   api_keys: ApiKeys;
+  audio_captions: AudioCaptions;
   audit_log: AuditLog;
   auth_sessions: AuthSessions;
   authenticators: Authenticators;

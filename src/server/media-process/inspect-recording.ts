@@ -23,8 +23,8 @@ export async function inspectRecording(
   const { path, file, filename, outDir, seekable } = inspection
   const facts = await recordingFacts(path, file, format, filename, seekable)
   const { picture, tells_duration, ...shared } = facts
-  if (!picture) return { kind: 'audio', mime: mimes[format].audio, ...shared }
   const seekable_copy = seekable && !tells_duration ? await makeSeekable(path, format, outDir) : undefined
+  if (!picture) return { kind: 'audio', mime: mimes[format].audio, ...shared, ...(seekable_copy && { seekable_copy }) }
   const { poster, placeholder } = await posterOf(inspection, format, { ...facts, picture })
   return {
     kind: 'video',

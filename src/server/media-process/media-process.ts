@@ -13,7 +13,7 @@ export type MediaHints = {
   filename?: string
   /** A frame of a film that its uploader's browser drew, used where ffmpeg has none. */
   posterPath?: string
-  /** How long a film is, is counted and not believed; one that does not tell gets a copy that can be sought. */
+  /** How long a film or sound is, is counted and not believed; one that does not tell gets a copy that can be sought. */
   seekable?: boolean
   /** A picture's derivatives are turned so often clockwise; what is said of the file is not. */
   quarterTurns?: number

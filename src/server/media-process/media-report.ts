@@ -73,6 +73,8 @@ type AcceptedFile = CaptureTime &
     camera: Camera | null
     pairing: Pairing | null
     codecs: { video: string | null; audio: string | null } | null
+    /** A copy of a film or sound that can be sought, where one was asked for and it cannot be itself. */
+    seekable_copy?: string
   }
 
 /** A photo or film that comes in. Sizes are as shown: orientation and rotation are applied, once. */
@@ -95,8 +97,6 @@ export type AcceptedMedia = AcceptedFile & {
   /** Whether the derivatives are drawn, because no picture could be read out of the file. */
   placeholder: boolean
   derivatives: Derivative[]
-  /** A copy of a film that can be sought, where one was asked for and the film itself cannot. */
-  seekable_copy?: string
 }
 
 /** A recording without a picture. */

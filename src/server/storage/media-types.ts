@@ -16,7 +16,7 @@ const endingsOfType: Record<string, readonly string[]> = {
   'video/quicktime': ['mov', 'qt'],
   'video/webm': ['webm'],
   'audio/mp4': ['m4a', 'mp4'],
-  'audio/webm': ['webm', 'weba'],
+  'audio/webm': ['weba', 'webm'],
   'audio/mpeg': ['mp3'],
   'application/pdf': ['pdf'],
   'application/zip': ['zip'],

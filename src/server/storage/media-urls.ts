@@ -39,7 +39,7 @@ const SIGNED =
   /^\/(?<root>[a-z-]+)\/(?<family_id>[0-9a-f-]{36})\/(?<photo_id>[0-9a-f-]{36})\/(?<variant>small|large|original|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&e=(?<expires>\d+)$/
 
 /** Members and guests have addresses and keys of their own: `user_id` names a person of the one kind or the other. */
-type MediaRoot = 'media' | 'shared-media' | 'answer-media'
+type MediaRoot = 'media' | 'shared-media' | 'answer-media' | 'caption-media'
 
 /** `now` is the clock, in milliseconds. */
 export function mediaUrls(secret: string, now: () => number = Date.now, root: MediaRoot = 'media'): MediaUrls {

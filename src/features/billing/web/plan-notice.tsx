@@ -11,18 +11,18 @@ import { useLimitWords } from './use-limit-words.ts'
 
 type PlanNoticeProps = {
   family_id: string
-  of: Quota
+  of?: Quota
   /** What is worth knowing though nothing is full. */ lack?: Extra
 }
 
 /** Told where something is added, before the limit is met: how full the plan is, and what would lift that. */
-export function PlanNotice({ family_id, of, lack }: PlanNoticeProps) {
+export function PlanNotice({ family_id, ...about }: PlanNoticeProps) {
   const { data } = useQuery(planUseOptions)
   const use = data?.families.find((one) => one.family_id === family_id)
   if (!use) return null
   return (
     <PlansText>
-      <Notice use={use} of={of} {...(lack && { lack })} />
+      <Notice use={use} {...about} />
     </PlansText>
   )
 }
@@ -33,7 +33,7 @@ function Notice({ use, of, lack }: { use: PlanUse } & Omit<PlanNoticeProps, 'fam
   const words = useLimitWords()
   const quota = use.quotas.find((one) => one.of === of)
   const missing = use.lacks.find((one) => one.of === lack)?.lifted_by
-  const lacking = missing && (lack === 'videos' || lack === 'birthday_reminders') && t(lack, { plan: names(missing) })
+  const lacking = missing && lack && lack !== 'custom_domain' && t(lack, { plan: names(missing) })
   const isFull = quota !== undefined && quota.level !== 'room'
   if (!isFull && !lacking) return null
   return (

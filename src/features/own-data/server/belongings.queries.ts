@@ -29,16 +29,27 @@ export function selectFamiliesOf(tx: Tx, user_id: string): Promise<ExportedFamil
     .execute()
 }
 
-/** Photos and videos, and the recordings of children's answers: each is somebody's work, and has its folder. */
-export const originalKinds = ['photos', 'answers'] as const
+/** Photos and videos, the recordings of children's answers, and what is said to photos: each has its folder. */
+export const originalKinds = ['photos', 'answers', 'captions'] as const
 export type OriginalKind = (typeof originalKinds)[number]
+
+const kinds = {
+  photos: { table: 'photos', id: sql`id`, there: sql`deleted_at is null`, times: sql`taken_at, created_at` },
+  answers: {
+    table: 'child_personality_responses',
+    ...{ id: sql`id`, there: sql`storage_path is not null`, times: sql`null as taken_at, answered_at as created_at` },
+  },
+  captions: {
+    table: 'audio_captions',
+    ...{ id: sql`clip_id`, there: sql`true`, times: sql`null as taken_at, created_at` },
+  },
+} satisfies Record<OriginalKind, object>
 
 type OfFamily = { family_id: string; user_id: string; is_owned: boolean }
 
 /** What row-level security shows of them: neither what is private to others nor what was deleted or hidden. */
 function originalsOf(kind: OriginalKind, { family_id, user_id, is_owned }: OfFamily) {
-  const table = kind === 'photos' ? 'photos' : 'child_personality_responses'
-  const there = kind === 'photos' ? sql`deleted_at is null` : sql`storage_path is not null`
+  const { table, there } = kinds[kind]
   const whose = is_owned ? sql`true` : sql`added_by = ${user_id}::uuid`
   return sql`from ${sql.table(table)} where family_id = ${family_id}::uuid and ${there} and ${whose}`
 }
@@ -65,9 +76,9 @@ export async function selectOriginals(
   after: string | undefined,
   limit: number,
 ): Promise<ExportedOriginal[]> {
-  const times = kind === 'photos' ? sql`taken_at, created_at` : sql`null as taken_at, answered_at as created_at`
-  const further = after === undefined ? sql`` : sql`and id > ${after}::uuid`
-  const { rows } = await sql<ExportedOriginal>`select id, filename, file_type, storage_path, ${times}
-    ${originalsOf(kind, of)} ${further} order by id limit ${limit}`.execute(tx)
+  const further = after === undefined ? sql`` : sql`and ${kinds[kind].id} > ${after}::uuid`
+  const { rows } =
+    await sql<ExportedOriginal>`select ${kinds[kind].id} as id, filename, file_type, storage_path, ${kinds[kind].times}
+    ${originalsOf(kind, of)} ${further} order by 1 limit ${limit}`.execute(tx)
   return rows
 }

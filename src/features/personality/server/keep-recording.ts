@@ -32,11 +32,12 @@ export const recordings: UploadPurpose = {
   folderOf: ({ family_id, id }) => clipFolder(family_id, id),
 
   refuses(report) {
+    if (!report.ok) return report.reason
     if (report.kind !== 'video') return 'not_a_photo_or_video'
     return report.duration_ms! > VIDEO_MAX_MINUTES * 60_000 ? 'too_large' : undefined
   },
 
-  async keep(tx, upload, report) {
+  async keep(tx, upload, report: AcceptedMedia) {
     const { id, family_id, user_id } = upload
     const {
       child_id,
@@ -55,6 +56,7 @@ export const recordings: UploadPurpose = {
       await addJob(tx, writeDownAnswerJob, { family_id, clip_id: id }, { priority: 10 })
     const only_to = audience === 'private' ? user_id : null
     await tellFamily(tx, family_id, { kind: 'personality', id: child_id, ...(only_to && { only_to }) })
+    return undefined
   },
 }
 

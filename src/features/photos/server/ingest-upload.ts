@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plans } from '#features/billing/server/plans.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
@@ -54,11 +54,11 @@ async function judge(upload: ReceivedUpload, parts: IngestParts) {
     posterPath: await posterOf(staging, upload.id),
     seekable: purpose !== undefined,
   })
-  const reason = report.ok ? purpose?.refuses(report) : report.reason
+  const reason = purpose ? purpose.refuses(report) : report.ok ? undefined : report.reason
   if (!report.ok || reason) await finishUpload(db, upload.id, { state: 'refused', reason: reason! })
+  else if (purpose) await keepForPurpose(upload, report, folder, purpose, parts)
   else if (report.kind === 'audio')
     await finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
-  else if (purpose) await keepForPurpose(upload, report, folder, purpose, parts)
   else if (report.kind === 'video' && !(await plans.ofFamilyForJob(db, upload.family_id)).videos)
     await finishUpload(db, upload.id, { state: 'refused', reason: 'video_not_allowed' })
   else await keepMedia(upload, report, folder, parts)
@@ -71,7 +71,7 @@ function folderOf(upload: ReceivedUpload, purposes: UploadPurposes): string {
 
 async function keepForPurpose(
   upload: ReceivedUpload,
-  report: AcceptedMedia,
+  report: AcceptedMedia | AcceptedSound,
   folder: string,
   purpose: UploadPurpose,
   { db, store, staging }: IngestParts,
@@ -79,8 +79,8 @@ async function keepForPurpose(
   await storeMedia(store, purpose.folderOf(upload), { file: staging.fileOf(upload.id), folder }, report)
   await db.transaction().execute(async (tx) => {
     if (!(await lockReceivedUpload(tx, upload.id))) return
-    await purpose.keep(tx, upload, report)
-    await finishUpload(tx, upload.id, { state: 'done', photo_id: null })
+    const reason = await purpose.keep(tx, upload, report)
+    await finishUpload(tx, upload.id, reason ? { state: 'refused', reason } : { state: 'done', photo_id: null })
   })
 }
 

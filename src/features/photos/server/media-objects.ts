@@ -1,6 +1,6 @@
 import { link, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 
@@ -36,7 +36,7 @@ export function posterIn(folder: string): string {
   return `${folder}/v1/${derivativeNames.large}`
 }
 
-/** Where the copy of a film lies that can be sought. */
+/** Where the copy of a film or sound lies that can be sought. */
 export function seekableIn(folder: string, mime: string): string {
   return `${folder}/v1/seekable${endingWithDot(mime)}`
 }
@@ -54,7 +54,7 @@ export async function storeMedia(
   store: ObjectStore,
   folder: string,
   received: { file: string; folder: string },
-  report: AcceptedMedia,
+  report: AcceptedMedia | AcceptedSound,
 ): Promise<void> {
   const second = path.join(received.folder, 'original')
   await link(received.file, second)
@@ -67,7 +67,7 @@ export async function storeMedia(
   } finally {
     await rm(second, { force: true })
   }
-  for (const { variant, path: made, mime } of report.derivatives) {
+  for (const { variant, path: made, mime } of report.kind === 'audio' ? [] : report.derivatives) {
     await store.cacheFile(`${folder}/v1/${derivativeNames[variant]}`, made, { contentType: mime })
   }
   if (report.seekable_copy)

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
+import type { AcceptedMedia, AcceptedSound, MediaReport } from '#server/media-process/media-report.ts'
 import type { UploadRefusal } from '../photos.rules.ts'
 import type { ReceivedUpload } from './uploads.queries.ts'
 
@@ -13,10 +13,13 @@ export type UploadPurpose = {
   begin(uploader: Uploader, metadata: UploadMetadata, bytes: number): Promise<Record<string, string>>
   /** Where its objects lie, all of them. */
   folderOf(upload: ReceivedUpload): string
-  /** Why the file is not taken, if it is not. */
-  refuses(report: AcceptedMedia | AcceptedSound): UploadRefusal | undefined
-  /** Makes of it what it is for, in the transaction that decides. Its objects are there already. */
-  keep(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia): Promise<void>
+  /** Why the file is not taken, if it is not; one that could not be read never is. */
+  refuses(report: MediaReport): UploadRefusal | undefined
+  /**
+   * Makes of it what it is for, in the transaction that decides. Its objects are there already; where there is no place for
+   * them any more, answers why, and they go.
+   */
+  keep(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia | AcceptedSound): Promise<UploadRefusal | undefined>
 }
 
 export type UploadPurposes = Readonly<Record<string, UploadPurpose>>

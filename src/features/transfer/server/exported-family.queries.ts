@@ -48,6 +48,13 @@ export function selectExportedPhotos(
     .leftJoin('children as child', (on) =>
       on.onRef('child.family_id', '=', 'photo.family_id').onRef('child.id', '=', 'photo.child_id'),
     )
+    .leftJoin('audio_captions as caption', 'caption.photo_id', 'photo.id')
+    .select([
+      'caption.storage_path as caption_path',
+      'caption.file_type as caption_type',
+      'caption.bytes as caption_bytes',
+    ])
+    .select(sql<string | null>`encode(caption.sha256, 'hex')`.as('caption_sha256'))
     .select(['photo.id', 'photo.family_id', 'photo.filename', 'photo.file_type', 'photo.storage_path', 'photo.kind'])
     .select(['photo.bytes', 'photo.width', 'photo.height', 'photo.taken_at', 'photo.taken_precision'])
     .select(['photo.created_at', 'photo.sort_at', 'photo.description', 'photo.location_name'])

@@ -6,6 +6,7 @@ import { originalPath, playedPath } from '#features/personality/server/recording
 import { derivativeKey } from '#features/photos/server/media-objects.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import { asJsonLines, selectReadableTables, streamRows } from '#server/db/readable-tables.queries.ts'
+import { endingsOf } from '#server/storage/media-types.ts'
 import { downloadName } from '#server/storage/download-name.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../transfer.rules.ts'
@@ -16,6 +17,7 @@ import {
   selectExportedMilestones,
   selectExportedPhotos,
   selectPeople,
+  type ExportedPhoto,
 } from './exported-family.queries.ts'
 import { homePage, milestonesPage, monthPage, type PlacedPhoto, type SiteChild, type SiteMonth } from './site-pages.ts'
 import { siteWords } from './site-words.ts'
@@ -35,7 +37,7 @@ type Gathering = {
   onProgress: (progress: { files_done: number; files_total: number }) => Promise<void>
 }
 /** What a file of the export is: the row that it belongs to, and the hash that it must have. */
-type ExportedFile = { kind: 'photo' | 'answer'; id: string; path: string; sha256?: string; bytes?: number }
+type ExportedFile = { kind: 'photo' | 'answer' | 'caption'; id: string; path: string; sha256?: string; bytes?: number }
 
 /** Puts a whole family into a ZIP, as its owner sees it: originals, every row as JSON, and pages to look at all of it. */
 export async function gatherFamily(gathering: Gathering): Promise<void> {
@@ -100,11 +102,12 @@ async function addPhotos(gathering: Gathering, { locale, files, missing }: Found
       if (await addObject(gathering, photo.storage_path, path, timeOf(photo)))
         files.push({ kind: 'photo', id: photo.id, path, sha256: photo.sha256, bytes: photo.bytes })
       else missing.push(path)
+      const caption = await addCaption(gathering, photo, { files, missing })
       const preview = `previews/${photo.id}.webp`
       const key = derivativeKey({ family_id, photo_id: photo.id, variant: 'small', version: photo.derivatives_version })
       const hasPreview = await addObject(gathering, key, preview)
       if (hasPreview) previews.add(photo.id)
-      month.push({ ...photo, path, preview: hasPreview ? preview : null })
+      month.push({ ...photo, path, caption, preview: hasPreview ? preview : null })
       if (++files_done % PROGRESS_EVERY === 0) await onProgress({ files_done, files_total })
     }
     after = page.at(-1)
@@ -113,6 +116,19 @@ async function addPhotos(gathering: Gathering, { locale, files, missing }: Found
   await finishMonth()
   await onProgress({ files_done, files_total: files_done })
   return { months, previews }
+}
+
+/** What is said to a photo; null where nothing is. */
+async function addCaption(gathering: Gathering, photo: ExportedPhoto, { files, missing }: Omit<Found, 'locale'>) {
+  const { id, caption_path, caption_type, caption_sha256, caption_bytes } = photo
+  if (!caption_path) return null
+  const path = `captions/${id}.${endingsOf(caption_type!)[0]}`
+  if (!(await addObject(gathering, caption_path, path))) {
+    missing.push(path)
+    return null
+  }
+  files.push({ kind: 'caption', id, path, sha256: caption_sha256!, bytes: caption_bytes! })
+  return path
 }
 
 /** Each child's answers in a folder of its own, with a page that plays them. */
@@ -158,7 +174,12 @@ async function addText(add: AddEntry, path: string, text: string) {
 }
 
 /** By the day, then as people called it; the end of the id keeps two of the same name apart. */
-function nameOf({ id, filename, file_type, sort_at }: PlacedPhoto | Omit<PlacedPhoto, 'path' | 'preview'>): string {
+function nameOf({
+  id,
+  filename,
+  file_type,
+  sort_at,
+}: PlacedPhoto | Omit<PlacedPhoto, 'path' | 'preview' | 'caption'>): string {
   const name = downloadName(filename, file_type)
   const dot = name.lastIndexOf('.')
   return `${sort_at.slice(0, 4)}/${sort_at.slice(0, 10)} ${name.slice(0, dot)} ${id.slice(-12)}${name.slice(dot)}`

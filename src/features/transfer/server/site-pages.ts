@@ -5,7 +5,7 @@ import { siteWords } from './site-words.ts'
 
 export type SiteMonth = { month: string; photos: number; cover: string | null }
 export type SiteChild = { name: string; folder: string; answers: number }
-export type PlacedPhoto = ExportedPhoto & { path: string; preview: string | null }
+export type PlacedPhoto = ExportedPhoto & { path: string; preview: string | null; caption: string | null }
 
 /** The first page: the months, the milestones and the children's answers. */
 export function homePage(
@@ -64,7 +64,8 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
       `<blockquote>${author ? `<b>${escapeHtml(author)}</b> ` : ''}${escapeHtml(text ?? '')} <small>${dayName(created_at, locale)}</small></blockquote>`,
   )
   const words = photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''
-  return `${words}<small>${facts
+  const voice = photo.caption ? `<audio controls preload="none" src="../${photo.caption}"></audio>` : ''
+  return `${voice}${words}<small>${facts
     .filter(Boolean)
     .map((fact) => escapeHtml(fact!))
     .join(' · ')}</small>${said.join('')}`
@@ -132,6 +133,7 @@ nav a{padding:.6rem 0}
 .card,figure,article{display:block;margin:0;padding:.75rem;border:1px solid var(--line);border-radius:1rem;background:var(--card);color:inherit;text-decoration:none}
 .card b{display:block;margin-top:.5rem;font-family:Georgia,serif}
 .card img{width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:.6rem}
+figure audio{width:100%;margin-top:.5rem}
 figure img,figure video{width:100%;height:auto;border-radius:.6rem;background:var(--line)}
 article{margin-top:1rem}
 .row{display:flex;flex-wrap:wrap;gap:.5rem}

@@ -16,23 +16,33 @@ const TYPES = [
   'video/mp4',
 ]
 
+const SOUND_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4']
+
 /** What this browser records; nothing where it cannot. */
-export function recordingType(): string | undefined {
+export function recordingType(of: 'film' | 'sound' = 'film'): string | undefined {
   if (typeof MediaRecorder === 'undefined') return undefined
-  return TYPES.find((type) => MediaRecorder.isTypeSupported(type))
+  return (of === 'film' ? TYPES : SOUND_TYPES).find((type) => MediaRecorder.isTypeSupported(type))
 }
 
 /** Turns camera and microphone on. Rejects with a CameraProblem's name in `message`. */
-export async function openCamera({ camera, microphone, facing = 'user' }: CameraChoice): Promise<MediaStream> {
-  if (!isSecureContext) throw new Error('insecure')
-  if (!navigator.mediaDevices?.getUserMedia || !recordingType()) throw new Error('unsupported')
+export function openCamera({ camera, microphone, facing = 'user' }: CameraChoice): Promise<MediaStream> {
   const video = {
     ...{ width: { ideal: WIDTH_PX }, height: { ideal: HEIGHT_PX } },
     ...(camera ? { deviceId: { exact: camera } } : { facingMode: { ideal: facing } }),
   }
-  const audio = microphone ? { deviceId: { exact: microphone } } : true
+  return open('film', { video, audio: microphone ? { deviceId: { exact: microphone } } : true })
+}
+
+/** Turns the microphone on, in the same way. */
+export function openMicrophone(): Promise<MediaStream> {
+  return open('sound', { audio: true })
+}
+
+async function open(what: 'film' | 'sound', wanted: MediaStreamConstraints): Promise<MediaStream> {
+  if (!isSecureContext) throw new Error('insecure')
+  if (!navigator.mediaDevices?.getUserMedia || !recordingType(what)) throw new Error('unsupported')
   try {
-    return await navigator.mediaDevices.getUserMedia({ video, audio })
+    return await navigator.mediaDevices.getUserMedia(wanted)
   } catch (error) {
     throw new Error(problemOf(error), { cause: error })
   }

@@ -62,7 +62,7 @@ export function FilmRecorder({ film, onFilm, onPiece, mayOpen, opens }: FilmReco
               ? t('paused')
               : ''}
       </output>
-      {camera.stream && !film && <LevelMeter stream={camera.stream} />}
+      {camera.stream && !film && <LevelMeter stream={camera.stream} label={t('level')} quiet={t('quiet')} />}
       <div className="flex flex-wrap items-center justify-center gap-3">
         {film ? (
           <Button

@@ -5,7 +5,7 @@
 export async function finishFilm(film: Blob): Promise<Blob> {
   const { BlobSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Output, WEBM, WebMOutputFormat } =
     await import('mediabunny')
-  const isWebm = film.type === 'video/webm'
+  const isWebm = film.type.endsWith('/webm')
   const input = new Input({ formats: [isWebm ? WEBM : MP4], source: new BlobSource(film) })
   try {
     const target = new BufferTarget()

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#web/text.tsx'
 
 /** A voice at the table reaches about a third of the full range. */
 const FULL_AT = 0.3
@@ -9,8 +8,7 @@ const QUIET_AFTER_MS = 6000
 const HEARD_FROM = 0.004
 
 /** How loud the microphone hears, so that nobody records silence. */
-export function LevelMeter({ stream }: { stream: MediaStream }) {
-  const t = useText('personality.camera')
+export function LevelMeter({ stream, label, quiet }: { stream: MediaStream; label: string; quiet: string }) {
   const bar = useRef<SVGRectElement>(null)
   const [level, setLevel] = useState(0)
   const [isQuiet, setQuiet] = useState(false)
@@ -50,7 +48,7 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
     <div className="min-w-0 flex-1">
       <div
         role="meter"
-        aria-label={t('level')}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={level}
@@ -61,7 +59,7 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
         </svg>
       </div>
       <p aria-live="polite" className="mt-1 text-sm text-ink-soft empty:hidden">
-        {isQuiet && t('quiet')}
+        {isQuiet && quiet}
       </p>
     </div>
   )

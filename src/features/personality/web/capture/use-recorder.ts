@@ -10,10 +10,13 @@ const PIECE_MS = 1000
 
 type Ending = { limit?: true; broken?: true }
 
+type Recording = { of: 'film' | 'sound'; maxSeconds: number }
+
 /** Records a stream: three, two, one, and on until it is stopped. Pauses leave no gap. */
 export function useRecorder(
   onRecorded: (film: Blob, ending: Ending) => Promise<void>,
-  onPiece: (piece: Blob, number: number) => void,
+  onPiece: (piece: Blob, number: number) => void = () => {},
+  { of, maxSeconds }: Recording = { of: 'film', maxSeconds: RECORDING_MAX_SECONDS },
 ) {
   const [state, setState] = useState<RecorderState>('ready')
   const [countdown, setCountdown] = useState(0)
@@ -24,7 +27,7 @@ export function useRecorder(
 
   function begin(stream: MediaStream) {
     const pieces: Blob[] = []
-    const made = new MediaRecorder(stream, { mimeType: recordingType()! })
+    const made = new MediaRecorder(stream, { mimeType: recordingType(of)! })
     ending.current = {}
     const type = made.mimeType.split(';')[0]!
     made.ondataavailable = ({ data }) => {
@@ -52,7 +55,7 @@ export function useRecorder(
       if (countdown > 1) setCountdown(countdown - 1)
       else begin(source.current!)
     } else if (state === 'recording') {
-      if (elapsed + 1 >= RECORDING_MAX_SECONDS) {
+      if (elapsed + 1 >= maxSeconds) {
         ending.current = { limit: true }
         recorder.current?.stop()
       } else setElapsed(elapsed + 1)

@@ -28,7 +28,7 @@ export type PhotoDrawerProps = {
 /** Photo Details (S1) in a drawer from the bottom. */
 export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, onFullScreen }: PhotoDrawerProps) {
   const t = useText('photos.details')
-  const showExtras = use(PhotoExtrasContext)
+  const extras = use(PhotoExtrasContext)
   const shown_id = useLast(photo_id)
   const [editing_id, setEditingId] = useState<string>()
   const query = useQuery({ ...photoOptions(family_id, shown_id!), enabled: photo_id !== undefined })
@@ -69,7 +69,7 @@ export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, on
               <PhotoToolsText>
                 <PhotoFacts photo={detail} />
               </PhotoToolsText>
-              <Suspense>{showExtras({ family_id, photo_id: detail.id })}</Suspense>
+              <Suspense>{extras.below({ family_id, photo_id: detail.id })}</Suspense>
             </div>
           ) : (
             <div role="status" aria-label={t('loading')} />

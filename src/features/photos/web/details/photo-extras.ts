@@ -1,6 +1,8 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What features above this one say about a photo, below its facts; `app` fills it in. */
-export type ShowPhotoExtras = (photo: { family_id: string; photo_id: string }) => ReactNode
+type Show = (photo: { family_id: string; photo_id: string }) => ReactNode
 
-export const PhotoExtrasContext = createContext<ShowPhotoExtras>(() => null)
+/** What features above this one say about a photo, below its facts and over the full screen; `app` fills it in. */
+export type PhotoExtras = { below: Show; over: Show }
+
+export const PhotoExtrasContext = createContext<PhotoExtras>({ below: () => null, over: () => null })

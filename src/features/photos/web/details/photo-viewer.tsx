@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
 import { Pause, Play, Share2 } from 'lucide-react'
 import Lightbox, { IconButton, createIcon, type Slide } from 'yet-another-react-lightbox'
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
@@ -10,6 +11,7 @@ import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { shareLink } from './share-link.ts'
 import { photoOptions } from '../photos.data.ts'
+import { PhotoExtrasContext } from './photo-extras.ts'
 import { useAltText } from '../use-alt-text.ts'
 
 declare module 'yet-another-react-lightbox' {
@@ -39,6 +41,7 @@ const ShareIcon = createIcon('Share', <Share2 x={2} y={2} width={20} height={20}
 export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: PhotoViewerProps) {
   const t = useText('photos.viewer')
   const alt = useAltText()
+  const extras = use(PhotoExtrasContext)
   const { data: detail } = useQuery(photoOptions(family_id, photo_id))
   const shown = photos.some((photo) => photo.id === photo_id) ? photos : detail ? [detail] : []
   if (shown.length === 0) return null
@@ -64,7 +67,11 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
           'close',
         ],
       }}
-      render={{ iconSlideshowPlay: () => <Play size={28} />, iconSlideshowPause: () => <Pause size={28} /> }}
+      render={{
+        iconSlideshowPlay: () => <Play size={28} />,
+        iconSlideshowPause: () => <Pause size={28} />,
+        controls: () => <Suspense>{extras.over({ family_id, photo_id })}</Suspense>,
+      }}
       carousel={{ finite: true, padding: 0, imageProps: { draggable: false } }}
       controller={{ closeOnPullDown: true }}
       animation={{ fade: 180, swipe: 220, navigation: 180 }}

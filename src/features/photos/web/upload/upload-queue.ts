@@ -134,7 +134,10 @@ export function afterProblem(item: UploadItem, problem: SendProblem, now: number
     case 507:
       return { state: 'refused', reason: 'storage_full' }
     case 402:
-      return { state: 'refused', reason: 'plan_full' }
+      return {
+        state: 'refused',
+        reason: item.about?.purpose === 'audio_caption' ? 'captions_not_allowed' : 'plan_full',
+      }
     default:
       return attempts < SERVER_TRIES ? pause : { state: 'failed', failure: 'server' }
   }

@@ -1,0 +1,52 @@
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+/** Chromium's own microphone: a beep. */
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      ...['--disable-sync', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ],
+  },
+})
+
+test('grandma says a few words to a photo, hears them again, says them anew, and takes them away', async ({
+  ana,
+  page,
+}) => {
+  const family = await ana.opensFamily('Moreau')
+  const [photo] = await ana.uploads(family, 1)
+  await page.goto(`/families/${family}/photos?photo=${photo}`)
+  await page.getByRole('button', { name: 'Record an audio caption' }).click()
+  const records = async (seconds: number) => {
+    await page.getByRole('button', { name: 'Record', exact: true }).click()
+    await expect(page.getByRole('timer')).toHaveText(new RegExp(`^${60 - seconds} seconds left`), { timeout: 10_000 })
+    await page.getByRole('button', { name: 'Stop' }).click()
+  }
+  await records(2)
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'What you said' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.getByRole('button', { name: 'Record again' }).click()
+  await records(1)
+  await page.getByRole('button', { name: 'Keep with the photo' }).click()
+  await expect(page.getByText(/^Said by Ana/)).toBeVisible()
+  await expectNoBarriers(page)
+
+  // Over the full screen it plays too.
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  const viewer = page.getByRole('region', { name: 'Photo viewer' }).or(page.locator('.yarl__root'))
+  await viewer.getByRole('button', { name: 'Play audio caption' }).click()
+  await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'More about this audio caption' }).click()
+  await page.getByRole('menuitem', { name: 'Record anew' }).click()
+  await expect(page.getByText('takes the place of what is there now')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'More about this audio caption' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Record an audio caption' })).toBeVisible()
+})

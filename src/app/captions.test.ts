@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { BufferSource, Input, WEBM } from 'mediabunny'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { captionsContract as contract } from '#features/captions/captions.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
+import { newId } from '#shared/ids.ts'
+import { placeCaption } from './testing/captions.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { makeRecording, makeSound } from './testing/recordings.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
+
+let house: TestApp
+let ana: Person
+let eva: Person
+let vic: Person
+let family: Family
+let photo: { family_id: string; photo_id: string }
+let sound: Buffer
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  ana = await house.person('Ana')
+  eva = await house.person('Eva')
+  vic = await house.person('Vic')
+  sound = await makeSound()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, eva, 'editor')
+  await house.join(family, vic, 'viewer')
+  photo = { family_id: family.family_id, photo_id: await placePhoto(ana, family) }
+})
+
+function begin(
+  by: Person,
+  bytes: Uint8Array,
+  { photo_id = photo.photo_id, length = bytes.length, in: of = family } = {},
+) {
+  const said = Object.entries({ purpose: 'audio_caption', filename: 'a.webm', photo_id })
+  const metadata = said.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',')
+  return beginUpload(by, of, bytes, { length, headers: { 'upload-metadata': metadata } })
+}
+
+async function says(by: Person, bytes: Uint8Array) {
+  return untilDecided(by, family, idOf(await begin(by, bytes)))
+}
+
+const heardBy = async (person: Person) => (await person.call(contract.getAudioCaption, photo)).caption
+
+async function objects(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of house.foundation.store.list(`families/${family.family_id}/captions/`)) keys.push(key)
+  return keys
+}
+
+describe('an audio caption', () => {
+  test('is the very file, tells its true length, plays with Range for whoever sees the photo, and takes room', async () => {
+    expect(await says(eva, sound)).toMatchObject({ state: 'done', photo_id: null })
+    const caption = (await heardBy(vic))!
+    expect(caption).toMatchObject({ file_type: 'audio/webm', added_by: { first_name: 'Eva' } })
+    expect(caption.duration).toBeCloseTo(2, 1)
+    const saved = await vic.fetches(caption.download_url)
+    expect(Buffer.from(await saved.arrayBuffer()).equals(sound)).toBe(true)
+    // What a browser recorded cannot be sought; what is played can.
+    const played = Buffer.from(await (await vic.fetches(caption.url)).arrayBuffer())
+    const input = new Input({ formats: [WEBM], source: new BufferSource(played) })
+    expect(await input.getDurationFromMetadata()).toBeCloseTo(2, 1)
+    const part = await vic.fetches(caption.url, { headers: { range: 'bytes=0-99' } })
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/webm'])
+
+    const { families } = await eva.call(familiesContract.listFamilyUse, {})
+    const used = families.find(({ family_id }) => family_id === family.family_id)!.bytes
+    await eva.call(contract.deleteAudioCaption, photo)
+    const { families: after } = await eva.call(familiesContract.listFamilyUse, {})
+    expect(used - after.find(({ family_id }) => family_id === family.family_id)!.bytes).toBe(sound.length)
+  })
+
+  test('gives way to a new one, and its bytes go; deleted it is gone for everybody', async () => {
+    await says(eva, sound)
+    const before = (await heardBy(vic))!
+    const second = await makeSound({ seconds: 3 })
+    await says(ana, second)
+    expect(await heardBy(vic)).toMatchObject({ duration: expect.closeTo(3, 1), added_by: { first_name: 'Ana' } })
+    expect((await vic.fetches(before.url)).status).toBe(404)
+    await expect.poll(async () => (await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
+
+    expect((await vic.tries(contract.deleteAudioCaption, photo)).status).toBe(403)
+    await eva.call(contract.deleteAudioCaption, photo)
+    expect(await heardBy(ana)).toBeNull()
+    await expect.poll(objects).toEqual([])
+    expect((await eva.tries(contract.deleteAudioCaption, photo)).status).toBe(404)
+  })
+
+  test('of two that come at once, one stays, and nothing of the other', async () => {
+    const fates = await Promise.all([says(eva, sound), says(ana, await makeSound({ seconds: 1 }))])
+    expect(fates.map(({ state }) => state)).toEqual(['done', 'done'])
+    const { download_url } = (await heardBy(vic))!
+    expect((await vic.fetches(download_url)).status).toBe(200)
+    await expect.poll(async () => (await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
+  })
+
+  test('of exactly a minute fits; a longer one, a film, a picture and no sound at all hear why not', async () => {
+    expect(await says(eva, await makeSound({ seconds: 60 }))).toMatchObject({ state: 'done' })
+    expect(await says(eva, await makeSound({ seconds: 75 }))).toMatchObject({ reason: 'sound_too_long' })
+    const none = [await makeRecording(), await drawPicture(), Buffer.from('<html>'), sound.subarray(0, 60)]
+    for (const bytes of [...none, Buffer.alloc(0)])
+      expect(await says(eva, bytes)).toMatchObject({ state: 'refused', reason: 'not_a_sound' })
+    expect((await heardBy(vic))!.duration).toBeCloseTo(60, 0)
+    expect((await objects()).filter((key) => key.endsWith('original.weba'))).toHaveLength(1)
+  })
+
+  test.skipIf(!hasSamples)(
+    'is none of the broken and hostile samples, and each recording among them is one',
+    async () => {
+      for (const [name, { kind }] of Object.entries(samples)) {
+        if (!/^(bad|audio)\//.test(name) || !existsSync(samplePath(name))) continue
+        const { state, reason } = await says(eva, readFileSync(samplePath(name)))
+        expect([name, state, reason]).toEqual(
+          kind === 'audio' && !name.startsWith('bad/')
+            ? [name, expect.stringMatching('done|refused'), reason && 'sound_too_long']
+            : [name, 'refused', 'not_a_sound'],
+        )
+      }
+    },
+  )
+
+  test('does not begin for a viewer, a stranger, a photo that is not there, or a file beyond all measure', async () => {
+    const status = async (answer: Promise<Response>) => (await answer).status
+    expect(await status(begin(vic, sound))).toBe(403)
+    expect(await status(begin(eva, sound, { photo_id: newId() }))).toBe(404)
+    expect(await status(begin(eva, sound, { photo_id: 'none' }))).toBe(400)
+    expect(await status(begin(eva, sound.subarray(0, 10), { length: 20 * 1024 ** 2 }))).toBe(413)
+    const ben = await house.person('Ben')
+    expect(await status(begin(ben, sound, { in: await ben.opensFamily('Okafor') }))).toBe(404)
+  })
+})
+
+describe('who hears it', () => {
+  test('whoever sees the photo, and nobody else: hidden with it, back with it, and gone with its bytes', async () => {
+    await placeCaption(eva, photo)
+    const { url } = (await heardBy(vic))!
+    await ana.call(photosContract.editPhoto, { ...photo, audience: 'private' })
+    expect((await vic.fetches(url)).status).toBe(404)
+    expect((await vic.tries(contract.getAudioCaption, photo)).status).toBe(404)
+    expect((await heardBy(ana))!.duration).toBeCloseTo(4.2)
+    await ana.call(photosContract.editPhoto, { ...photo, audience: 'family_only' })
+    expect((await vic.fetches(url)).status).toBe(200)
+    await ana.call(photosContract.deletePhoto, photo)
+    expect((await vic.fetches(url)).status).toBe(404)
+    await house.sql('delete from photos where id = $1', [photo.photo_id])
+    await expect.poll(objects).toEqual([])
+  })
+
+  test('an address is one person’s, ends with their membership, and no character of it can be changed', async () => {
+    await placeCaption(eva, photo)
+    const { url } = (await heardBy(vic))!
+    expect((await vic.fetches(url.replace('d=0', 'd=1'))).status).toBe(404)
+    await house.leave(family, vic)
+    await expect.poll(async () => (await vic.fetches(url)).status).toBe(404)
+  })
+
+  test('words for a photo that goes while they are on their way find no place, and leave nothing', async () => {
+    await house.stopWorker()
+    const upload_id = idOf(await begin(eva, sound))
+    await ana.call(photosContract.deletePhoto, photo)
+    await house.startWorker()
+    expect(await untilDecided(eva, family, upload_id)).toMatchObject({ state: 'refused', reason: 'photo_gone' })
+    expect(await objects()).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { captionFolder } from '#features/captions/server/caption-objects.ts'
+import { putCaption } from '#features/captions/server/captions.queries.ts'
+import { originalIn } from '#features/photos/server/media-objects.ts'
+import { newId } from '#shared/ids.ts'
+import type { Person } from './people.ts'
+
+/** Puts an audio caption to a photo as the worker does, without recording. Its bytes say whose they are. */
+export async function placeCaption(by: Person, { family_id, photo_id }: { family_id: string; photo_id: string }) {
+  const { db, store } = by.house.foundation
+  const clip_id = newId()
+  const bytes = Buffer.from(`the voice of ${clip_id}`)
+  const storage_path = originalIn(captionFolder(family_id, clip_id), 'audio/webm')
+  await store.put(storage_path, bytes, { contentType: 'audio/webm' })
+  await db.worker.transaction().execute((tx) =>
+    putCaption(tx, {
+      ...{ photo_id, family_id, clip_id, added_by: by.user_id, storage_path, filename: 'caption.webm' },
+      ...{ file_type: 'audio/webm', bytes: bytes.length, duration_ms: 4200 },
+      sha256: createHash('sha256').update(bytes).digest(),
+    }),
+  )
+  return { family_id, photo_id, clip_id, bytes }
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { operation, signedUrl } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+
+const PhotoParams = z.object({ family_id: Id, photo_id: Id })
+
+const AudioCaption = z.object({
+  photo_id: Id,
+  /** Signed, valid for 50 minutes or more; supports Range. */
+  url: z.string(),
+  /** Saves the recording, byte for byte as it came. */
+  download_url: z.string(),
+  file_type: z.string(),
+  /** Seconds, read from the file. */
+  duration: z.number(),
+  created_at: z.string(),
+  added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
+})
+export type AudioCaption = z.output<typeof AudioCaption>
+
+/** What somebody says to a photo; recorded ones come in as uploads with the purpose `audio_caption`. */
+export const captionsContract = {
+  getAudioCaption: operation({
+    id: 'getAudioCaption',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/:photo_id/audio-caption',
+    access: member('photos.view'),
+    summary: 'What is said to a photo, and whether the caller may record it',
+    params: PhotoParams,
+    response: z.object({
+      caption: z.nullable(AudioCaption),
+      /** `record`: whether the family’s plan takes new ones; what is there plays all the same. */
+      can: z.object({ edit: z.boolean(), record: z.boolean() }),
+    }),
+  }),
+  deleteAudioCaption: operation({
+    id: 'deleteAudioCaption',
+    method: 'DELETE',
+    path: '/api/families/:family_id/photos/:photo_id/audio-caption',
+    access: member('photos.edit'),
+    summary: 'Delete what is said to a photo, for good',
+    params: PhotoParams,
+  }),
+  readCaptionMedia: operation({
+    id: 'readCaptionMedia',
+    method: 'GET',
+    path: '/caption-media/*',
+    access: signedUrl,
+    summary: 'An audio caption, by a signed address; supports a single Range',
+    raw: true,
+  }),
+}

@@ -1,0 +1,36 @@
+import { may } from '#features/families/families.rules.ts'
+import type { Member } from '#features/families/server/member.ts'
+import type { Plans } from '#features/billing/server/plans.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import { notFound } from '#shared/problems.ts'
+import type { captionsContract } from '../captions.contract.ts'
+import { hasPhoto, selectCaption } from './captions.queries.ts'
+
+export type CaptionDesk = { sign: SignMedia; plans: Pick<Plans, 'ofFamily'> }
+
+/** @throws Problem not_found: row-level security hid the photo, or it never was */
+export async function getCaption(
+  viewer: Member<'photos.view'>,
+  { photo_id }: { photo_id: string },
+  { sign, plans }: CaptionDesk,
+): Promise<ResultOf<typeof captionsContract.getAudioCaption>> {
+  const { tx, family_id, user_id, role } = viewer
+  if (!(await hasPhoto(tx, family_id, photo_id))) throw notFound()
+  const row = await selectCaption(tx, family_id, photo_id)
+  const edit = may(role, 'photos.edit')
+  const can = { edit, record: edit && (await plans.ofFamily(tx, family_id)).audio_captions }
+  if (!row) return { caption: null, can }
+  const { adder_id, first_name, last_name, clip_id, duration_ms, ...caption } = row
+  const clip = { family_id, photo_id: clip_id, version: 1, user_id, variant: 'original' } as const
+  return {
+    caption: {
+      ...caption,
+      duration: duration_ms / 1000,
+      added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
+      url: sign(clip),
+      download_url: sign({ ...clip, download: true }),
+    },
+    can,
+  }
+}

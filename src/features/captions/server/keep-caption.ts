@@ -1,0 +1,59 @@
+import type { Plans } from '#features/billing/server/plans.ts'
+import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
+import type { UploadPurpose } from '#features/photos/server/upload-purpose.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
+import { captionFolder } from './caption-objects.ts'
+import { hasPhoto, lockPhotoFor, putCaption } from './captions.queries.ts'
+
+/**
+ * Audio captions come in by the door of photos. What the plan allows and whether the photo is there is asked at the door and
+ * once more when the recording takes its place, since either may have ended on the way.
+ */
+export function captionRecordings(plans: Pick<Plans, 'ofFamily' | 'ofFamilyForJob' | 'planWith'>): UploadPurpose {
+  return {
+    async begin({ tx, family_id }, metadata, bytes) {
+      const about = CaptionMetadata.safeParse(metadata)
+      if (!about.success) throw new Problem('invalid_input')
+      if (bytes > CAPTION_MAX_BYTES) throw new Problem('too_large')
+      if (!(await hasPhoto(tx, family_id, about.data.photo_id))) throw notFound()
+      if (!(await plans.ofFamily(tx, family_id)).audio_captions) {
+        const plan = plans.planWith('audio_captions')
+        throw new Problem('plan_limit_reached', { params: { of: 'audio_captions', ...(plan && { plan }) } })
+      }
+      return about.data
+    },
+
+    folderOf: ({ family_id, id }) => captionFolder(family_id, id),
+
+    refuses(report) {
+      if (!report.ok || report.kind !== 'audio') return 'not_a_sound'
+      const most = (CAPTION_MAX_SECONDS + CAPTION_SLACK_SECONDS) * 1000
+      return report.duration_ms! > most ? 'sound_too_long' : undefined
+    },
+
+    async keep(tx, upload, report) {
+      const { id, family_id, user_id, filename } = upload
+      const { photo_id } = CaptionMetadata.parse(upload.about)
+      if (!(await plans.ofFamilyForJob(tx, family_id)).audio_captions) return 'captions_not_allowed'
+      const audience = await lockPhotoFor(tx, { family_id, user_id, photo_id })
+      if (!audience) return 'photo_gone'
+      const folder = captionFolder(family_id, id)
+      await putCaption(tx, {
+        ...{ photo_id, family_id, added_by: user_id, clip_id: id, filename },
+        storage_path: originalIn(folder, report.mime),
+        seekable_path: report.seekable_copy ? seekableIn(folder, report.mime) : null,
+        file_type: report.mime,
+        bytes: report.bytes,
+        sha256: Buffer.from(report.sha256, 'hex'),
+        duration_ms: Math.max(1, report.duration_ms!),
+      })
+      await tellFamily(tx, family_id, {
+        ...{ kind: 'photos', id: photo_id },
+        ...(audience === 'private' && { only_to: user_id }),
+      })
+      return undefined
+    },
+  }
+}

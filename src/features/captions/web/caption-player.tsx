@@ -1,0 +1,51 @@
+import { Pause, Play } from 'lucide-react'
+import type { Ref } from 'react'
+import { useFormat, useText } from '#web/text.tsx'
+import { usePlayback } from './use-playback.ts'
+
+type CaptionPlayerProps = {
+  src: string
+  /** Seconds. */
+  duration: number
+  label?: string
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+/** Plays what somebody says to a photo: one button, and how far it is. */
+export function CaptionPlayer({ src, duration: expected, label, buttonRef }: CaptionPlayerProps) {
+  const t = useText('captions.player')
+  const format = useFormat()
+  const { ref, isPlaying, hasFailed, at, duration, toggle, seek } = usePlayback(expected)
+  const time = t('time', { at: format.duration(Math.floor(at)), of: format.duration(Math.ceil(duration)) })
+  const Icon = isPlaying ? Pause : Play
+  if (hasFailed) return <p className="text-sm text-ink-soft">{t('failed')}</p>
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice at the kitchen table; the photo has its words */}
+      <audio ref={ref} src={src} preload="metadata" />
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-label={isPlaying ? t('pause') : (label ?? t('play'))}
+        onClick={toggle}
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-ember text-on-ember transition-transform hover:scale-105 active:scale-95"
+      >
+        <Icon aria-hidden size={22} fill="currentColor" strokeWidth={0} />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={duration}
+        step={0.1}
+        value={at}
+        aria-label={t('position')}
+        aria-valuetext={time}
+        onChange={(event) => seek(Number(event.target.value))}
+        className="h-11 min-w-0 flex-1 cursor-pointer accent-ember"
+      />
+      <span aria-hidden className="shrink-0 text-sm text-ink-soft tabular-nums">
+        {format.duration(isPlaying || at > 0 ? Math.floor(at) : Math.ceil(duration))}
+      </span>
+    </div>
+  )
+}

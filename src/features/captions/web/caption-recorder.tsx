@@ -1,0 +1,138 @@
+import { Mic, MicOff, RotateCcw, Square } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { addFiles } from '#features/photos/web/upload/uploads.ts'
+import { useUploading } from '#features/photos/web/upload/use-add-files.ts'
+import { finishFilm } from '#features/personality/web/capture/finish-film.ts'
+import { LevelMeter } from '#features/personality/web/capture/level-meter.tsx'
+import { useRecorder } from '#features/personality/web/capture/use-recorder.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CAPTION_MAX_SECONDS, CAPTION_PURPOSE } from '../captions.rules.ts'
+import { CaptionPlayer } from './caption-player.tsx'
+import type { Captioned } from './captions.data.ts'
+import { useMicrophone } from './use-microphone.ts'
+
+type CaptionRecorderProps = { photo: Captioned; replaces: boolean; onDone: () => void }
+
+/** Records up to a minute, lets it be heard, and puts it in the line of uploads, which outlives this page. */
+export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProps) {
+  const t = useText('captions.recorder')
+  const words = useText('captions')
+  const say = useProblemText()
+  const who = useUploading()
+  const { stream, problem, open, close } = useMicrophone()
+  const [recorded, setRecorded] = useState<{ file: File; address: string }>()
+  const [isKeeping, setKeeping] = useState(false)
+  const recorder = useRecorder(
+    async (raw, { limit, broken }) => {
+      const sound = await finishFilm(raw)
+      const name = `${words('title')}.${sound.type === 'audio/mp4' ? 'm4a' : 'weba'}`
+      const file = new File([sound], name, { type: sound.type, lastModified: Date.now() })
+      setRecorded({ file, address: URL.createObjectURL(file) })
+      close()
+      if (limit || broken) toast({ title: t(limit ? 'limit' : 'broken') })
+    },
+    undefined,
+    { of: 'sound', maxSeconds: CAPTION_MAX_SECONDS },
+  )
+  useEffect(() => () => recorded && URL.revokeObjectURL(recorded.address), [recorded])
+  const isRecording = recorder.state === 'recording'
+
+  async function keep(sound: File) {
+    if (!who) return
+    setKeeping(true)
+    try {
+      const about = { purpose: CAPTION_PURPOSE, photo_id: photo.photo_id }
+      await addFiles([sound], photo.family_id, who, about)
+      onDone()
+    } catch (error) {
+      setKeeping(false)
+      toast({ kind: 'error', title: words('failed'), description: say(error) })
+    }
+  }
+
+  function retake() {
+    setRecorded(undefined)
+    open()
+  }
+
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-4">
+      {problem ? (
+        <div className="flex flex-col items-start gap-3">
+          <p role="alert" className="flex gap-3 text-pretty">
+            <MicOff aria-hidden size={22} className="mt-0.5 shrink-0 text-ink-soft" />
+            {t(problem)}
+          </p>
+          {problem !== 'insecure' && problem !== 'unsupported' && (
+            <Button kind="quiet" onClick={open}>
+              {t('tryAgain')}
+            </Button>
+          )}
+        </div>
+      ) : recorded ? (
+        <CaptionPlayer src={recorded.address} duration={Math.max(1, recorder.elapsed)} label={t('preview')} />
+      ) : stream ? (
+        <>
+          <p className="text-pretty text-ink-soft">
+            <Words state={recorder.state} countdown={recorder.countdown} elapsed={recorder.elapsed} />
+          </p>
+          <LevelMeter stream={stream} label={t('level')} quiet={t('quiet')} />
+        </>
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner />
+          {t('opening')}
+        </p>
+      )}
+      {replaces && !problem && <p className="text-sm text-ink-soft">{t('replaces')}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {recorded ? (
+          <>
+            <Button busy={isKeeping} busyLabel={t('keeping')} onClick={() => void keep(recorded.file)}>
+              {t('keep')}
+            </Button>
+            <Button kind="quiet" onClick={retake} disabled={isKeeping}>
+              <RotateCcw aria-hidden size={18} />
+              {t('retake')}
+            </Button>
+          </>
+        ) : isRecording || recorder.state === 'countdown' ? (
+          <Button onClick={recorder.stop}>
+            <Square aria-hidden size={18} fill="currentColor" />
+            {t('stop')}
+          </Button>
+        ) : stream ? (
+          <Button
+            busy={recorder.state === 'finishing'}
+            busyLabel={t('finishing')}
+            onClick={() => recorder.start(stream)}
+          >
+            <Mic aria-hidden size={20} />
+            {t('record')}
+          </Button>
+        ) : null}
+        <Button kind="plain" onClick={onDone} disabled={isKeeping}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type WordsProps = { state: ReturnType<typeof useRecorder>['state']; countdown: number; elapsed: number }
+
+function Words({ state, countdown, elapsed }: WordsProps) {
+  const t = useText('captions.recorder')
+  if (state === 'countdown') return <output>{t('getReady', { seconds: countdown })}</output>
+  if (state !== 'recording') return t('ready')
+  return (
+    <span className="inline-flex items-center gap-2 font-semibold text-ink tabular-nums">
+      <span aria-hidden className="size-2.5 animate-breathe rounded-full bg-danger" />
+      <output className="sr-only">{t('recording')}</output>
+      <span role="timer">{t('left', { seconds: CAPTION_MAX_SECONDS - elapsed })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { photoKeys } from '#features/photos/web/photos.data.ts'
+import { call } from '#web/api.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { captionsContract } from '../captions.contract.ts'
+
+export type Captioned = { family_id: string; photo_id: string }
+
+/** Below the photo, so that what makes it fresh makes this fresh too. */
+export const captionKey = ({ family_id, photo_id }: Captioned) =>
+  [...photoKeys.photo(family_id, photo_id), 'audio-caption'] as const
+
+export function captionOptions(photo: Captioned) {
+  return queryOptions({
+    queryKey: captionKey(photo),
+    queryFn: ({ signal }) => call(captionsContract.getAudioCaption, photo, { signal }),
+  })
+}
+
+export function useDeleteCaption(photo: Captioned) {
+  const cache = useQueryClient()
+  const t = useText('captions')
+  const say = useProblemText()
+  return useMutation({
+    mutationFn: () => call(captionsContract.deleteAudioCaption, photo),
+    onSuccess() {
+      toast({ title: t('deleted') })
+      return cache.invalidateQueries({ queryKey: captionKey(photo) })
+    },
+    onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+  })
+}

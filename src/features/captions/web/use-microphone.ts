@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { closeCamera, openMicrophone, type CameraProblem } from '#features/personality/web/capture/camera.ts'
+
+/** The microphone of this device, on from the first moment. It goes off when its screen is left. */
+export function useMicrophone() {
+  const [stream, setStream] = useState<MediaStream>()
+  const [problem, setProblem] = useState<CameraProblem>()
+  const live = useRef<MediaStream>(undefined)
+  const isGone = useRef(false)
+
+  function show(next: MediaStream | undefined) {
+    closeCamera(live.current)
+    live.current = next
+    setStream(next)
+  }
+
+  function opened(next: MediaStream) {
+    if (isGone.current) return closeCamera(next)
+    setProblem(undefined)
+    show(next)
+  }
+  const failed = (error: Error) => setProblem(error.message as CameraProblem)
+
+  const wasOpened = useEffectEvent(opened)
+  const hasFailed = useEffectEvent(failed)
+  useEffect(() => {
+    isGone.current = false
+    openMicrophone().then(
+      (next) => wasOpened(next),
+      (error: Error) => hasFailed(error),
+    )
+    return () => {
+      isGone.current = true
+      closeCamera(live.current)
+    }
+  }, [])
+
+  return {
+    ...{ stream, problem },
+    open: () => void openMicrophone().then(opened, failed),
+    close: () => show(undefined),
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+
+let playing: HTMLAudioElement | undefined
+
+/** A sound with controls of our own; `expected` is how long it is until it is known. Of several only the latest plays. */
+export function usePlayback(expected: number) {
+  const element = useRef<HTMLAudioElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [at, setAt] = useState(0)
+  const [duration, setDuration] = useState(expected)
+  const frame = useRef(0)
+
+  useEffect(() => {
+    const audio = element.current!
+    const follow = () => {
+      setAt(audio.currentTime)
+      frame.current = requestAnimationFrame(follow)
+    }
+    const listen: Record<string, () => unknown> = {
+      play() {
+        if (playing !== audio) playing?.pause()
+        playing = audio
+        setPlaying(true)
+        cancelAnimationFrame(frame.current)
+        follow()
+      },
+      pause() {
+        setPlaying(false)
+        cancelAnimationFrame(frame.current)
+        setAt(audio.currentTime)
+      },
+      ended: () => setAt(0),
+      durationchange: () => Number.isFinite(audio.duration) && setDuration(audio.duration),
+      error: () => setFailed(true),
+    }
+    for (const [name, heard] of Object.entries(listen)) audio.addEventListener(name, heard)
+    return () => {
+      for (const [name, heard] of Object.entries(listen)) audio.removeEventListener(name, heard)
+      cancelAnimationFrame(frame.current)
+      audio.pause()
+      if (playing === audio) playing = undefined
+    }
+  }, [])
+
+  return {
+    ...{ ref: element, isPlaying, hasFailed, at: Math.min(at, duration), duration },
+    toggle() {
+      const audio = element.current!
+      if (audio.paused) audio.play().catch((error: Error) => error.name === 'AbortError' || setFailed(true))
+      else audio.pause()
+    },
+    seek(to: number) {
+      element.current!.currentTime = to
+      setAt(to)
+    },
+  }
+}
