@@ -12,11 +12,13 @@ test.use({
 })
 
 test('grandma says a few words to a photo, hears them again, says them anew, and takes them away', async ({
-  ana,
   page,
+  loginAs,
+  pictures,
 }) => {
+  const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')
-  const [photo] = await ana.uploads(family, 1)
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
   await page.goto(`/families/${family}/photos?photo=${photo}`)
   await page.getByRole('button', { name: 'Record an audio caption' }).click()
   const records = async (seconds: number) => {
@@ -35,8 +37,8 @@ test('grandma says a few words to a photo, hears them again, says them anew, and
   await expectNoBarriers(page)
 
   // Over the full screen it plays too.
-  await page.getByRole('button', { name: 'Full screen' }).click()
-  const viewer = page.getByRole('region', { name: 'Photo viewer' }).or(page.locator('.yarl__root'))
+  await page.getByRole('button', { name: 'View full screen' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Photo, full screen' })
   await viewer.getByRole('button', { name: 'Play audio caption' }).click()
   await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
