@@ -21,23 +21,17 @@ export function useMicrophone() {
   }
   const failed = (error: Error) => setProblem(error.message as CameraProblem)
 
-  const wasOpened = useEffectEvent(opened)
-  const hasFailed = useEffectEvent(failed)
+  const open = () => void openMicrophone().then(opened, failed)
+
+  const begin = useEffectEvent(open)
   useEffect(() => {
     isGone.current = false
-    openMicrophone().then(
-      (next) => wasOpened(next),
-      (error: Error) => hasFailed(error),
-    )
+    begin()
     return () => {
       isGone.current = true
       closeCamera(live.current)
     }
   }, [])
 
-  return {
-    ...{ stream, problem },
-    open: () => void openMicrophone().then(opened, failed),
-    close: () => show(undefined),
-  }
+  return { stream, problem, open, close: () => show(undefined) }
 }
