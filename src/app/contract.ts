@@ -29,6 +29,7 @@ import { notificationsContract } from '#features/notifications/notifications.con
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { highlightsContract } from '#features/photos/highlights.contract.ts'
+import { photoMapContract } from '#features/photos/photo-map.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { ownDataContract } from '#features/own-data/own-data.contract.ts'
@@ -59,6 +60,7 @@ export const contract: readonly Operation[] = [
   notificationsContract,
   categoriesContract,
   photosContract,
+  photoMapContract,
   photoSelectionsContract,
   highlightsContract,
   deletedPhotosContract,

@@ -148,7 +148,17 @@ describe('looking for words', () => {
           fc.string({ unit: fc.constantFrom(..."'\\:*&|!()<-> a") }),
         ),
         async (text) => {
-          for (const name of ['text', 'tags', 'taken_from', 'taken_to', 'category_ids', 'near_lat', 'cursor', 'page'])
+          for (const name of [
+            'text',
+            'tags',
+            'taken_from',
+            'taken_to',
+            'category_ids',
+            'near_lat',
+            'area',
+            'cursor',
+            'page',
+          ])
             expect((await ask({ [name]: text })).status, `${name}=${text}`).toBeLessThan(500)
           expect((await ana.tries(listPhotoSuggestions, { ...family, text })).status).toBeLessThan(500)
         },

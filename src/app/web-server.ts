@@ -83,6 +83,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
       plans,
       hooks: photoHooks,
       purposes: uploadPurposesOf(plans),
+      tiles: config.mapTiles,
     }),
     ...commentsRoutes(doors),
     ...guestsRoutes(doors, foundation),

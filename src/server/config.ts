@@ -8,6 +8,9 @@ import { settings, type Settings } from './settings.ts'
 export type ProviderSetup = { issuer: string; clientId: string; clientSecret: string }
 export type AppleSetup = { issuer: string; clientId: string; teamId: string; keyId: string; privateKey: string }
 
+/** Where map tiles come from, by `{z}`, `{x}` and `{y}`. Browsers ask there, and nowhere else. */
+export type MapTiles = { url: string; origin: string; credit: string | undefined }
+
 export type Config = {
   port: number
   host: string
@@ -41,6 +44,7 @@ export type Config = {
   speech: { url: string | undefined; key: string | undefined; model: string; command: string[] | undefined } | undefined
   /** Hosts (`*.` for those below), or whole origins. */
   pushServices: string[]
+  mapTiles: MapTiles | undefined
   logLevel: Settings['LOG_LEVEL']
 }
 
@@ -100,6 +104,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     auditRetentionDays: values.AUDIT_RETENTION_DAYS,
     speech: speechOf(values),
     pushServices: values.PUSH_SERVICES,
+    mapTiles: mapTilesOf(values),
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -107,6 +112,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 function speechOf({ SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEECH_COMMAND: command }: Settings) {
   if (url && command) throw new WrongSettings(['SPEECH_URL and SPEECH_COMMAND: only one of them writes speech down.'])
   return url || command ? { url, key, model, command } : undefined
+}
+
+function mapTilesOf({ MAP_TILES: url, MAP_TILES_CREDIT: credit }: Settings): MapTiles | undefined {
+  return url ? { url, origin: new URL(url).origin, credit } : undefined
 }
 
 function googleOf(values: Settings): ProviderSetup | undefined {

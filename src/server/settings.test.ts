@@ -56,6 +56,16 @@ test('settings of a bucket belong together', () => {
   expect(() => loadConfig({ ...base, S3_BUCKET: 'photos' })).toThrow(/S3_ACCESS_KEY_ID is missing/)
 })
 
+test('map tiles come from one address with its three places, or from nowhere', () => {
+  const url = 'https://tiles.example.org/{z}/{x}/{y}.png'
+  expect(loadConfig({ ...base, MAP_TILES: url, MAP_TILES_CREDIT: '© Mapmakers' }).mapTiles).toEqual({
+    ...{ url, origin: 'https://tiles.example.org', credit: '© Mapmakers' },
+  })
+  expect(loadConfig(base).mapTiles).toBeUndefined()
+  for (const wrong of ['https://tiles.example.org/', 'ftp://a/{z}/{x}/{y}', 'https://a/{z}/{x}/{y}; script-src *'])
+    expect(() => loadConfig({ ...base, MAP_TILES: wrong }), wrong).toThrow(/MAP_TILES/)
+})
+
 test('empty settings count as unset, and the address people open follows host and port', () => {
   const config = loadConfig({ ...base, PORT: '', APP_URL: ' ', HOST: '0.0.0.0' })
   expect(config).toMatchObject({ port: 3000, appUrl: 'http://localhost:3000', secure: false, billing: 'sandbox' })

@@ -114,6 +114,18 @@ export const settings = z.object({
     .refine((command) => command.some((word) => word.includes('{file}')))
     .optional()
     .describe('Program of this machine that writes down speech instead: prints what is said in {file}'),
+  MAP_TILES: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !/[\s;,']/.test(url))
+    .optional()
+    .describe(
+      'Tiles drawn under the points of the map, such as https://tiles.example.org/{z}/{x}/{y}.png; unset: its own map',
+    ),
+  MAP_TILES_CREDIT: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Whom the map thanks for its tiles, such as © OpenStreetMap contributors'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

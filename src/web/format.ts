@@ -75,6 +75,8 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
       new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
         minor / 100,
       ),
+    /** Spain, by its two letters. */
+    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
     /** 3:07, or 1:03:07 */
     duration(seconds: number): string {

@@ -342,6 +342,8 @@ export const sampleInputs: Record<string, MakeSample> = {
   getHighlights: ({ family_id }) => ({ input: { family_id, day: '2026-05-01', since: '2026-01-01T00:00:00Z' } }),
   listPhotos: family,
   listPhotoMonths: family,
+  listPhotoPlaces: ({ family_id }) => ({ input: { family_id, zoom: 3 } }),
+  listTowns: () => ({ input: { text: 'lis' } }),
   listPhotoIds: family,
   listPhotoChoices: family,
   listPhotoSuggestions: family,

@@ -20,6 +20,22 @@ function listOf<Item extends z.ZodMiniType<string, string>>(item: Item) {
 
 const degrees = (most: number) => z.optional(z.coerce.number().check(z.minimum(-most), z.maximum(most)))
 
+const degree = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
+
+/** `west,south,east,north` in degrees; where east is less than west, it goes over the date line. */
+const area = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(120), z.regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)),
+    z.pipe(
+      z.transform((text: string) => {
+        const [west, south, east, north] = text.split(',').map(Number)
+        return { west, south, east, north }
+      }),
+      z.object({ west: degree(180), south: degree(90), east: degree(180), north: degree(90) }),
+    ),
+  ),
+)
+
 /** What a gallery can be narrowed to; a photo has to meet all that is given. */
 export const PhotoFilters = z.object({
   /** Words of description, place and tags: accents, case and small mistakes do not matter. */
@@ -36,6 +52,8 @@ export const PhotoFilters = z.object({
   near_lat: degrees(90),
   near_lng: degrees(180),
   near_km: z.optional(z.coerce.number().check(z.positive(), z.maximum(RADIUS_MAX_KM))),
+  /** A part of the map: what was taken inside of it. */
+  area,
   /** Separated by commas: in any of these categories, of any of these milestones, with all of these tags. */
   category_ids: listOf(Id),
   milestone_ids: listOf(Id),

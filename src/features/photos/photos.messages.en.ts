@@ -9,6 +9,7 @@ export const photos = {
     search: 'Search and filter',
     all: 'All',
     favorites: 'Favorites',
+    map: 'Map',
     add: 'Add photos',
     today: 'Today',
     yesterday: 'Yesterday',

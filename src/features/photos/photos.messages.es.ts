@@ -13,6 +13,7 @@ export const photos = {
     search: 'Buscar y filtrar',
     all: 'Todas',
     favorites: 'Favoritas',
+    map: 'Mapa',
     add: 'Añadir fotos',
     today: 'Hoy',
     yesterday: 'Ayer',

@@ -12,6 +12,7 @@ export const photos = {
     search: 'Rechercher et filtrer',
     all: 'Toutes',
     favorites: 'Favorites',
+    map: 'Carte',
     add: 'Ajouter des photos',
     today: 'Aujourd’hui',
     yesterday: 'Hier',

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
 
-const CONTENT_SECURITY_POLICY = [
+const contentSecurityPolicy = (mapTiles: Config['mapTiles']) => [
   "default-src 'self'",
   "script-src 'self'",
   // Positions of the gallery and of menus are style attributes; no stylesheet comes from elsewhere.
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  // Map tiles, where the operator chose where they come from.
+  ["img-src 'self' data: blob:", mapTiles?.origin].filter(Boolean).join(' '),
   "media-src 'self' blob:",
   "worker-src 'self' blob:",
   "connect-src 'self'",
@@ -14,12 +16,14 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ')
+]
+
+type Protected = Pick<Config, 'secure' | 'mapTiles'>
 
 /** The protective headers of every answer. */
-export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
+export function securityHeaders({ secure, mapTiles }: Protected): Record<string, string> {
   return {
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': contentSecurityPolicy(mapTiles).join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cross-origin-resource-policy': 'same-origin',
@@ -31,7 +35,7 @@ export function securityHeaders({ secure }: { secure: boolean }): Record<string,
 }
 
 /** Puts the protective headers on every answer, errors too; an answer that set its own keeps it. */
-export function addSecurityHeaders(app: FastifyInstance, config: { secure: boolean }) {
+export function addSecurityHeaders(app: FastifyInstance, config: Protected) {
   const headers = securityHeaders(config)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)

@@ -90,7 +90,7 @@ export async function listPhotoSuggestions(
 }
 
 /** The filters among an input, without those that are not given. @throws Problem invalid_input for half a radius */
-function filterOf(input: PhotoFilter): PhotoFilter {
+export function filterOf(input: PhotoFilter): PhotoFilter {
   const names = Object.keys(PhotoFilters.shape) as (keyof PhotoFilter)[]
   const given = names.filter((name) => input[name] !== undefined && input[name] !== '')
   const near = given.filter((name) => name.startsWith('near_'))

@@ -21,6 +21,7 @@ export function matches(eb: ExpressionBuilder<DB, 'photos'>, family_id: string, 
     all.push(eb.or([eb('photos.location_name', 'is not', null), eb('photos.location_lat', 'is not', null)]))
   if (near_lat !== undefined && near_lng !== undefined && near_km !== undefined)
     all.push(within(near_lat, near_lng, near_km))
+  if (filter.area) all.push(inside(filter.area))
   if (category_ids?.length)
     all.push(sql`photos.id in (select link.photo_id from photo_categories link
       where link.family_id = ${family_id} and link.category_id = any (${category_ids}::uuid[]))`)
@@ -32,6 +33,15 @@ export function matches(eb: ExpressionBuilder<DB, 'photos'>, family_id: string, 
     all.push(sql`photos.id in (select tag.photo_id from photo_tags tag
       where tag.family_id = ${family_id} and tag.key = app.fold(${tag}))`)
   return eb.and(all)
+}
+
+function inside({ west, south, east, north }: NonNullable<PhotoFilter['area']>): Expression<SqlBool> {
+  const isOverDateLine = east < west
+  return sql`photos.location_lat between ${south} and ${north} and ${
+    isOverDateLine
+      ? sql`(photos.location_lng >= ${west} or photos.location_lng <= ${east})`
+      : sql`photos.location_lng between ${west} and ${east}`
+  }`
 }
 
 /** A box of degrees, which the index knows, then the true distance on the globe. */

@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { Plans } from '#features/billing/server/plans.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
-import { signedUrlRoute, type Doors } from '#server/http/guards.ts'
+import { signedInRoute, signedUrlRoute, type Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
+import type { MapTiles } from '#server/config.ts'
 import type { SignMedia, VerifyMedia } from '#server/storage/media-urls.ts'
 import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { deletedPhotosContract as deleted } from '../deleted-photos.contract.ts'
 import { photoSelectionsContract as selections } from '../photo-selections.contract.ts'
 import { highlightsContract } from '../highlights.contract.ts'
+import { photoMapContract } from '../photo-map.contract.ts'
 import { photosContract as contract } from '../photos.contract.ts'
+import { TOWNS_EACH } from '../photos.rules.ts'
 import { addUploadPoster } from './add-upload-poster.ts'
 import { deletePhoto } from './delete-photo.ts'
 import { emptyDeletedPhotos, listDeletedPhotos, restorePhotos } from './deleted-photos.ts'
@@ -18,6 +21,7 @@ import { editPhoto } from './edit-photo.ts'
 import { deletePhotos, editPhotos } from './edit-photos.ts'
 import { getHighlights } from './get-highlights.ts'
 import { getPhoto } from './get-photo.ts'
+import { listPhotoPlaces } from './list-photo-places.ts'
 import { listPhotoIds, listPhotoMonths, listPhotos, listPhotoSuggestions } from './list-photos.ts'
 import { listUploads } from './list-uploads.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
@@ -25,6 +29,7 @@ import { selectChoices } from './photo-labels.queries.ts'
 import { readMedia } from './read-media.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
+import { towns } from './towns.ts'
 import { turnPhoto } from './turn-photo.ts'
 import { openUploadDoor } from './upload-door.ts'
 
@@ -37,18 +42,25 @@ type Parts = {
   isVisible: RememberedAnswers
   plans: Plans
   hooks: PhotoHooks
+  tiles: MapTiles | undefined
   purposes: UploadPurposes
 }
 
 export function photosRoutes(
   doors: Doors,
-  { sign, verify, staging, store, isMember, isVisible, plans, hooks, purposes }: Parts,
+  { sign, verify, staging, store, isMember, isVisible, plans, hooks, purposes, tiles }: Parts,
 ): Route[] {
   const uploads = openUploadDoor(staging, plans, purposes)
   const media = { db: doors.db, store, verify, isMember, isVisible }
   return [
     memberRoute(doors, highlightsContract.getHighlights, (viewer, input) => getHighlights(viewer, input, sign)),
     memberRoute(doors, contract.listPhotos, (viewer, input) => listPhotos(viewer, input, sign)),
+    memberRoute(doors, photoMapContract.listPhotoPlaces, (viewer, input) =>
+      listPhotoPlaces(viewer, input, { sign, tiles }),
+    ),
+    signedInRoute(doors, photoMapContract.listTowns, async (_person, { text }) => ({
+      towns: (await towns()).named(text, TOWNS_EACH),
+    })),
     memberRoute(doors, contract.listPhotoMonths, listPhotoMonths),
     memberRoute(doors, contract.listPhotoChoices, ({ tx, family_id }) => selectChoices(tx, family_id)),
     memberRoute(doors, contract.listPhotoIds, listPhotoIds),

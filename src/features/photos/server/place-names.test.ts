@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameOfPlace } from './place-names.ts'
+import { towns } from './towns.ts'
 
 test.each([
   [38.72, -9.14, 'Lisbon, Portugal'],
@@ -13,4 +14,13 @@ test.each([
 test('a photo from the middle of an ocean, or from nowhere known, has no place name', async () => {
   expect(await nameOfPlace(0, -140)).toBeNull()
   expect(await nameOfPlace(null, 3)).toBeNull()
+})
+
+test('a town is found by how its name begins, however it is accented, and the largest comes first', async () => {
+  const named = async (text: string) => (await towns()).named(text, 3).map(({ name, country }) => `${name} ${country}`)
+  expect(await named('zuri')).toContain('Zürich CH')
+  expect((await named('LISBO'))[0]).toBe('Lisbon PT')
+  expect((await named('saint den'))[0]).toMatch(/^Saint-Denis /)
+  expect(await named('nowhere at all')).toEqual([])
+  expect(await named('´')).toEqual([])
 })

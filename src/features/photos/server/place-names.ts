@@ -1,4 +1,4 @@
-import { loadTowns, type FindTowns, type Town } from './towns.ts'
+import { towns, type Town } from './towns.ts'
 
 /** Farther from any town than this, a place has no name that helps. */
 const NEAR_KM = 40
@@ -7,14 +7,10 @@ const CITY_KM = 12
 const CITY_POPULATION = 50_000
 const CANDIDATES = 12
 
-let findTowns: Promise<FindTowns> | undefined
-
 /** The town and country of a position in English ("Lisbon, Portugal"), from data that is on this machine; null far from anywhere. */
 export async function nameOfPlace(lat: number | null, lng: number | null): Promise<string | null> {
   if (lat === null || lng === null) return null
-  // Loaded when the first photo with a position arrives.
-  findTowns ??= loadTowns()
-  const near = (await findTowns)(lat, lng, CANDIDATES, NEAR_KM)
+  const near = (await towns()).near(lat, lng, CANDIDATES, NEAR_KM)
   const town = near.find((one) => one.population >= CITY_POPULATION && distanceKm(lat, lng, one) <= CITY_KM) ?? near[0]
   if (!town) return null
   return `${town.name}, ${countryNames.of(town.country) ?? town.country}`

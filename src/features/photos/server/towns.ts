@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { foldedName } from './folded-name.ts'
 import type { PackedTowns } from './pack-towns.ts'
 
 export type Town = {
@@ -10,20 +11,33 @@ export type Town = {
   lat: number
   lng: number
 }
-/** The towns nearest to a position, nearest first, at most so many and so far. */
-export type FindTowns = (lat: number, lng: number, most: number, withinKm: number) => Town[]
+
+export type Towns = {
+  /** Those nearest to a position, nearest first, at most so many and so far. */
+  near(lat: number, lng: number, most: number, withinKm: number): Town[]
+  /** Those whose name begins so, the largest first. */
+  named(beginning: string, most: number): Town[]
+}
+
+let loading: Promise<Towns> | undefined
+
+/** Loaded when the first place is asked for, and then kept. */
+export function towns(): Promise<Towns> {
+  loading ??= loadTowns()
+  return loading
+}
 
 /**
  * All towns of the world above a thousand people. They come in a few arrays out of a thread that ends with them: as 135,000
  * objects they take 50 MB, every garbage collection visits each of them, and reading them holds everybody up.
  */
-export async function loadTowns(): Promise<FindTowns> {
-  const [towns, { default: KDBush }, geokdbush] = await Promise.all([
+async function loadTowns(): Promise<Towns> {
+  const [packed, { default: KDBush }, geokdbush] = await Promise.all([
     packedTowns(),
     import('kdbush'),
     import('geokdbush'),
   ])
-  const { names, nameEnds, countries, populations, lngs, lats } = towns
+  const { names, nameEnds, folded, foldedEnds, countries, populations, lngs, lats } = packed
   const tree = new KDBush(populations.length)
   for (let at = 0; at < populations.length; at++) tree.add(lngs[at]!, lats[at]!)
   tree.finish()
@@ -35,12 +49,36 @@ export async function loadTowns(): Promise<FindTowns> {
     lat: lats[at]!,
     lng: lngs[at]!,
   })
-  return (lat, lng, most, withinKm) => geokdbush.around(tree, lng, lat, most, withinKm).map(townAt)
+  return {
+    near: (lat, lng, most, withinKm) => geokdbush.around(tree, lng, lat, most, withinKm).map(townAt),
+    named(beginning, most) {
+      const wanted = foldedName(beginning)
+      const found: Town[] = []
+      for (let from = wanted ? 0 : -1; from >= 0 && found.length < most;) {
+        const at = folded.indexOf(`\n${wanted}`, from)
+        if (at < 0) break
+        found.push(townAt(firstAbove(foldedEnds, at)))
+        from = at + 1
+      }
+      return found
+    },
+  }
+}
+
+/** The place of the first number above this one. */
+function firstAbove(ascending: Uint32Array, least: number): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ascending[middle]! > least) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 async function packedTowns(): Promise<PackedTowns> {
   const thread = new Worker(new URL('./pack-towns.ts', import.meta.url))
-  const [towns] = (await once(thread, 'message')) as [PackedTowns]
+  const [packed] = (await once(thread, 'message')) as [PackedTowns]
   await thread.terminate()
-  return towns
+  return packed
 }

@@ -28,7 +28,7 @@ const URLS_FRESH_MS = 45 * 60_000
 
 /** A filter of the address as the server takes it. */
 export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photosContract.listPhotos>> {
-  const { show, text, from, to, child, category, milestone, tags, placed, near, sort } = filter
+  const { show, text, from, to, child, category, milestone, tags, placed, near, area, sort } = filter
   const [near_lat, near_lng, near_km] = near?.split(',') ?? []
   return {
     is_favorite: show && 'true',
@@ -40,7 +40,7 @@ export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photos
     milestone_ids: milestone,
     tags,
     has_location: placed && 'true',
-    ...{ near_lat, near_lng, near_km },
+    ...{ near_lat, near_lng, near_km, area },
     sort_by: sort === 'added' ? 'created_at' : undefined,
     sort_order: sort === 'oldest' ? 'asc' : undefined,
   }

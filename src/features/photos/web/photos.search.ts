@@ -23,11 +23,14 @@ export type GalleryFilter = {
   tags?: string
   /** Only photos with a place. */
   placed?: 'yes'
-  /** Latitude, longitude, kilometres. */
+  /** Latitude, longitude, kilometres, and the name of the place where it is known. */
   near?: string
+  /** The part of the map that is looked at: west, south, east, north. */
+  area?: string
   sort?: 'oldest' | 'added'
 }
-export type GallerySearch = OpenPhotoSearch & GalleryFilter & { tab?: 'browse' | 'upload'; form?: 'category' }
+export type GallerySearch = OpenPhotoSearch &
+  GalleryFilter & { tab?: 'browse' | 'upload'; form?: 'category'; map?: 'open' }
 
 /** Addresses are typed by people and mail programs: what does not fit counts as absent. */
 export function readOpenPhotoSearch(search: { [name: string]: unknown }): OpenPhotoSearch {
@@ -41,7 +44,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 const isOneOf = (words: string) => (text: string) => words.split(' ').includes(text)
 const isText = (text: string) => text.trim() !== '' && text.length <= 200
 
-const fits: Record<keyof GalleryFilter | 'tab' | 'form', (text: string) => boolean> = {
+const fits: Record<keyof GalleryFilter | 'tab' | 'form' | 'map', (text: string) => boolean> = {
   show: isOneOf('favorites'),
   text: isText,
   from: isDay,
@@ -51,10 +54,12 @@ const fits: Record<keyof GalleryFilter | 'tab' | 'form', (text: string) => boole
   milestone: isIds,
   tags: isText,
   placed: isOneOf('yes'),
-  near: (text) => /^-?[\d.]+,-?[\d.]+,[\d.]+$/.test(text),
+  near: (text) => /^-?[\d.]+,-?[\d.]+,[\d.]+(,[^,]{1,100})?$/.test(text),
+  area: (text) => /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/.test(text),
   sort: isOneOf('oldest added'),
   tab: isOneOf('upload'),
   form: isOneOf('category'),
+  map: isOneOf('open'),
 }
 
 export function readGallerySearch(search: { [name: string]: unknown }): GallerySearch {
@@ -69,6 +74,6 @@ export function readGallerySearch(search: { [name: string]: unknown }): GalleryS
 
 /** The filter alone, always in the same order, so that one filter has one name. */
 export function readGalleryFilter(search: { [name: string]: unknown }): GalleryFilter {
-  const { photo: _photo, view: _view, tab: _tab, form: _form, ...filter } = readGallerySearch(search)
+  const { photo: _photo, view: _view, tab: _tab, form: _form, map: _map, ...filter } = readGallerySearch(search)
   return filter
 }

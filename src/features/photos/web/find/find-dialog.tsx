@@ -13,6 +13,7 @@ import { TagsField } from '../details/tags-field.tsx'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import type { GalleryFilter } from '../photos.search.ts'
 import { ChildrenField } from './children-field.tsx'
+import { NearField } from './near-field.tsx'
 import { keepSearch } from './search-history.ts'
 import { SearchIdeas } from './search-ideas.tsx'
 
@@ -121,6 +122,7 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
           onChange={(ids) => set({ milestone: ids.join() })}
         />
         <TagsField family_id={family_id} value={listOf(draft.tags)} onChange={(tags) => set({ tags: tags.join() })} />
+        <NearField value={draft.near} area={filter.area} onChange={(near) => set({ near })} />
         <Select
           label={t('sort')}
           value={draft.sort ?? ''}

@@ -3,6 +3,7 @@ import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { choicesOptions } from '../photos.data.ts'
 import type { GalleryFilter } from '../photos.search.ts'
+import { readNear, type Near } from './near.ts'
 
 /** A part of a filter in words, and the filter without it. */
 export type FilterPart = { key: string; words: string; without: GalleryFilter }
@@ -21,8 +22,9 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
     ...(choices?.children ?? []).map(({ id, first_name }) => [id, first_name] as const),
     ...(choices?.milestones ?? []).map(({ id, name }) => [id, name] as const),
   ])
-  const { text, from, to, near, placed, sort } = filter
+  const { text, from, to, near, area, placed, sort } = filter
 
+  const nearWords = ({ km, name }: Near) => (name ? t('nearNamed', { km, name }) : t('near', { km }))
   const one = (key: keyof GalleryFilter, words: string): FilterPart => ({ key, words, without: omit(filter, key) })
   const each = (key: 'child' | 'category' | 'milestone' | 'tags'): FilterPart[] =>
     (filter[key]?.split(',') ?? []).map((value, _at, all) => ({
@@ -45,7 +47,8 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
     ...each('milestone'),
     ...each('tags'),
     ...(placed ? [one('placed', t('placed'))] : []),
-    ...(near ? [one('near', t('near', { km: Number(near.split(',')[2]) }))] : []),
+    ...(near ? [one('near', nearWords(readNear(near)))] : []),
+    ...(area ? [one('area', t('area'))] : []),
     ...(sort ? [one('sort', t(`sorts.${sort}`))] : []),
   ]
 }

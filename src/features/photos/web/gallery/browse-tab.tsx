@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
 import { isId } from '#shared/is-id.ts'
@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Arriving } from '#web/ui/together.tsx'
 import { OpenedPhoto } from '../opened-photo.tsx'
 import { galleryOptions } from '../photos.data.ts'
-import { readGalleryFilter } from '../photos.search.ts'
+import { readGalleryFilter, readGallerySearch, type GallerySearch } from '../photos.search.ts'
 import { selection } from '../select/selection.ts'
 import { useOpenPhoto } from '../use-open-photo.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
@@ -21,6 +21,8 @@ import { photosToReturn, startToReturn } from './kept-place.ts'
 
 const OfChild = lazyPart(async () => (await import('./of-child.tsx')).OfChild)
 const NoPhotos = lazyPart(async () => (await import('./no-photos.tsx')).NoPhotos)
+
+const PhotoMap = lazyPart(async () => (await import('../map/photo-map.tsx')).PhotoMap)
 
 const SelectionLayer = lazySoon(async () => (await import('../select/selection-layer.tsx')).SelectionLayer)
 
@@ -38,7 +40,10 @@ type BrowseTabProps = {
 export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProps) {
   const t = useText('photos.gallery')
   const router = useRouter()
-  const filter = readGalleryFilter(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const filter = readGalleryFilter(search)
+  const isMapOpen = readGallerySearch(search).map === 'open'
   const isOneChild = filter.child && isId(filter.child)
   const placeKey = `gallery-place:${useLocation({ select: (location) => location.state.__TSR_key })}`
   const [firstPage] = useState(() => photosToReturn(placeKey, GALLERY_PAGE_SIZE))
@@ -48,11 +53,20 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   const query = useInfiniteQuery({
     ...galleryOptions(family_id, filter, { firstPage: start ? GALLERY_PAGE_SIZE : firstPage, start }),
     maxPages: PAGES_MAX,
-    // On the way to another month the one before is still in sight.
+    // On the way to another month, or another part of the map, the one before is still in sight.
     placeholderData: (before, { queryKey } = {} as never) =>
-      before && `${queryKey[1]} ${JSON.stringify(queryKey[3])}` === name ? before : undefined,
+      before && queryKey[1] === family_id && (isMapOpen || JSON.stringify(queryKey[3]) === JSON.stringify(filter))
+        ? before
+        : undefined,
   })
   const opened = useOpenPhoto()
+  const lookAt = (change: GallerySearch) =>
+    void navigate({
+      to: '.',
+      search: ((now: GallerySearch) => ({ ...now, ...change })) as never,
+      replace: true,
+      resetScroll: false,
+    })
   const grid = useRef<HTMLDivElement>(null)
   const { ids } = useSyncExternalStore(selection.listen, selection.get)
   const photos = query.data ? shownPhotos(query.data, filter) : []
@@ -76,9 +90,21 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
         family_id={family_id}
         filter={filter}
         total={query.data?.pages.at(-1)?.total}
+        isMapOpen={isMapOpen}
         canAdd={canAdd}
         onFiles={onFiles}
       />
+      <Suspense fallback={<MapRoom />}>
+        {isMapOpen && (photos.length > 0 || query.isPending || !!filter.area) && (
+          <PhotoMap
+            family_id={family_id}
+            filter={filter}
+            onArea={(area) => lookAt({ area })}
+            onOpen={opened.open}
+            onClose={() => lookAt({ area: undefined, map: undefined })}
+          />
+        )}
+      </Suspense>
       {query.isPending ? (
         <GallerySkeleton label={t('label')} />
       ) : query.isError && !query.data ? (
@@ -141,4 +167,9 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
       />
     </>
   )
+}
+
+/** As high as the map, so that nothing moves when it comes. */
+function MapRoom() {
+  return <div className="-mx-4 mb-4 h-[min(28rem,46svh)] bg-sky sm:mx-0 sm:rounded-card" />
 }

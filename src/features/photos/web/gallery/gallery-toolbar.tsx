@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Heart, ImagePlus, Search } from 'lucide-react'
+import { Heart, ImagePlus, Map, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { GalleryFilter } from '../photos.search.ts'
+import type { GalleryFilter, GallerySearch } from '../photos.search.ts'
 import { ChooseFiles } from '../upload/choose-files.tsx'
 
 // Who only looks at the gallery needs neither.
@@ -18,19 +18,22 @@ type GalleryToolbarProps = {
   filter: GalleryFilter
   /** Undefined until it is known. */
   total: number | undefined
+  isMapOpen: boolean
   canAdd: boolean
   onFiles: (files: File[]) => void
 }
 
 /** How many photos there are, search and filters, and the way to more. */
-export function GalleryToolbar({ family_id, filter, total, canAdd, onFiles }: GalleryToolbarProps) {
+export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, onFiles }: GalleryToolbarProps) {
   const t = useText('photos.gallery')
   const navigate = useNavigate()
   const [isFinding, setFinding] = useState(false)
   const { show, ...others } = filter
   const { child, ...parts } = others
   const isNarrowed = Object.keys(others).length > 0
-  const change = (search: GalleryFilter) => void navigate({ to: '.', search: search as never, resetScroll: false })
+  const go = (search: GallerySearch) => void navigate({ to: '.', search: search as never, resetScroll: false })
+  const change = (search: GalleryFilter) => go(isMapOpen ? { ...search, map: 'open' } : search)
+  const { area: _area, ...elsewhere } = filter
   // An empty gallery says it all itself.
   if (total === 0 && !isNarrowed && !show) return null
   return (
@@ -47,7 +50,16 @@ export function GalleryToolbar({ family_id, filter, total, canAdd, onFiles }: Ga
           onClick={() => change(show ? others : { ...others, show: 'favorites' })}
         >
           <Heart aria-hidden size={18} className={show && 'fill-current'} />
-          {t('favorites')}
+          <span className="max-sm:sr-only">{t('favorites')}</span>
+        </Pill>
+        <Pill
+          isOn={isMapOpen}
+          tone="border-sage bg-sage-wash text-sage"
+          aria-pressed={isMapOpen}
+          onClick={() => go(isMapOpen ? elsewhere : { ...filter, map: 'open' })}
+        >
+          <Map aria-hidden size={18} />
+          <span className="max-sm:sr-only">{t('map')}</span>
         </Pill>
         {/* On phones a line of its own, there from the beginning, so that nothing moves when the number comes. */}
         <p

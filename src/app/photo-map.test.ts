@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import type { Person } from './testing/people.ts'
+import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { listPhotoPlaces, listTowns } = photoMapContract
+let house: TestApp
+let ana: Person
+let ben: Person
+
+beforeAll(async () => {
+  house = await openTestApp()
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+})
+afterAll(() => house.close())
+
+async function album(photos: PhotoOptions[]) {
+  const family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'viewer')
+  for (const photo of photos) await placePhoto(ana, family, photo)
+  return family
+}
+
+const lisbon = { location_lat: 38.7223, location_lng: -9.1393, location_name: 'Lisbon, Portugal' }
+const sintra = { location_lat: 38.8029, location_lng: -9.3817, location_name: 'Sintra, Portugal' }
+const sydney = { location_lat: -33.86, location_lng: 151.2, location_name: 'Sydney, Australia' }
+
+test('photos that are near to each other are one place from afar and several from near, and none is counted twice', async () => {
+  const family = await album([lisbon, lisbon, sintra, sydney, {}])
+  const far = (await ben.call(listPhotoPlaces, { ...family, zoom: 2 })).places
+  expect(far).toMatchObject([
+    { photos: 3, west: sintra.location_lng, east: lisbon.location_lng, south: lisbon.location_lat },
+    { photos: 1, name: 'Sydney, Australia', lat: sydney.location_lat, lng: sydney.location_lng },
+  ])
+  const near = (await ben.call(listPhotoPlaces, { ...family, zoom: 10 })).places
+  expect(near.map(({ photos, name }) => `${photos} ${name}`).toSorted()).toEqual([
+    '1 Sintra, Portugal',
+    '1 Sydney, Australia',
+    '2 Lisbon, Portugal',
+  ])
+  expect((await ben.fetches(near[0]!.small_url)).status).toBe(200)
+})
+
+test('the map shows the part that is looked at, over the date line too, and what else the gallery is narrowed to', async () => {
+  const family = await album([
+    { ...lisbon, description: 'tram' },
+    sydney,
+    { location_lat: -17, location_lng: 179.95 },
+    { location_lat: -17, location_lng: -179.95 },
+    { location_lat: 90, location_lng: 0 },
+  ])
+  const seen = async (area: string, filter = {}) =>
+    (await ana.call(listPhotoPlaces, { ...family, zoom: 17, area, ...filter })).places.length
+  expect(await seen('-20,30,10,50')).toBe(1)
+  expect(await seen('170,-20,-170,-10')).toBe(2)
+  expect(await seen('-180,-90,180,90')).toBe(5)
+  expect(await seen('-180,-90,180,90', { text: 'tram' })).toBe(1)
+  const listed = await ana.call(photosContract.listPhotos, { ...family, area: '170,-20,-170,-10' })
+  expect(listed.total).toBe(2)
+  for (const area of ['1,2,3', 'a,b,c,d', '0,-91,0,0', '0,0,181,0', '1e9,0,0,0'])
+    expect((await ana.tries(listPhotoPlaces, { ...family, zoom: 3, area })).status, area).toBe(400)
+  expect((await ana.tries(listPhotoPlaces, { ...family, zoom: 99 })).status).toBe(400)
+})
+
+test('what somebody keeps to themselves is on nobody else’s map, and a deleted photo on none', async () => {
+  const family = await album([{ ...lisbon, audience: 'private' }, sydney])
+  const places = async (who: Person) => (await who.call(listPhotoPlaces, { ...family, zoom: 2 })).places
+  expect((await places(ana)).map(({ name }) => name).toSorted()).toEqual(['Lisbon, Portugal', 'Sydney, Australia'])
+  const [sydneyPlace, ...others] = await places(ben)
+  expect([sydneyPlace!.name, others]).toEqual(['Sydney, Australia', []])
+  await ana.call(photosContract.deletePhoto, { ...family, photo_id: sydneyPlace!.photo_id })
+  expect(await places(ben)).toEqual([])
+})
+
+test('a town is found by its name, by whoever is signed in', async () => {
+  const { towns } = await ana.call(listTowns, { text: 'são paul' })
+  expect(towns[0]).toMatchObject({ name: 'São Paulo', country: 'BR', lat: expect.closeTo(-23.5, 0) })
+  expect((await ana.tries(listTowns, { text: '  ' })).status).toBe(400)
+  expect((await fetch(`${house.url}/api/towns?text=paris`)).status).toBe(401)
+})
+
+test('an operator’s tiles are named on the map and let in by the headers; without, nothing of others is', async () => {
+  const family = await album([])
+  expect((await ana.call(listPhotoPlaces, { ...family, zoom: 1 })).tiles).toBeNull()
+  const url = 'https://tiles.example.org/{z}/{x}/{y}.png'
+  const tiled = await openTestApp({
+    config: { mapTiles: { url, origin: 'https://tiles.example.org', credit: '© Mapmakers' } },
+  })
+  const eva = await tiled.person('Eva')
+  const home = await eva.opensFamily('Novak')
+  expect((await eva.call(listPhotoPlaces, { ...home, zoom: 1 })).tiles).toEqual({ url, credit: '© Mapmakers' })
+  const policy = (await eva.fetches('/api/session')).headers.get('content-security-policy')
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.org;")
+  await tiled.close()
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { PhotoFilters } from './photos.filters.ts'
+import { MAP_ZOOM_MAX, SEARCH_TEXT_MAX_LENGTH } from './photos.rules.ts'
+
+/** Photos that lie so near to each other that a map of this scale shows them as one. */
+const PhotoPlace = z.object({
+  /** The middle of their positions, and the box that holds them all. */
+  lat: z.number(),
+  lng: z.number(),
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+  photos: z.int(),
+  /** One of them, with its small picture. */
+  photo_id: Id,
+  small_url: z.string(),
+  /** Where that one was taken, where its place has a name. */
+  name: z.nullable(z.string()),
+})
+export type PhotoPlace = z.output<typeof PhotoPlace>
+
+export const photoMapContract = {
+  listPhotoPlaces: operation({
+    id: 'listPhotoPlaces',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/places',
+    access: member('photos.view'),
+    summary: 'Where photos were taken, gathered as a map of this scale shows them, most photos first',
+    params: z.object({ family_id: Id }),
+    query: z.object({
+      ...PhotoFilters.shape,
+      /** As of web maps: the world is 256 pixels wide at 0, and twice as wide with each step. */
+      zoom: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAP_ZOOM_MAX)),
+    }),
+    response: z.object({
+      places: z.array(PhotoPlace),
+      /** Where the operator's map tiles come from, and who is thanked for them; null without. */
+      tiles: z.nullable(z.object({ url: z.string(), credit: z.nullable(z.string()) })),
+    }),
+  }),
+  listTowns: operation({
+    id: 'listTowns',
+    method: 'GET',
+    path: '/api/towns',
+    access: signedIn,
+    summary: 'Towns of the world whose name begins so, the largest first, from data of this installation',
+    query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT_MAX_LENGTH)) }),
+    response: z.object({
+      towns: z.array(
+        z.object({
+          name: z.string(),
+          /** ISO 3166 letters. */
+          country: z.string(),
+          lat: z.number(),
+          lng: z.number(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,26 @@
+import type { Member } from '#features/families/server/member.ts'
+import type { MapTiles } from '#server/config.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import type { photoMapContract } from '../photo-map.contract.ts'
+import { filterOf } from './list-photos.ts'
+import { selectPhotoPlaces } from './photo-map.queries.ts'
+
+type Places = typeof photoMapContract.listPhotoPlaces
+
+/** Where the photos were taken that the caller may see, as a map shows it. */
+export async function listPhotoPlaces(
+  { tx, family_id, user_id }: Member<'photos.view'>,
+  input: InputOf<Places>,
+  { sign, tiles }: { sign: SignMedia; tiles: MapTiles | undefined },
+): Promise<ResultOf<Places>> {
+  const rows = await selectPhotoPlaces(tx, family_id, filterOf(input), input.zoom)
+  return {
+    places: rows.map(({ version, ...place }) => ({
+      ...place,
+      photos: Number(place.photos),
+      small_url: sign({ family_id, photo_id: place.photo_id, version, user_id, variant: 'small' }),
+    })),
+    tiles: tiles ? { url: tiles.url, credit: tiles.credit ?? null } : null,
+  }
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import { call } from '#web/api.ts'
+
+/** Towns of the world whose names begin so. */
+export function townsOptions(text: string) {
+  return queryOptions({
+    queryKey: ['towns', text],
+    queryFn: ({ signal }) => call(photoMapContract.listTowns, { text }, { signal }),
+    select: (answer) => answer.towns,
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,118 @@
+/** What is looked at: the middle, as a part of the world from 0 to 1 in both directions, and how near. */
+export type MapView = { x: number; y: number; zoom: number }
+export type Size = { width: number; height: number }
+/** Degrees; where east is less than west, it goes over the date line. */
+export type Area = { west: number; south: number; east: number; north: number }
+
+/** How wide the world is at zoom 0, as on all web maps (Mercator). */
+const WORLD_PX = 256
+export const ZOOM_MAX = 17
+/** Somebody who asked for one place wants to see where it is. */
+const FIT_ZOOM_MAX = 13
+/** Between what is shown whole and the edge. */
+const FIT_PADDING_PX = 56
+
+export function worldPx(zoom: number): number {
+  return WORLD_PX * 2 ** zoom
+}
+
+export function xOf(lng: number): number {
+  return (lng + 180) / 360
+}
+
+export function yOf(lat: number): number {
+  const y = 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)
+  return Math.min(1, Math.max(0, y))
+}
+
+function lngOf(x: number): number {
+  return (x - Math.floor(x)) * 360 - 180
+}
+
+function latOf(y: number): number {
+  return (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI
+}
+
+/** Of one world and no more, and never past the poles. */
+export function clampView({ x, y, zoom }: MapView, { width, height }: Size): MapView {
+  const least = Math.log2(Math.max(width, height, WORLD_PX) / WORLD_PX)
+  const near = Math.min(ZOOM_MAX, Math.max(least, zoom))
+  const half = height / 2 / worldPx(near)
+  return { x: x - Math.floor(x), y: Math.min(1 - half, Math.max(half, y)), zoom: near }
+}
+
+/** Nearer or farther, with what is at a point of the screen staying there. */
+export function zoomAt(view: MapView, size: Size, at: { x: number; y: number }, by: number): MapView {
+  const zoom = clampView({ ...view, zoom: view.zoom + by }, size).zoom
+  const shift = 1 / worldPx(view.zoom) - 1 / worldPx(zoom)
+  return clampView(
+    { x: view.x + (at.x - size.width / 2) * shift, y: view.y + (at.y - size.height / 2) * shift, zoom },
+    size,
+  )
+}
+
+export function moveBy(view: MapView, size: Size, dx: number, dy: number): MapView {
+  const world = worldPx(view.zoom)
+  return clampView({ ...view, x: view.x - dx / world, y: view.y - dy / world }, size)
+}
+
+/** Where a point of the world is on the screen, on the nearest of the worlds that follow each other. */
+export function onScreen(point: { x: number; y: number }, view: MapView, size: Size): { left: number; top: number } {
+  const world = worldPx(view.zoom)
+  const across = point.x - view.x - Math.round(point.x - view.x)
+  return { left: size.width / 2 + across * world, top: size.height / 2 + (point.y - view.y) * world }
+}
+
+export function areaOf({ x, y, zoom }: MapView, { width, height }: Size): Area {
+  const world = worldPx(zoom)
+  const [across, down] = [width / 2 / world, height / 2 / world]
+  const vertical = { south: latOf(y + down), north: latOf(y - down) }
+  if (across >= 0.5) return { west: -180, east: 180, ...vertical }
+  return { west: lngOf(x - across), east: lngOf(x + across), ...vertical }
+}
+
+/** The nearest view that shows an area whole; `edge` keeps it away from the rim. */
+export function fit(area: Area, size: Size, { edge = FIT_PADDING_PX, most = FIT_ZOOM_MAX } = {}): MapView {
+  const [west, east] = [xOf(area.west), xOf(area.east < area.west ? area.east + 360 : area.east)]
+  const [north, south] = [yOf(area.north), yOf(area.south)]
+  const room = (length: number) => Math.max(1, length - 2 * edge)
+  const zoom = Math.min(
+    most,
+    Math.log2(room(size.width) / WORLD_PX / (east - west)),
+    Math.log2(room(size.height) / WORLD_PX / (south - north)),
+  )
+  return clampView({ x: (west + east) / 2, y: (north + south) / 2, zoom }, size)
+}
+
+export function middleOf({ west, south, east, north }: Area): { lat: number; lng: number } {
+  const lng = (west + (east < west ? east + 360 : east)) / 2
+  return { lat: latOf((yOf(south) + yOf(north)) / 2), lng: lng > 180 ? lng - 360 : lng }
+}
+
+const DIGITS = 4
+
+export function writeArea({ west, south, east, north }: Area): string {
+  return [west, south, east, north].map((degrees) => Number(degrees.toFixed(DIGITS))).join()
+}
+
+export function readArea(text: string): Area {
+  const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number]
+  return { west, south, east, north }
+}
+
+/** The area in whole steps of half a screen or less, so that a small move asks for nothing new. */
+export function steppedArea(view: MapView, size: Size): Area {
+  const step = 1 / 2 ** Math.floor(view.zoom)
+  const world = worldPx(view.zoom)
+  const [across, down] = [size.width / 2 / world, size.height / 2 / world]
+  const floor = (at: number) => Math.floor(at / step) * step
+  const ceil = (at: number) => Math.ceil(at / step) * step
+  const [west, east] = [floor(view.x - across), ceil(view.x + across)]
+  return {
+    ...(east - west >= 1
+      ? { west: -180, east: 180 }
+      : { west: lngOf(west), east: lngOf(east) === -180 ? 180 : lngOf(east) }),
+    north: latOf(Math.max(0, floor(view.y - down))),
+    south: latOf(Math.min(1, ceil(view.y + down))),
+  }
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import { call } from '#web/api.ts'
+import { filterInput, photoKeys } from '../photos.data.ts'
+import type { GalleryFilter } from '../photos.search.ts'
+import { writeArea, type Area } from './map-view.ts'
+
+/** From so far away the whole world is a few hundred places. */
+const WORLD_ZOOM = 5
+
+/** Places of the photos that the gallery's filter lets through, of a part of the map, or of the whole world. */
+export function placesOptions(
+  family_id: string,
+  { area: _area, sort: _sort, ...filter }: GalleryFilter,
+  near?: { area: Area; zoom: number },
+) {
+  const area = near && writeArea(near.area)
+  const zoom = near?.zoom ?? WORLD_ZOOM
+  return queryOptions({
+    queryKey: [...photoKeys.family(family_id), 'places', filter, zoom, area ?? 'world'],
+    queryFn: ({ signal }) =>
+      call(photoMapContract.listPhotoPlaces, { family_id, ...filterInput(filter), area, zoom }, { signal }),
+    placeholderData: (previous) => previous,
+  })
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import worldUrl from 'world-atlas/countries-50m.json?url'
+import { xOf, yOf } from './map-view.ts'
+
+/** Something drawn, in parts of the world from 0 to 1, with the box that holds it: what is out of sight is not drawn. */
+export type Shape = { path: Path2D; west: number; east: number; north: number; south: number }
+export type World = { land: Shape[]; borders: Shape[] }
+
+type Line = number[][]
+
+/** Land and borders of the world (Natural Earth, public domain), a file of this app, laid out once. */
+export const worldOptions = queryOptions({
+  queryKey: ['world'],
+  queryFn: async ({ signal }): Promise<World> => {
+    const answer = await fetch(worldUrl, { signal })
+    if (!answer.ok) throw new Error(`The world answers ${answer.status}`)
+    const topology = (await answer.json()) as Topology<{ land: GeometryCollection; countries: GeometryCollection }>
+    const { features } = feature(topology, topology.objects.land)
+    const polygons = features.flatMap(({ geometry }) =>
+      geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : geometry.type === 'Polygon'
+          ? [geometry.coordinates]
+          : [],
+    )
+    const borders = mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates
+    return { land: polygons.map(shapeOf), borders: borders.map((line) => shapeOf([line])) }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  // Paths are no plain data.
+  structuralSharing: false,
+})
+
+/** A line that leaves the world at the date line goes on beyond it; one around the pole closes along its edge. */
+function shapeOf(lines: Line[]): Shape {
+  const path = new Path2D()
+  const shape: Shape = { path, west: 1, east: 0, north: 1, south: 0 }
+  for (const line of lines) {
+    let before = xOf(line[0]![0]!)
+    for (const [at, [lng, lat]] of line.entries()) {
+      const y = yOf(lat!)
+      const x = xOf(lng!) + Math.round(before - xOf(lng!))
+      before = x
+      if (at === 0) path.moveTo(x, y)
+      else path.lineTo(x, y)
+      shape.west = Math.min(shape.west, x)
+      shape.east = Math.max(shape.east, x)
+      shape.north = Math.min(shape.north, y)
+      shape.south = Math.max(shape.south, y)
+    }
+    const start = xOf(line[0]![0]!)
+    if (Math.abs(before - start) < 0.5) continue
+    path.lineTo(before, 1)
+    path.lineTo(start, 1)
+    shape.south = 1
+  }
+  return shape
+}
