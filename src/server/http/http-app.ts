@@ -8,11 +8,13 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import type { $ZodType } from 'zod/v4/core'
 import type { Config } from '#server/config.ts'
 import type { Operation } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound } from '#shared/problems.ts'
 import { addApiDocs } from './api-docs.ts'
+import { compiledSchema } from './compiled-schema.ts'
 import { storableInput } from './input-texts.ts'
 import { answerProblems, problemOf, sendProblem } from './problem-replies.ts'
 import type { Route } from './route.ts'
@@ -47,7 +49,9 @@ export async function createHttpApp(options: {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler((route) =>
+    serializerCompiler({ ...route, schema: compiledSchema(route.schema as unknown as $ZodType) }),
+  )
   addSecurityHeaders(app, config)
   logRequests(app)
   answerProblems(app)

@@ -31,6 +31,8 @@ export type MediaUrls = {
 export const SIGNED_URL_LIFETIME_SECONDS = 3600
 /** Expiry is rounded to this, so that a gallery opened twice names its pictures alike and the browser's cache serves. */
 const STEP_SECONDS = 600
+/** Signatures kept, of some 250 bytes with what they sign. */
+const REMEMBERED = 20_000
 /** SHA-256 in base64url. */
 const SIGNATURE_LENGTH = 43
 const SIGNATURE_MARK = '&s='
@@ -45,6 +47,14 @@ type MediaRoot = 'media' | 'shared-media' | 'answer-media' | 'caption-media'
 export function mediaUrls(secret: string, now: () => number = Date.now, root: MediaRoot = 'media'): MediaUrls {
   const key = createSecretKey(deriveKey(secret, `${root}-urls`))
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  /** Whoever opens a gallery again within ten minutes is given the same addresses. */
+  const remembered = new Map<string, string>()
+  const remember = (text: string) => {
+    const signature = signatureOf(text)
+    if (remembered.size === REMEMBERED) remembered.clear()
+    remembered.set(text, signature)
+    return signature
+  }
 
   return {
     sign({ family_id, photo_id, variant, version, user_id, download }) {
@@ -52,7 +62,7 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
       const expires = step * STEP_SECONDS + SIGNED_URL_LIFETIME_SECONDS
       const path = `/${root}/${family_id}/${photo_id}/${variant}`
       const signed = `${path}?v=${version}&u=${user_id}&d=${download ? 1 : 0}&e=${expires}`
-      return signed + SIGNATURE_MARK + signatureOf(signed)
+      return signed + SIGNATURE_MARK + (remembered.get(signed) ?? remember(signed))
     },
 
     verify(url) {
