@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { booksContract } from '#features/books/books.contract.ts'
-import type { BookDocument } from '#features/books/books.document.ts'
+import { codesOf, type BookDocument } from '#features/books/books.document.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { placeAnswer } from './testing/answers.ts'
+import { placeCaption } from './testing/captions.ts'
 import { placeBook } from './testing/books.ts'
 import { placePhoto } from './testing/photos.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -142,6 +143,26 @@ test('a book is duplicated, put away and back, and deleted only when it was put 
   expect([await shelf(), await shelf('true')]).toEqual([[copy.id], [id]])
   await ana.call(booksContract.deleteBook, place)
   expect(await shelf('true')).toEqual([])
+})
+
+test('a book of photos that somebody speaks to prints the code of each voice, and nobody’s private ones', async () => {
+  const home = await ana.opensFamily('Voices')
+  const beach = await placePhoto(ana, home, { taken_at: '2024-05-01T10:00:00' })
+  await placeCaption(ana, { ...home, photo_id: beach })
+  await placeCaption(ana, { ...home, photo_id: await placePhoto(ana, home, { audience: 'private' }) })
+  await placePhoto(ana, home, { taken_at: '2024-05-02T10:00:00' })
+  const wanted = {
+    ...home,
+    title: 'Summer',
+    template: 'vacation',
+    pages: 24,
+    source: { favorites_only: false },
+  } as const
+  const { id: book_id } = await ana.call(booksContract.createBook, wanted)
+  const { document } = await ana.call(booksContract.getBook, { ...home, book_id })
+  const codes = codesOf(document)
+  expect(codes).toHaveLength(1)
+  expect(await ana.call(booksContract.readBookCode, { code: codes[0]! })).toMatchObject({ photo_id: beach })
 })
 
 test('a printed code leads to the question of an answer, where that one stands among those of other years', async () => {

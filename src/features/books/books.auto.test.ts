@@ -9,7 +9,7 @@ const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')
 /** A photo of the day so many days into the year, at so many seconds. */
 function photo(n: number, day: number, seconds = 0, more: Partial<SourcePhoto> = {}): SourcePhoto {
   const at = new Date(Date.UTC(2024, 0, 1 + day, 10, 0, seconds)).toISOString().slice(0, 19)
-  const about = { description: null, place: null, is_favorite: false, milestone_id: null }
+  const about = { description: null, place: null, is_favorite: false, milestone_id: null, code: null }
   return { id: id(n), width: n % 3 ? 4000 : 3000, height: n % 3 ? 3000 : 4000, at, is_dated: true, ...about, ...more }
 }
 
@@ -45,6 +45,22 @@ test('the same things make the same book, with exactly the pages that were asked
   )
   expect(JSON.stringify(book)).toContain('First steps')
   expect(JSON.stringify(book)).toContain('“Snails”')
+})
+
+test('a photo that somebody speaks to has a page of its own with its code, unless the plan has plain layouts alone', () => {
+  const photos = Array.from({ length: 40 }, (_, n) => photo(n, n, 0, { code: n === 7 ? 'abcdefghjkmn' : null }))
+  const nothing = { milestones: [], answers: [] }
+  const book = layOut({ photos, ...nothing }, options)
+  expect(BookDocument.safeParse(book).error).toBeUndefined()
+  expect(book.pages).toHaveLength(24)
+  const [page] = book.pages.filter(({ layout }) => layout === 'photo_code')
+  expect(page!.slots).toMatchObject([
+    { kind: 'photo', photo_id: id(7) },
+    { text: expect.stringContaining('Listen') },
+    { kind: 'code', code: 'abcdefghjkmn' },
+  ])
+  expect(JSON.stringify(book.pages).split(id(7))).toHaveLength(2)
+  expect(JSON.stringify(layOut({ photos, ...nothing }, { ...options, basicOnly: true }))).not.toContain('abcdefghjkmn')
 })
 
 test('with nothing to show the pages wait empty, and a small plan has plain layouts', () => {

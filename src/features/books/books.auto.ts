@@ -19,6 +19,7 @@ const PHOTOS_OF_A_PAGE_MAX = 6
 /** Of all pages, at most. */
 const MILESTONES_SHARE = 0.3
 const ANSWERS_SHARE = 0.25
+const VOICES_SHARE = 0.2
 
 type Told = { date: string; page: Omit<BookPage, 'id'> }
 
@@ -29,16 +30,19 @@ type Told = { date: string; page: Omit<BookPage, 'id'> }
 export function layOut(sources: BookSources, options: AutoOptions): BookDocument {
   const { pages, look, title, subtitle, words } = options
   const inner = pages - 1
-  const milestones = spread(sources.milestones, Math.floor(inner * MILESTONES_SHARE))
-  const answers = spread(sources.answers, Math.floor(inner * ANSWERS_SHARE))
+  const milestones = spread(sources.milestones, Math.floor(inner * MILESTONES_SHARE), dateOf)
+  const answers = spread(sources.answers, Math.floor(inner * ANSWERS_SHARE), dateOf)
   const shown = new Map(milestones.map((one) => [one.id, bestOf(sources.photos, one)]))
   const used = new Set([...shown.values()].map((photo) => photo?.id))
-  const room = inner - milestones.length - answers.length
-  const rest = sources.photos.filter(({ id }) => !used.has(id))
+  const free = sources.photos.filter(({ id }) => !used.has(id))
+  const voiced = options.basicOnly ? [] : spread(free.filter(isVoiced), Math.floor(inner * VOICES_SHARE), atOf)
+  const room = inner - milestones.length - answers.length - voiced.length
+  const rest = free.filter((photo) => !voiced.some(({ id }) => id === photo.id))
   const most = options.basicOnly ? 2 : PHOTOS_OF_A_PAGE_MAX
   const chosen = choosePhotos(rest, Math.floor(room * Math.min(PHOTOS_OF_A_PAGE, most)))
   const told = [
     ...photoPages(chosen, room, options, most),
+    ...voiced.map((photo) => voicePage(photo, words)),
     ...milestones.map((one) => milestonePage(one, shown.get(one.id), words)),
     ...answers.map((one) => answerPage(one, words)),
   ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -68,9 +72,13 @@ function coverOf(photos: readonly SourcePhoto[], { title, subtitle, words }: Aut
   }
 }
 
+const dateOf = ({ date }: { date: string }) => date
+const atOf = ({ at }: { at: string }) => at
+const isVoiced = (photo: SourcePhoto): photo is SourcePhoto & { code: string } => photo.code !== null
+
 /** At most so many, evenly over all of them. */
-function spread<T extends { date: string }>(all: readonly T[], most: number): T[] {
-  const ordered = all.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+function spread<T>(all: readonly T[], most: number, when: (one: T) => string): T[] {
+  const ordered = all.toSorted((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0))
   if (ordered.length <= most) return ordered
   return Array.from({ length: most }, (_, i) => ordered[Math.floor((i * ordered.length) / most)]!)
 }
@@ -203,6 +211,13 @@ function milestonePage(
   }
   const slots = [photoSlot(photo), text(name, 'start'), text(when, 'start'), text(description ?? '', 'start')]
   return { date, page: { layout: 'milestone', background: null, slots } }
+}
+
+/** A photo that somebody says something to, and the square that plays it. */
+function voicePage(photo: SourcePhoto & { code: string }, words: BookWords): Told {
+  const caption = [captionOf([photo], words), words.watch].filter(Boolean).join('\n')
+  const slots: BookSlot[] = [photoSlot(photo), text(caption, 'start'), { kind: 'code', code: photo.code }]
+  return { date: photo.at, page: { layout: 'photo_code', background: null, slots } }
 }
 
 function answerPage({ question, words: said, date, child, age, code }: SourceAnswer, { day, watch }: BookWords): Told {

@@ -218,7 +218,9 @@ export const books = {
     version: '{date}, {time}',
     versionBy: '{name} · {pages}',
     someone: 'Somebody',
-    chooseCode: 'Code for a child’s answer',
+    chooseCode: 'What the code plays',
+    voiceOf: 'Audio caption: {photo}',
+    voiceOfPhoto: 'the photo of this page',
     noAnswers: 'There is no filmed answer yet.',
     concerns: '{count, plural, =0 {Ready to print} one {# thing to look at} other {# things to look at}}',
     concern: {

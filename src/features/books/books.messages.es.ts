@@ -224,7 +224,9 @@ export const books = {
     version: '{date}, {time}',
     versionBy: '{name} · {pages}',
     someone: 'Alguien',
-    chooseCode: 'Código para la respuesta de un niño',
+    chooseCode: 'Qué reproduce el código',
+    voiceOf: 'Comentario de voz: {photo}',
+    voiceOfPhoto: 'la foto de esta página',
     noAnswers: 'Todavía no hay ninguna respuesta filmada.',
     concerns: '{count, plural, =0 {Listo para imprimir} one {# cosa que mirar} other {# cosas que mirar}}',
     concern: {

@@ -220,7 +220,9 @@ export const books = {
     version: '{date}, {time}',
     versionBy: '{name} · {pages}',
     someone: 'Quelqu’un',
-    chooseCode: 'Code pour la réponse d’un enfant',
+    chooseCode: 'Ce que le code fait entendre',
+    voiceOf: 'Légende audio : {photo}',
+    voiceOfPhoto: 'la photo de cette page',
     noAnswers: 'Il n’y a pas encore de réponse filmée.',
     concerns: '{count, plural, =0 {Prêt à imprimer} one {# chose à regarder} other {# choses à regarder}}',
     concern: {

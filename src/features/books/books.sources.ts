@@ -11,6 +11,8 @@ export type SourcePhoto = {
   place: string | null
   is_favorite: boolean
   milestone_id: string | null
+  /** Of what is said to it, where somebody says something. */
+  code: string | null
 }
 export type SourceMilestone = { id: string; name: string; description: string | null; date: string; age: string | null }
 export type SourceAnswer = {

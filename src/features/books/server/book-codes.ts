@@ -5,7 +5,14 @@ import type { Tx } from '#server/db/database.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { booksContract } from '../books.contract.ts'
-import { insertCode, isForFamily, selectCode, selectCodeOf } from './codes.queries.ts'
+import {
+  insertCode,
+  insertPhotoCodes,
+  isForFamily,
+  selectCode,
+  selectCodeOf,
+  selectPhotoCodes,
+} from './codes.queries.ts'
 
 type Contract = typeof booksContract
 /** Without letters that are taken for digits; 60 bits. */
@@ -19,10 +26,23 @@ type Target = { response_id: string } | { photo_id: string }
 export async function codeFor({ tx, family_id }: Place, target: Target): Promise<string> {
   const known = await selectCodeOf(tx, family_id, target)
   if (known) return known
-  const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  await insertCode(tx, { code, family_id, ...target })
+  await insertCode(tx, { code: newCode(), family_id, ...target })
   // Somebody else made one at the same moment: theirs counts.
   return (await selectCodeOf(tx, family_id, target))!
+}
+
+/** The codes of many photos, by photo. */
+export async function codesForPhotos({ tx, family_id }: Place, photo_ids: string[]): Promise<Map<string, string>> {
+  if (photo_ids.length === 0) return new Map()
+  await insertPhotoCodes(
+    tx,
+    photo_ids.map((photo_id) => ({ code: newCode(), family_id, photo_id })),
+  )
+  return new Map((await selectPhotoCodes(tx, family_id, photo_ids)).map(({ photo_id, code }) => [photo_id!, code]))
+}
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
 /** @throws Problem not_found for what is not there or private; invalid_input unless it is one thing */

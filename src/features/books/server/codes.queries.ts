@@ -25,6 +25,27 @@ export async function selectCodeOf(tx: Tx, family_id: string, target: Target): P
   return row?.code
 }
 
+/** Gives each of these photos its code, where it has none yet. */
+export async function insertPhotoCodes(
+  tx: Tx,
+  codes: { code: string; family_id: string; photo_id: string }[],
+): Promise<void> {
+  await tx
+    .insertInto('book_codes')
+    .values(codes)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export function selectPhotoCodes(tx: Tx, family_id: string, photo_ids: string[]) {
+  return tx
+    .selectFrom('book_codes')
+    .select(['code', 'photo_id'])
+    .where('family_id', '=', family_id)
+    .where('photo_id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .execute()
+}
+
 export async function insertCode(tx: Tx, code: { code: string; family_id: string } & Target): Promise<void> {
   await tx
     .insertInto('book_codes')

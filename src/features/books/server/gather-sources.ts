@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import type { BookSources } from '../books.sources.ts'
-import { codeFor } from './book-codes.ts'
+import { codeFor, codesForPhotos } from './book-codes.ts'
 import {
   countVisible,
   selectSourceAnswers,
@@ -45,8 +45,15 @@ export async function gatherSources(place: Place, wanted: Wanted, locale: Locale
       age: ageOf(answer.birth_date, date),
     })
   }
+  const codes = await codesForPhotos(
+    place,
+    photos.flatMap(({ id, is_voiced }) => (is_voiced ? [id] : [])),
+  )
   return {
-    photos: photos.map((photo) => ({ ...photo, at: String(photo.at), is_dated: Boolean(photo.is_dated) })),
+    photos: photos.map(({ is_voiced: _, ...photo }) => ({
+      ...photo,
+      ...{ at: String(photo.at), is_dated: Boolean(photo.is_dated), code: codes.get(photo.id) ?? null },
+    })),
     milestones: milestones.map(({ birth_date, ...one }) => ({ ...one, age: ageOf(birth_date, one.date) })),
     answers: told,
   }

@@ -19,6 +19,9 @@ export function selectSourcePhotos(tx: Tx, family_id: string, filter: SourceFilt
     .select(['id', 'width', 'height', 'sort_at as at', 'description', 'location_name as place', 'is_favorite'])
     .select((eb) => eb('taken_at', 'is not', null).as('is_dated'))
     .select(
+      sql<boolean>`exists (select from audio_captions caption where caption.photo_id = photos.id)`.as('is_voiced'),
+    )
+    .select(
       sql<string | null>`(select link.milestone_id from photo_milestones link
         join milestones milestone on milestone.id = link.milestone_id and milestone.audience <> 'private'
         where link.family_id = photos.family_id and link.photo_id = photos.id

@@ -33,6 +33,8 @@ function Code() {
         to: '/families/$familyId/photos',
         params: { familyId },
         search: { photo: photo_id },
+        // Where somebody speaks to it, the voice is at hand.
+        hash: 'audio-caption',
         replace: true,
       })
     else if (answer.response_id) {

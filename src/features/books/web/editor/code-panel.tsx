@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { captionOptions } from '#features/captions/web/captions.data.ts'
 import { childName } from '#features/children/web/child-name.ts'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { profileOptions } from '#features/personality/web/personality.data.ts'
@@ -8,15 +9,21 @@ import { call } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { booksContract } from '../../books.contract.ts'
+import { booksContract, type BookPhoto } from '../../books.contract.ts'
 import { setSlot, type SlotName } from '../../books.edits.ts'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
-type CodePanelProps = { family_id: string; at: SlotName; change: Change }
+type CodePanelProps = {
+  family_id: string
+  /** Those of the same page. */
+  photos: readonly Pick<BookPhoto, 'id' | 'small_url' | 'description'>[]
+  at: SlotName
+  change: Change
+}
 
-/** Which film of a child a printed code plays. */
-export function CodePanel({ family_id, at, change }: CodePanelProps) {
+/** Which film of a child, or which words to a photo, a printed code plays. */
+export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
   const t = useText('books.editor')
   const words = useText('books')
   const say = useProblemText()
@@ -24,9 +31,12 @@ export function CodePanel({ family_id, at, change }: CodePanelProps) {
   const [chosen, setChosen] = useState('')
   const child_id = chosen || children[0]?.id || ''
 
-  async function choose(response_id: string) {
+  const captions = useQueries({ queries: photos.map(({ id }) => captionOptions({ family_id, photo_id: id })) })
+  const voiced = photos.filter((_, place) => captions[place]?.data?.caption)
+
+  async function choose(target: { response_id: string } | { photo_id: string }) {
     try {
-      const { code } = await call(booksContract.makeBookCode, { family_id, response_id })
+      const { code } = await call(booksContract.makeBookCode, { family_id, ...target })
       change((book) => setSlot(book, at, { kind: 'code', code }))
     } catch (error) {
       toast({ kind: 'error', title: words('toasts.failed'), description: say(error) })
@@ -35,6 +45,17 @@ export function CodePanel({ family_id, at, change }: CodePanelProps) {
 
   return (
     <EditorPanel title={t('chooseCode')}>
+      {voiced.map(({ id, small_url, description }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => void choose({ photo_id: id })}
+          className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-left hover:bg-sunk"
+        >
+          <img src={small_url} alt="" className="size-10 shrink-0 rounded-control object-cover" />
+          <span className="min-w-0 truncate">{t('voiceOf', { photo: description?.trim() || t('voiceOfPhoto') })}</span>
+        </button>
+      ))}
       {children.length > 1 && (
         <Select
           label={words('new.child')}
@@ -43,7 +64,11 @@ export function CodePanel({ family_id, at, change }: CodePanelProps) {
           options={children.map((child) => ({ value: child.id, label: childName(child) }))}
         />
       )}
-      {child_id ? <Answers family_id={family_id} child_id={child_id} onChoose={choose} /> : <p>{t('noAnswers')}</p>}
+      {child_id ? (
+        <Answers family_id={family_id} child_id={child_id} onChoose={(response_id) => choose({ response_id })} />
+      ) : (
+        <p>{t('noAnswers')}</p>
+      )}
     </EditorPanel>
   )
 }

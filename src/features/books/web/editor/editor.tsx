@@ -154,6 +154,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
           <aside className="flex flex-col gap-5" aria-label={t('title')}>
             <Inspector
               open={open}
+              photos={photos}
               book={book}
               names={namesOf(spread).filter((name) => name !== null)}
               held={held?.kind === 'slot' ? held.at : undefined}

@@ -1,5 +1,5 @@
 import { useText } from '#web/text.tsx'
-import type { OpenBook } from '../../books.contract.ts'
+import type { BookPhoto, OpenBook } from '../../books.contract.ts'
 import type { Pictures } from '../../books.compose.ts'
 import type { BookDocument } from '../../books.document.ts'
 import { pageOf, slotOf, type PageName, type SlotName } from '../../books.edits.ts'
@@ -13,6 +13,8 @@ import { placesOf } from '../../books.layouts.ts'
 
 type InspectorProps = {
   open: OpenBook
+  /** What it shows, with what was added since it was opened. */
+  photos: readonly Pick<BookPhoto, 'id' | 'small_url' | 'description'>[]
   book: BookDocument
   /** The pages that lie open. */
   names: PageName[]
@@ -23,7 +25,7 @@ type InspectorProps = {
 }
 
 /** What can be changed about the place that is chosen, the pages that lie open, and the book. */
-export function Inspector({ open, book, names, held, change, pictures, onLetGo }: InspectorProps) {
+export function Inspector({ open, photos, book, names, held, change, pictures, onLetGo }: InspectorProps) {
   const t = useText('books.editor')
   const at = held && pageOf(book, held.page) ? held : undefined
   const kind = at && placesOf(pageOf(book, at.page).layout)[at.slot]?.kind
@@ -48,7 +50,16 @@ export function Inspector({ open, book, names, held, change, pictures, onLetGo }
           change={change}
         />
       )}
-      {at && kind === 'code' && <CodePanel family_id={open.book.family_id} at={at} change={change} />}
+      {at && kind === 'code' && (
+        <CodePanel
+          family_id={open.book.family_id}
+          photos={photos.filter(({ id }) =>
+            pageOf(book, at.page)!.slots.some((slot) => slot?.kind === 'photo' && slot.photo_id === id),
+          )}
+          at={at}
+          change={change}
+        />
+      )}
       {names.map((name) => (
         <PagePanel key={name} book={book} name={name} change={change} hasAllLayouts={open.all_layouts} />
       ))}
