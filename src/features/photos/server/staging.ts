@@ -1,4 +1,4 @@
-import { open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { open, readdir, rm, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 
@@ -34,7 +34,10 @@ export function openStaging(dataDir: string) {
     /** Forgets an upload's bytes; nothing happens where there are none. */
     async forget(upload_id: string): Promise<void> {
       const file = fileOf(upload_id)
-      await Promise.all([file, `${file}.json`, posterOf(upload_id), workFolderOf(file)].map(remove))
+      await Promise.all([
+        ...[file, `${file}.json`, posterOf(upload_id)].map((one) => unlink(one).catch(ignoreMissing)),
+        rm(workFolderOf(file), { force: true, recursive: true }),
+      ])
     },
     /** A folder for pictures in the making; forgotten with the upload. */
     workFolderOf: (upload_id: string) => workFolderOf(fileOf(upload_id)),
@@ -50,8 +53,8 @@ function workFolderOf(file: string): string {
   return `${file}.work`
 }
 
-function remove(file: string): Promise<void> {
-  return rm(file, { force: true, recursive: true })
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 async function sync(file: string): Promise<void> {
