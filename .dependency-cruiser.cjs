@@ -14,6 +14,7 @@ const FEATURES = [
   'personality',
   'captions',
   'books',
+  'orders',
   'comments',
   'guests',
   'transfer',

@@ -39,7 +39,7 @@ export const test = base.extend<OneTest, OneWorker>({
       page.on('console', (message) => {
         // The browser itself notes every request that is refused or lost; what screens put into words is no noise.
         const refused =
-          /^Failed to load resource: (the server responded with a status of (400|401|403|404|409|429)|net::ERR_)/.test(
+          /^Failed to load resource: (the server responded with a status of (400|401|402|403|404|409|429)|net::ERR_)/.test(
             message.text(),
           )
         if (['error', 'warning'].includes(message.type()) && !refused) noise.push(message.text())

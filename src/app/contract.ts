@@ -12,6 +12,7 @@ import { avatarContract } from '#features/accounts/avatar.contract.ts'
 import { addressesContract } from '#features/addresses/addresses.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { booksContract } from '#features/books/books.contract.ts'
+import { ordersContract } from '#features/orders/orders.contract.ts'
 import { billingContract } from '#features/billing/billing.contract.ts'
 import { sandboxContract } from '#features/billing/sandbox.contract.ts'
 import { captionsContract } from '#features/captions/captions.contract.ts'
@@ -73,6 +74,7 @@ export const contract: readonly Operation[] = [
   personalityContract,
   captionsContract,
   booksContract,
+  ordersContract,
   adminContract,
   dashboardContract,
   contactContract,

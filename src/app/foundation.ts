@@ -10,6 +10,7 @@ import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { openTxtResolver, type ResolveTxt } from '#features/addresses/server/resolve-txt.ts'
 import { openBilling, type Billing } from '#features/billing/server/billing.ts'
+import { settleOrder } from '#features/orders/server/settle-order.ts'
 import { openPlans, type Plans } from '#features/billing/server/plans.ts'
 import { openStaging, type Staging } from '#features/photos/server/staging.ts'
 
@@ -41,7 +42,7 @@ export async function layFoundation(config: Config, log: Logger): Promise<Founda
       ...{ config, log, db, store, post },
       staging: openStaging(config.dataDir),
       plans: openPlans(config),
-      billing: await openBilling(config, db),
+      billing: await openBilling(config, db, settleOrder),
       resolveTxt: openTxtResolver(),
       async close() {
         post.close()

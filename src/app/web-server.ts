@@ -9,6 +9,8 @@ import { activityRoutes } from '#features/activity/server/activity.routes.ts'
 import { booksRoutes } from '#features/books/server/books.routes.ts'
 import { billingRoutes } from '#features/billing/server/billing.routes.ts'
 import { captionsRoutes } from '#features/captions/server/captions.routes.ts'
+import { ordersRoutes } from '#features/orders/server/orders.routes.ts'
+import { printLinks } from '#features/orders/server/print-links.ts'
 import { commentsRoutes } from '#features/comments/server/comments.routes.ts'
 import { categoriesRoutes } from '#features/categories/server/categories.routes.ts'
 import { childrenRoutes } from '#features/children/server/children.routes.ts'
@@ -101,6 +103,10 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     }),
     ...captionsRoutes(doors, { sign: captions.sign, verifyCaption: captions.verify, plans, store, isMember }),
     ...booksRoutes(doors, { sign, plans, store, codeBase: config.codeBase }),
+    ...ordersRoutes(doors, {
+      ...{ billing: foundation.billing, plans, shipping: config.printShipping },
+      ...{ db: db.worker, store, links: printLinks(config.secret, config.appUrl) },
+    }),
     ...adminRoutes(doors, config),
     ...dashboardRoutes(doors, sign),
     ...contactRoutes({ db, config, contactPage: pages.contactPage }),

@@ -10,6 +10,9 @@ import { notificationsJobs } from '#features/notifications/server/notifications.
 import { invitationLinks } from '#features/invitations/server/invitation-desk.ts'
 import { invitationsJobs } from '#features/invitations/server/invitations.handlers.ts'
 import { waitingInvitationPath } from '#features/invitations/server/waiting-invitation.ts'
+import { ordersJobs } from '#features/orders/server/orders.handlers.ts'
+import { printHouseByMail } from '#features/orders/server/print-house.ts'
+import { printLinks } from '#features/orders/server/print-links.ts'
 import { personalityJobs } from '#features/personality/server/personality.handlers.ts'
 import { derivativeKey } from '#features/photos/server/media-objects.ts'
 import { contactJobs } from '#features/public/server/contact.handlers.ts'
@@ -42,6 +45,7 @@ export async function startWorker({
   store,
 }: Foundation): Promise<{ stop(): Promise<void> }> {
   const media = startMediaProcess({ concurrency: DECODERS })
+  const press = { db: db.worker, media, store, log, codeBase: config.codeBase }
   const jobs = await startJobWorker({
     ownerUrl: db.ownerUrl,
     jobs: [
@@ -62,7 +66,17 @@ export async function startWorker({
         store,
         largeKeyOf: (photo) => derivativeKey({ ...photo, variant: 'large' }),
       }),
-      ...booksJobs({ db: db.worker, media, store, log, codeBase: config.codeBase }),
+      ...booksJobs(press),
+      ...ordersJobs({
+        ...press,
+        ...{ billing, post },
+        house: printHouseByMail({
+          post,
+          to: config.printerEmail,
+          appUrl: config.appUrl,
+          links: printLinks(config.secret, config.appUrl),
+        }),
+      }),
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
       ...transferJobs({ db, store, log, dataDir: config.dataDir }),
       ...ownDataJobs({ config, db, post, log, store, dataDir: config.dataDir }),

@@ -28,6 +28,10 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
+  /** Whoever prints ordered books. */
+  printerEmail: string
+  /** What the parcel of an order costs, in minor units of the catalogue's currency. */
+  printShipping: number
   adminEmails: string[]
   /** 32 or more characters; every other key of the installation is derived from it. */
   secret: string
@@ -92,6 +96,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
+    printerEmail: values.PRINTER_EMAIL ?? values.SUPPORT_EMAIL,
+    printShipping: values.PRINT_SHIPPING,
     adminEmails: values.ADMIN_EMAILS,
     secret: values.SECRET ?? keptSecret(dataDir),
     trustProxy: values.TRUST_PROXY,

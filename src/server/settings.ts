@@ -75,6 +75,17 @@ export const settings = z.object({
     .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])))
     .optional()
     .describe('Prices at Stripe for every paid plan, such as basic.month=price_1 basic.year=price_2'),
+  PRINTER_EMAIL: z
+    .email()
+    .optional()
+    .describe('Who prints ordered books, by mail with links to the PDFs; unset: SUPPORT_EMAIL'),
+  PRINT_SHIPPING: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(0)
+    .describe('What the parcel of an order costs beside the copies, in cents; 0: it is included'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('Client id for sign-in with Google'),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('Client secret for sign-in with Google'),
   GOOGLE_ISSUER: issuer

@@ -66,6 +66,8 @@ export const auditActions = [
   'guest_link.created',
   'guest_link.revoked',
   'subscription.changed',
+  'order.placed',
+  'order.changed',
   'job.retried',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -75,6 +75,7 @@ export const audit = {
     comment: { deleted: 'took away a comment' },
     guest_link: { created: 'made a guest link', revoked: 'ended a guest link' },
     subscription: { changed: 'changed the plan' },
+    order: { placed: 'ordered a printed book', changed: 'changed an order of a printed book' },
     job: { retried: 'tried a failed job again' },
   },
 } as const

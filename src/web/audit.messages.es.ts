@@ -87,6 +87,7 @@ export const audit = {
     comment: { deleted: 'quitó un comentario' },
     guest_link: { created: 'creó un enlace de invitado', revoked: 'cerró un enlace de invitado' },
     subscription: { changed: 'cambió el plan' },
+    order: { placed: 'encargó un libro impreso', changed: 'cambió un pedido de un libro impreso' },
     job: { retried: 'reintentó una tarea fallida' },
   },
 } satisfies Translation<typeof en>

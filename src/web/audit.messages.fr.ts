@@ -90,6 +90,7 @@ export const audit = {
     comment: { deleted: 'a retiré un commentaire' },
     guest_link: { created: 'a créé un lien d’invité', revoked: 'a mis fin à un lien d’invité' },
     subscription: { changed: 'a changé de formule' },
+    order: { placed: 'a commandé un livre imprimé', changed: 'a modifié la commande d’un livre imprimé' },
     job: { retried: 'a relancé une tâche échouée' },
   },
 } satisfies Translation<typeof en>

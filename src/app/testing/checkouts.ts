@@ -27,3 +27,18 @@ export async function placeInvoice({ house, user_id }: Person): Promise<string> 
   )
   return id
 }
+
+/** Something that is to be paid once with the test provider; of nobody's when there is no such person. */
+export async function placePayment({ house, user_id }: Person): Promise<string> {
+  const id = newId()
+  await house.sql(
+    `with customer as (
+       insert into sandbox_customers (id, user_id, standing)
+       select 'cus_' || id, id, '{"subscription":null,"card":null,"invoices":[]}' from profiles where id = $1
+       on conflict (user_id) do update set user_id = excluded.user_id returning id)
+     insert into sandbox_payments (id, customer_id, about, amount, currency, return_path, expires_at)
+     select $2, id, 'A book', 100, 'usd', '/my-books/orders', now() + interval '1 day' from customer`,
+    [user_id, id],
+  )
+  return id
+}

@@ -21,6 +21,7 @@ import { freshInvitation, tokenFor } from './invitations.ts'
 import { placeGuest } from './guests.ts'
 import type { Person } from './people.ts'
 import { bookSamples } from './book-samples.ts'
+import { orderSamples } from './order-samples.ts'
 import { placeAnswer } from './answers.ts'
 import { placeCaption } from './captions.ts'
 import { placePhoto } from './photos.ts'
@@ -303,6 +304,7 @@ export const sampleInputs: Record<string, MakeSample> = {
   deleteMilestone: async (home) => ({ input: await freshMilestone(home) }),
 
   ...bookSamples,
+  ...orderSamples,
 
   listPersonality: family,
   getDashboard: family,

@@ -11,7 +11,8 @@ import { newId } from '#shared/ids.ts'
 import { placeBook, placeBookFile } from './books.ts'
 import { addMember } from './families.ts'
 import { placeAvatar } from './avatars.ts'
-import { placeCheckout } from './checkouts.ts'
+import { placeOrder } from './orders.ts'
+import { placeCheckout, placePayment } from './checkouts.ts'
 import { placeExport } from './exports.ts'
 import { placeInvitation } from './invitations.ts'
 import { placeGuest, type TestGuest } from './guests.ts'
@@ -50,6 +51,10 @@ export type Home = Family & {
   /** Of the editor, with the photos of the family in it, and a PDF of it. */
   book_id: string
   file_id: string
+  /** Of the owner. */
+  order_id: string
+  /** Of the owner, with the test provider. */
+  payment_id: string
   /** Of the owner. */
   key_id: string
   /** Of the owner. */
@@ -106,6 +111,8 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
   const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, download)
   const book = await placeBook(editor, family, `${name} secret book`)
   const file_id = await placeBookFile(editor, book)
+  const order_id = await placeOrder(owner, family)
+  const payment_id = await placePayment(owner)
   const people = [owner, editor, viewer].flatMap((person) => [person.email, person.user_id])
   return {
     ...{
@@ -121,7 +128,7 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
       milestone_id,
       download_id,
     },
-    ...{ book_id: book.id, file_id },
+    ...{ book_id: book.id, file_id, order_id, payment_id },
     ...{ key_id, member_id, invitation_id, export_id, checkout_id },
     passkey_id: await placePasskey(owner),
     person_id: owner.user_id,
@@ -151,6 +158,8 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
       book.title,
       book.id,
       file_id,
+      order_id,
+      payment_id,
       child.first_name,
       child_id,
       milestone.name,

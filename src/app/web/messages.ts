@@ -1,6 +1,7 @@
 import type { admin } from '#features/admin/admin.messages.en.ts'
 import type { accounts } from '#features/accounts/accounts.messages.en.ts'
 import type { books } from '#features/books/books.messages.en.ts'
+import type { orders } from '#features/orders/orders.messages.en.ts'
 import type { billing } from '#features/billing/billing.messages.en.ts'
 import type { addresses } from '#features/addresses/addresses.messages.en.ts'
 import type { captions } from '#features/captions/captions.messages.en.ts'
@@ -56,6 +57,7 @@ type PartMessages = {
   invitations: typeof invitations
   highlights: typeof highlights
   notifications: typeof notifications
+  orders: typeof orders
   personality: typeof personality
   picker: typeof picker
   plans: typeof plans

@@ -19,6 +19,7 @@ import type { ActivitiesScreenSearch } from './activities-screen.tsx'
 import type { ProfileSearch } from '#features/personality/web/personality.search.ts'
 import type { BookSearch } from '#features/books/web/book-page.tsx'
 import type { BooksSearch } from '#features/books/web/books-page.tsx'
+import type { OrdersSearch } from '#features/orders/web/orders-page.tsx'
 import type { BillingSearch } from '#features/billing/web/billing.search.ts'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { areaPage } from './area-page.tsx'
@@ -185,6 +186,19 @@ const bookPages = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/families/$familyId/books/$bookId/order',
+    staticData: { title: 'books' },
+    component: lazyRouteComponent(() => import('#features/orders/web/order-page.tsx'), 'OrderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/my-books/orders',
+    staticData: { title: 'books' },
+    validateSearch: (search): OrdersSearch => search,
+    component: lazyRouteComponent(() => import('#features/orders/web/orders-page.tsx'), 'OrdersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/q/$code',
     staticData: { title: 'books' },
     component: lazyRouteComponent(() => import('#features/books/web/code-page.tsx'), 'CodePage'),
@@ -202,6 +216,17 @@ const sandboxPages = [
       'billing',
       () => import('#features/billing/web/sandbox-checkout-page.tsx'),
       'SandboxCheckoutPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => visitor,
+    path: '/sandbox/payment/$paymentId',
+    staticData: { title: 'checkout' },
+    beforeLoad: requireSession,
+    component: areaPage(
+      'billing',
+      () => import('#features/billing/web/sandbox-payment-page.tsx'),
+      'SandboxPaymentPage',
     ),
   }),
   createRoute({

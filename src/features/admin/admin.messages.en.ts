@@ -2,7 +2,14 @@ export const admin = {
   title: 'Administration',
   intro: 'How this Hearthbook is doing. What families keep in it stays with them.',
   parts: 'Parts of the administration',
-  tabs: { overview: 'Overview', jobs: 'Jobs', people: 'People', families: 'Families', history: 'History' },
+  tabs: {
+    overview: 'Overview',
+    jobs: 'Jobs',
+    people: 'People',
+    families: 'Families',
+    orders: 'Orders',
+    history: 'History',
+  },
   overview: {
     people: 'People',
     newPeople: '{count, plural, =0 {None new} one {# new} other {# new}} in the last 30 days',

@@ -5,7 +5,14 @@ export const admin = {
   title: 'Administración',
   intro: 'Cómo va este Hearthbook. Lo que las familias guardan en él es solo suyo.',
   parts: 'Partes de la administración',
-  tabs: { overview: 'Resumen', jobs: 'Tareas', people: 'Personas', families: 'Familias', history: 'Historial' },
+  tabs: {
+    overview: 'Resumen',
+    jobs: 'Tareas',
+    people: 'Personas',
+    families: 'Familias',
+    orders: 'Pedidos',
+    history: 'Historial',
+  },
   overview: {
     people: 'Personas',
     newPeople: '{count, plural, =0 {Ninguna nueva} one {# nueva} other {# nuevas}} en los últimos 30 días',

@@ -5,7 +5,14 @@ export const admin = {
   title: 'Administration',
   intro: 'Comment va ce Hearthbook. Ce que les familles y gardent n’appartient qu’à elles.',
   parts: 'Rubriques de l’administration',
-  tabs: { overview: 'Aperçu', jobs: 'Tâches', people: 'Personnes', families: 'Familles', history: 'Historique' },
+  tabs: {
+    overview: 'Aperçu',
+    jobs: 'Tâches',
+    people: 'Personnes',
+    families: 'Familles',
+    orders: 'Commandes',
+    history: 'Historique',
+  },
   overview: {
     people: 'Personnes',
     newPeople: '{count, plural, =0 {Aucune nouvelle} one {# nouvelle} other {# nouvelles}} ces 30 derniers jours',

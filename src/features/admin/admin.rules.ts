@@ -5,7 +5,20 @@ export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const
 export type JobState = (typeof jobStates)[number]
 
 /** Facts that say nothing of a child, a photo, or what a family wrote. */
-const outsides = new Set(['email', 'role', 'from', 'to', 'by', 'photos', 'bytes', 'scope', 'tier', 'job'])
+const outsides = new Set([
+  'email',
+  'role',
+  'from',
+  'to',
+  'by',
+  'photos',
+  'bytes',
+  'scope',
+  'tier',
+  'job',
+  'order',
+  'status',
+])
 
 /** An entry as an administrator may read it: what is inside a family stays with the family. */
 export function fromOutside(entry: AuditEntry): AuditEntry {

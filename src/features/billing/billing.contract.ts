@@ -61,6 +61,8 @@ const Invoice = z.object({
   currency: z.string(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void', 'refunded']),
   tier: z.nullable(Tier),
+  /** What it is for, where that is no plan. */
+  about: z.nullable(z.string()),
   is_yearly: z.boolean(),
   period_start: z.nullable(z.string()),
   period_end: z.nullable(z.string()),
@@ -87,6 +89,8 @@ const PlanUse = z.object({
       lifted_by: z.nullable(z.object({ tier: Tier, limit: z.nullable(z.int()) })),
     }),
   ),
+  /** Printed books of this season that come with the plan; null where none do. */
+  books: z.nullable(z.object({ used: z.int(), limit: z.int(), season_end: z.string() })),
   lacks: z.array(z.object({ of: z.enum(extras), lifted_by: z.nullable(Tier) })),
 })
 export type PlanUse = z.output<typeof PlanUse>

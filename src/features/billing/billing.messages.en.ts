@@ -86,6 +86,7 @@ export const billing = {
       paid: 'This is paid already.',
       gone: 'This checkout is over or was somebody else’s.',
       back: 'Back to the plans',
+      backToOrders: 'To your orders',
     },
     portal: {
       title: 'Test billing portal',

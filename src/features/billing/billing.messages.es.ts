@@ -89,6 +89,7 @@ export const billing = {
       paid: 'Esto ya está pagado.',
       gone: 'Este pago ha caducado o era de otra persona.',
       back: 'Volver a los planes',
+      backToOrders: 'A tus pedidos',
     },
     portal: {
       title: 'Portal de facturación de prueba',

@@ -89,6 +89,7 @@ export const billing = {
       paid: 'C’est déjà payé.',
       gone: 'Ce paiement est terminé ou appartenait à quelqu’un d’autre.',
       back: 'Retour aux formules',
+      backToOrders: 'Vers vos commandes',
     },
     portal: {
       title: 'Portail de facturation d’essai',

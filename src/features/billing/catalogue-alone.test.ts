@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalogues, tiers } from './catalogue.ts'
+import { bookPrices, catalogues, tiers } from './catalogue.ts'
 import { plans as en } from './plans.messages.en.ts'
 import { plans as es } from './plans.messages.es.ts'
 import { plans as fr } from './plans.messages.fr.ts'
 
-/** Where prices, names and limits live; everything else asks these. Printed books have prices of their own. */
-const CATALOGUE = /^features\/(billing\/(catalogue|plans\.messages\.\w\w)|books\/book-offer)\.ts$/
+/** Where prices, names and limits live; everything else asks these. */
+const CATALOGUE = /^features\/billing\/(catalogue|plans\.messages\.\w\w)\.ts$/
 const SRC = new URL('../../', import.meta.url)
 
 const plans = Object.values(catalogues).flatMap((catalogue) => catalogue.plans)
-const minor = plans.flatMap(({ monthly, yearly }) => [monthly, yearly]).filter((price) => price > 0)
+const minor = [...plans.flatMap(({ monthly, yearly }) => [monthly, yearly]), ...Object.values(bookPrices)].filter(
+  (price) => price > 0,
+)
 const limits = plans.flatMap(({ entitlements: { photos, members } }) => [photos, members]).filter((one) => one !== null)
 const names = [en, es, fr].flatMap((words) => Object.values(words.names))
 /** Words of every day that plans are called by too. */

@@ -39,6 +39,10 @@ export type Catalogue = {
 /** S0 section 9: ten months are the price of a year. */
 const MONTHS_OF_A_YEAR = 10
 
+/** Of one printed copy, and of the book's own PDF, in minor units; S1 section 9. The same in both catalogues. */
+export const bookPrices = { digital: 0, softcover: 1_999, hardcover: 3_499 } as const
+export type BookFormat = keyof typeof bookPrices
+
 function plan(tier: Tier, monthly: number, entitlements: Entitlements, is_most_popular = false): Plan {
   return { tier, monthly, yearly: monthly * MONTHS_OF_A_YEAR, is_most_popular, entitlements }
 }

@@ -32,6 +32,8 @@ export const plans = {
     title: 'How full your plan is',
     photos: 'Photos and videos of all your families',
     members: 'Members of {family}',
+    books: 'Printed books of this season',
+    season: 'Counted anew from {date} on.',
     of: '{used, number} of {limit, number}',
     unlimited: '{used, number}, without a limit',
     near: {

@@ -36,6 +36,8 @@ export const plans = {
     title: 'Lo lleno que está tu plan',
     photos: 'Fotos y vídeos de todas tus familias',
     members: 'Miembros de {family}',
+    books: 'Libros impresos de esta temporada',
+    season: 'Se cuenta de nuevo a partir del {date}.',
     of: '{used, number} de {limit, number}',
     unlimited: '{used, number}, sin límite',
     near: {

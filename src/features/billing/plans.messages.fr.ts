@@ -34,6 +34,8 @@ export const plans = {
     title: 'La place qu’il reste dans votre formule',
     photos: 'Photos et vidéos de toutes vos familles',
     members: 'Membres de {family}',
+    books: 'Livres imprimés de cette saison',
+    season: 'Compté à nouveau à partir du {date}.',
     of: '{used, number} sur {limit, number}',
     unlimited: '{used, number}, sans limite',
     near: {

@@ -42,6 +42,33 @@ export const sandboxContract = {
     body: z.object({ card_number: CardNumber }),
     problems: ['not_found', 'link_expired', 'card_declined'],
   }),
+  getSandboxPayment: operation({
+    id: 'getSandboxPayment',
+    method: 'GET',
+    path: '/api/sandbox/payments/:payment_id',
+    access: signedIn,
+    summary: 'Test provider: what is to be paid once',
+    params: z.object({ payment_id: Id }),
+    response: z.object({
+      about: z.string(),
+      /** Minor units. */
+      amount: z.int(),
+      currency: z.string(),
+      is_paid: z.boolean(),
+      return_path: z.string(),
+    }),
+    problems: ['not_found', 'link_expired'],
+  }),
+  paySandboxPayment: operation({
+    id: 'paySandboxPayment',
+    method: 'POST',
+    path: '/api/sandbox/payments/:payment_id/payment',
+    access: signedIn,
+    summary: 'Test provider: pay once with a test card; paying twice is paying once',
+    params: z.object({ payment_id: Id }),
+    body: z.object({ card_number: CardNumber }),
+    problems: ['not_found', 'link_expired', 'card_declined'],
+  }),
   getSandboxPortal: operation({
     id: 'getSandboxPortal',
     method: 'GET',

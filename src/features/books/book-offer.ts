@@ -1,3 +1,5 @@
+import { bookPrices } from '#features/billing/catalogue.ts'
+
 /** What starts a book; S1 section 2 and 9. */
 export const bookTemplates = [
   { id: 'first_year', pages: 24, popular: true },
@@ -6,11 +8,11 @@ export const bookTemplates = [
   { id: 'anniversary', pages: 20, popular: false },
 ] as const
 
-/** Prices in US cents; S1 section 9. */
+/** How a book is had; S1 section 9. */
 export const bookFormats = [
-  { id: 'digital', price: 0, popular: false },
-  { id: 'softcover', price: 1_999, popular: true },
-  { id: 'hardcover', price: 3_499, popular: false },
+  { id: 'digital', price: bookPrices.digital, popular: false },
+  { id: 'softcover', price: bookPrices.softcover, popular: true },
+  { id: 'hardcover', price: bookPrices.hardcover, popular: false },
 ] as const
 
 export type BookTemplateId = (typeof bookTemplates)[number]['id']

@@ -22,6 +22,8 @@ export const books = {
   edit: 'Edit',
   editNamed: 'Edit {title}',
   download: 'Download',
+  order: 'Order copies',
+  orders: 'Orders',
   downloadNamed: 'Download {title}',
   more: 'More about {title}',
   duplicate: 'Duplicate',

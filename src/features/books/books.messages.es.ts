@@ -24,6 +24,8 @@ export const books = {
   edit: 'Editar',
   editNamed: 'Editar {title}',
   download: 'Descargar',
+  order: 'Encargar',
+  orders: 'Pedidos',
   downloadNamed: 'Descargar {title}',
   more: 'Más sobre {title}',
   duplicate: 'Duplicar',

@@ -24,6 +24,8 @@ export const books = {
   edit: 'Modifier',
   editNamed: 'Modifier {title}',
   download: 'Télécharger',
+  order: 'Commander',
+  orders: 'Commandes',
   downloadNamed: 'Télécharger {title}',
   more: 'Plus sur {title}',
   duplicate: 'Dupliquer',

@@ -129,6 +129,33 @@ export interface BookFiles {
   version: number;
 }
 
+export interface BookOrders {
+  address: Json | null;
+  book_id: string | null;
+  changed_at: Generated<string>;
+  copies: number;
+  created_at: Generated<string>;
+  currency: string | null;
+  document: Json;
+  family_id: string | null;
+  format: string;
+  handed_over_at: string | null;
+  id: string;
+  included_copies: Generated<number>;
+  is_refunded: Generated<boolean>;
+  language: string;
+  payer_id: string | null;
+  saved_at: string;
+  shipping: Generated<number>;
+  status: string;
+  title: string;
+  total: Generated<number>;
+  tracking: string | null;
+  unit_price: Generated<number>;
+  user_id: string | null;
+  version: number;
+}
+
 export interface Books {
   archived_at: string | null;
   colour: Generated<string>;
@@ -288,6 +315,8 @@ export interface FamilyAddresses {
   domain: string | null;
   domain_token: string | null;
   family_id: string;
+  looked_at: string | null;
+  missing_since: string | null;
   proven_at: string | null;
   slug: string;
 }
@@ -372,6 +401,7 @@ export interface Invitations {
 }
 
 export interface Invoices {
+  about: string | null;
   amount: number;
   created_at: string;
   currency: string;
@@ -447,6 +477,18 @@ export interface Passwords {
   changed_at: Generated<string>;
   hash: string;
   user_id: string;
+}
+
+export interface Payments {
+  amount: number;
+  created_at: Generated<string>;
+  currency: string;
+  customer_id: string;
+  id: string;
+  provider: string;
+  reference: string;
+  status: Generated<string>;
+  user_id: string | null;
 }
 
 export interface PersonalityConsents {
@@ -644,6 +686,18 @@ export interface SandboxCustomers {
   user_id: string;
 }
 
+export interface SandboxPayments {
+  about: string;
+  amount: number;
+  currency: string;
+  customer_id: string;
+  expires_at: string;
+  id: string;
+  paid_at: string | null;
+  refunded_at: string | null;
+  return_path: string;
+}
+
 export interface SearchWords {
   family_id: string;
   word: string;
@@ -765,6 +819,7 @@ export interface DB {
   billing_events: BillingEvents;
   book_codes: BookCodes;
   book_files: BookFiles;
+  book_orders: BookOrders;
   book_versions: BookVersions;
   books: Books;
   categories: Categories;
@@ -792,6 +847,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwords: Passwords;
+  payments: Payments;
   personality_consents: PersonalityConsents;
   personality_prompts: PersonalityPrompts;
   photo_categories: PhotoCategories;
@@ -811,6 +867,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   sandbox_checkouts: SandboxCheckouts;
   sandbox_customers: SandboxCustomers;
+  sandbox_payments: SandboxPayments;
   search_words: SearchWords;
   second_factor_tickets: SecondFactorTickets;
   sign_in_challenges: SignInChallenges;

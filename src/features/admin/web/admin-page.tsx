@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useText } from '#web/text.tsx'
+import { OrdersTab } from '#features/orders/web/orders-tab.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AdminSearch, type AdminTab } from './admin.search.ts'
@@ -26,6 +27,7 @@ export function AdminPage() {
           { id: 'jobs', label: t('tabs.jobs'), panel: <JobsTab state={state} /> },
           { id: 'people', label: t('tabs.people'), panel: <PeopleTab /> },
           { id: 'families', label: t('tabs.families'), panel: <FamiliesTab /> },
+          { id: 'orders', label: t('tabs.orders'), panel: <OrdersTab /> },
           { id: 'history', label: t('tabs.history'), panel: <HistoryTab /> },
         ]}
       />

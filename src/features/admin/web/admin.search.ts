@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { jobStates } from '../admin.rules.ts'
 
-const adminTabs = ['overview', 'jobs', 'people', 'families', 'history'] as const
+const adminTabs = ['overview', 'jobs', 'people', 'families', 'orders', 'history'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 export const AdminSearch = z.object({

@@ -6,8 +6,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useSettled } from '#web/use-settled.ts'
 import type { AdminFamily } from '../admin.contract.ts'
 import { familiesOptions } from './admin.data.ts'
-import { Badge } from './badge.tsx'
-import { PageList } from './page-list.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
 
 /** Every family by its outside: whose, how large, since when. */
 export function FamiliesTab() {

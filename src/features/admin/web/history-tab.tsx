@@ -3,7 +3,7 @@ import { AuditList } from '#web/audit/audit-list.tsx'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { auditOptions } from './admin.data.ts'
-import { PageList } from './page-list.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
 
 /** Who did what, everywhere. */
 export function HistoryTab() {

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { AdminJob } from '../admin.contract.ts'
 import { jobStates, type JobState } from '../admin.rules.ts'
 import { jobsOptions, useRetryJob } from './admin.data.ts'
-import { PageList } from './page-list.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
 
 /** Background work by its state; what failed says why, and can be tried again. */
 export function JobsTab({ state }: { state: JobState }) {

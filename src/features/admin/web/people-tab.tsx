@@ -7,8 +7,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useSettled } from '#web/use-settled.ts'
 import type { AdminPerson } from '../admin.contract.ts'
 import { peopleOptions } from './admin.data.ts'
-import { PageList } from './page-list.tsx'
-import { Badge } from './badge.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 
 /** Every account, newest first. */
 export function PeopleTab() {

@@ -54,7 +54,9 @@ async function sendNews(tx: Tx, known: KnownSubscription, now: ProvidedSubscript
 }
 
 async function sendReceipt(tx: Tx, user_id: string, invoice: ProvidedInvoice) {
-  if (invoice.amount === 0 || Date.parse(invoice.created_at) < Date.now() - RECEIPT_WITHIN_MS) return
+  // What is paid once has mails of its own.
+  if (invoice.tier === null || invoice.amount === 0 || Date.parse(invoice.created_at) < Date.now() - RECEIPT_WITHIN_MS)
+    return
   const { amount, currency, tier, number, period_end: on } = invoice
   await addJob(tx, sendBillingMailJob, { ...{ user_id, amount, currency, tier, number, on }, kind: 'receipt' })
 }

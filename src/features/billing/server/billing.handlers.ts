@@ -3,9 +3,10 @@ import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
 import { writeBillingMail } from './billing-mail.ts'
-import { deliverSandboxEventJob, endPaymentsJob, sendBillingMailJob } from './billing.jobs.ts'
+import { deliverSandboxEventJob, endPaymentJob, endPaymentsJob, sendBillingMailJob } from './billing.jobs.ts'
 import type { Billing } from './billing.ts'
 import { selectReader } from './billing.queries.ts'
+import { endPayment } from './payments.ts'
 import { receiveEvent } from './receive-event.ts'
 import { reconcile } from './reconcile.ts'
 import { tellRenewals } from './tell-renewals.ts'
@@ -27,6 +28,7 @@ export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
     handle(endPaymentsJob, async ({ provider: name, subscription_id }) => {
       if (provider?.name === name) await provider.endSubscription(subscription_id)
     }),
+    handle(endPaymentJob, ({ payment_id }) => endPayment(payment_id, billing)),
     handle(sendBillingMailJob, async (news) => {
       const reader = await selectReader(db, news.user_id)
       if (!reader) return

@@ -15,6 +15,9 @@ export const endPaymentsJob = defineJob(
   { maxAttempts: 25 },
 )
 
+/** Has a payment expire, or paid back where it was made. */
+export const endPaymentJob = defineJob('end-payment', z.object({ payment_id: Id }), { maxAttempts: 25 })
+
 export const billingMailKinds = ['receipt', 'payment_failed', 'cancelled', 'ended', 'renewal'] as const
 
 /** Tells somebody what became of their plan or their money; the facts are those of the moment. */

@@ -32,11 +32,12 @@ type PlanUseRow = Payer & {
   is_payer: boolean
   photos: number
   members: number
+  books: number
 }
 
 /** Of each of the caller's families, who pays for it and how much there is. */
-export async function selectPlanUse(tx: Tx): Promise<PlanUseRow[]> {
-  const { rows } = await sql<PlanUseRow>`select * from app.plan_use()`.execute(tx)
+export async function selectPlanUse(tx: Tx, season: Date): Promise<PlanUseRow[]> {
+  const { rows } = await sql<PlanUseRow>`select * from app.plan_use(${season.toISOString()}::timestamptz)`.execute(tx)
   return rows
 }
 
@@ -44,6 +45,13 @@ export async function selectPlanUse(tx: Tx): Promise<PlanUseRow[]> {
 export async function countPhotosForPlan(tx: Tx, family_id: string): Promise<number> {
   const { rows } = await sql<{ photos: number }>`select app.count_photos_for_plan(${family_id}) as photos`.execute(tx)
   return rows[0]!.photos
+}
+
+/** Books of this season that came with the family's plan; nobody else counts them until the transaction ends. */
+export async function countIncludedBooks(tx: Tx, family_id: string, since: Date) {
+  const { rows } = await sql<{ payer_id: string; used: number }>`
+    select * from app.hold_included_books(${family_id}, ${since.toISOString()}::timestamptz)`.execute(tx)
+  return rows[0]!
 }
 
 /** Whom mails about money go to, and how they read. */

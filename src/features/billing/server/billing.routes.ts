@@ -12,8 +12,10 @@ import { receiveEvent } from './receive-event.ts'
 import {
   actInSandboxPortal,
   getSandboxCheckout,
+  getSandboxPayment,
   getSandboxPortal,
   paySandboxCheckout,
+  paySandboxPayment,
 } from './sandbox/sandbox-pages.ts'
 
 export function billingRoutes(doors: Doors, billing: Billing): Route[] {
@@ -37,6 +39,8 @@ export function billingRoutes(doors: Doors, billing: Billing): Route[] {
     }),
     signedInRoute(doors, sandbox.getSandboxCheckout, (person, input) => getSandboxCheckout(person, input, billing)),
     signedInRoute(doors, sandbox.paySandboxCheckout, (person, input) => paySandboxCheckout(person, input, billing)),
+    signedInRoute(doors, sandbox.getSandboxPayment, (person, input) => getSandboxPayment(person, input, billing)),
+    signedInRoute(doors, sandbox.paySandboxPayment, (person, input) => paySandboxPayment(person, input, billing)),
     signedInRoute(doors, sandbox.getSandboxPortal, (person) => getSandboxPortal(person, billing)),
     signedInRoute(doors, sandbox.actInSandboxPortal, (person, input) => actInSandboxPortal(person, input, billing)),
   ]

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
-import type { Database, Db } from '#server/db/database.ts'
+import type { Database, Db, Tx } from '#server/db/database.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { catalogues, type Catalogue } from '../catalogue.ts'
-import type { Provider } from './provider.ts'
+import type { PaymentStatus, Provider } from './provider.ts'
 import { deleteOtherProviders } from './subscriptions.queries.ts'
 import { sandboxProvider } from './sandbox/sandbox-provider.ts'
 
@@ -19,7 +19,12 @@ export type Billing = {
   provider: Provider | null
   /** What events are signed with. */
   webhookSecret: string
+  /** Told in the transaction in which a payment changes. */
+  onPayment: OnPayment
 }
+
+/** What a feature above has to do when something of its own was paid, given up or paid back. */
+export type OnPayment = (tx: Tx, payment: { id: string; status: PaymentStatus }) => Promise<void>
 
 type Needs = Pick<Config, 'billing' | 'planCatalogue' | 'stripe' | 'appUrl' | 'secret' | 'supportEmail'>
 
@@ -27,9 +32,11 @@ type Needs = Pick<Config, 'billing' | 'planCatalogue' | 'stripe' | 'appUrl' | 's
 export async function openBilling(
   { billing: mode, planCatalogue, stripe: account, appUrl, secret, supportEmail }: Needs,
   { worker: db }: Database,
+  onPayment: OnPayment,
 ): Promise<Billing> {
-  if (mode === 'off') return { mode, appUrl, supportEmail, db, catalogue: null, provider: null, webhookSecret: '' }
-  const shared = { mode, appUrl, supportEmail, db, catalogue: catalogues[planCatalogue] }
+  const place = { mode, appUrl, supportEmail, db, onPayment }
+  if (mode === 'off') return { ...place, catalogue: null, provider: null, webhookSecret: '' }
+  const shared = { ...place, catalogue: catalogues[planCatalogue] }
   if (mode === 'sandbox') {
     const webhookSecret = derivePassword(secret, 'sandbox billing events')
     return { ...shared, provider: sandboxProvider(db, appUrl), webhookSecret }

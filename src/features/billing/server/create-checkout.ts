@@ -3,7 +3,7 @@ import { Problem } from '#shared/problems.ts'
 import type { Tier } from '../catalogue.ts'
 import { planOf } from '../entitlements.ts'
 import type { Billing } from './billing.ts'
-import type { Provider } from './provider.ts'
+import type { Customer, Provider } from './provider.ts'
 import { holdPayer, insertPayer } from './subscriptions.queries.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function openPortal(person: SignedIn, billing: Billing): Promise<{ 
 }
 
 /** The provider's name for somebody, kept before they can pay, so that every event finds its person. */
-function customerFor({ user_id, email }: SignedIn, provider: Provider, { db }: Billing): Promise<string> {
+export function customerFor({ user_id, email }: Customer, provider: Provider, { db }: Billing): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const known = await holdPayer(tx, user_id)
     if (known) return known

@@ -5,7 +5,8 @@ import { printable } from './printable.ts'
 
 const facts: InvoiceDocument = {
   invoice: {
-    ...{ id: 'in_1', number: 'A-1', amount: 2500, currency: 'usd', status: 'paid', tier: 'premium', is_yearly: false },
+    ...{ id: 'in_1', number: 'A-1', amount: 2500, currency: 'usd', status: 'paid', tier: 'premium' },
+    ...{ about: null, is_yearly: false },
     ...{ period_start: '2026-06-15T12:00:00Z', period_end: '2026-07-15T12:00:00Z', created_at: '2026-06-15T12:00:00Z' },
   },
   reader: { email: 'ana@example.org', first_name: 'Ana', last_name: 'Moreau', language: null, timezone: null },

@@ -47,7 +47,7 @@ type Translate = ReturnType<typeof createTranslator<typeof en>>
 
 /** Every sentence of the page, as its font can write it. */
 function wordsIn(locale: Locale, t: Translate, { invoice, reader, supportEmail, isTest }: InvoiceDocument) {
-  const { amount, currency, tier, is_yearly, period_start, period_end, created_at, status } = invoice
+  const { amount, currency, tier, about, is_yearly, period_start, period_end, created_at, status } = invoice
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(reader.timezone ?? 'UTC') })
   const day = (time: string) => dates.format(new Date(time))
   const plan = tiers.includes(tier as Tier) ? planNames[locale][tier as Tier] : undefined
@@ -63,7 +63,7 @@ function wordsIn(locale: Locale, t: Translate, { invoice, reader, supportEmail, 
     ],
     what: t('what'),
     amount: t('amount'),
-    item: plan ? t('plan', { plan, period: is_yearly ? 'year' : 'month' }) : t('other'),
+    item: plan ? t('plan', { plan, period: is_yearly ? 'year' : 'month' }) : (about ?? t('other')),
     period: period_start && period_end ? t('period', { from: day(period_start), to: day(period_end) }) : '',
     total: t('total'),
     money,

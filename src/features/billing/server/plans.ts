@@ -4,7 +4,8 @@ import { Problem } from '#shared/problems.ts'
 import { catalogues, type Catalogue, type Entitlements, type Tier } from '../catalogue.ts'
 import { entitlementsOf } from '../entitlements.ts'
 import { liftOf, type Extra, type Quota } from '../plan-use.ts'
-import { countPhotosForPlan, selectPayer, selectPayerForJob } from './billing.queries.ts'
+import { seasonOf } from '../seasons.ts'
+import { countIncludedBooks, countPhotosForPlan, selectPayer, selectPayerForJob } from './billing.queries.ts'
 
 /** What families may add, asked wherever something is added. */
 export type Plans = {
@@ -18,11 +19,24 @@ export type Plans = {
    * @throws Problem plan_limit_reached, with the limit and the plan that lifts it
    */
   holdPhotoPlace(tx: Tx, family_id: string): Promise<void>
+  /** Books that come with a family's plan and were not ordered yet in this season, held until the transaction ends. */
+  holdIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
   /** The cheapest plan that has something. */
   planWith(extra: Extra): Tier | undefined
   /** What somebody hears who comes for one place more than there are: the limit, and the plan that lifts it. */
   noPlace(of: Quota, limit: number): Problem
 }
+
+export type IncludedBooks = {
+  left: number
+  /** Whether they may be bound in hard covers. */
+  hardcover: boolean
+  /** Null where the plan has none. */
+  season_end: string | null
+  /** Whose plan it is. */
+  payer_id: string | null
+}
+const NO_BOOKS: IncludedBooks = { left: 0, hardcover: false, season_end: null, payer_id: null }
 
 export function openPlans(
   { billing, planCatalogue }: Pick<Config, 'billing' | 'planCatalogue'>,
@@ -42,6 +56,13 @@ export function openPlans(
       if (most === null) return
       const used = await countPhotosForPlan(tx, family_id)
       if (used >= most) throw noPlace('photos', most)
+    },
+    async holdIncludedBooks(tx, family_id) {
+      const { books_per_season, hardcover } = await ofFamily(tx, family_id)
+      if (books_per_season === 0) return NO_BOOKS
+      const { from, to } = seasonOf(now())
+      const { payer_id, used } = await countIncludedBooks(tx, family_id, from)
+      return { left: Math.max(0, books_per_season - used), hardcover, season_end: to.toISOString(), payer_id }
     },
     planWith: (extra) => catalogue?.plans.find(({ entitlements }) => entitlements[extra])?.tier,
     noPlace,

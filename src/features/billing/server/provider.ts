@@ -39,6 +39,8 @@ export type ProvidedInvoice = {
   currency: string
   status: (typeof invoiceStatuses)[number]
   tier: Tier | null
+  /** What it is for, where that is no plan. */
+  about: string | null
   is_yearly: boolean
   period_start: string | null
   period_end: string | null
@@ -56,6 +58,22 @@ export type Standing = {
 
 export type Customer = { user_id: string; email: string }
 
+/** Paid once. `id` is that of what is paid; asked twice for it, a provider answers the same page. */
+export type PaymentWish = {
+  id: string
+  customer_id: string
+  /** What stands on the page and the invoice. */
+  about: string
+  /** Minor units of the currency. */
+  amount: number
+  currency: string
+  /** Where the page leads back to, with `success` or `canceled`. */
+  return_path: string
+}
+
+export const paymentStatuses = ['open', 'paid', 'expired', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
 /**
  * A payment provider. Everything that it does is told again by its events; what is true is what `readStanding` says.
  * `within` is the asker's transaction, for a provider whose books are in the same database.
@@ -72,6 +90,11 @@ export type Provider = {
   readStanding(customer_id: string, within: Tx): Promise<Standing | null>
   /** Ends it at once, for somebody who has gone. */
   endSubscription(subscription_id: string): Promise<void>
+  /** A page of the provider where something is paid once, for a day, and the provider's name for that payment. */
+  startPayment(wish: PaymentWish): Promise<{ reference: string; url: string }>
+  readPayment(reference: string, within: Tx): Promise<PaymentStatus>
+  /** Makes sure that nothing is paid any more: an open one expires, what was paid is paid back. Done twice it does no more. */
+  endPayment(reference: string): Promise<void>
 }
 
 export function isLive({ status }: { status: string }): boolean {

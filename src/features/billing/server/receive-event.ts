@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#shared/problems.ts'
+import { applyPayments } from './payments.ts'
 import { applyStanding } from './apply-standing.ts'
 import type { Billing } from './billing.ts'
 import { holdCustomer, insertEvent } from './subscriptions.queries.ts'
@@ -32,6 +33,7 @@ export async function receiveEvent(billing: Billing, body: unknown, signature: s
     if (!known || known.provider !== provider.name) return
     if (!(await insertEvent(tx, { id: event.id, type: event.type }))) return
     await applyStanding(tx, known, await provider.readStanding(customer_id, tx))
+    await applyPayments(tx, customer_id, billing)
   })
 }
 

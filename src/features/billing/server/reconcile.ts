@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { applyPayments } from './payments.ts'
 import { applyStanding } from './apply-standing.ts'
 import type { Billing } from './billing.ts'
 import { deleteOldEvents, holdCustomer, selectCustomers } from './subscriptions.queries.ts'
@@ -7,7 +8,8 @@ const AT_ONCE = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** Compares every customer with the provider, for events that never came. One that fails does not keep the others. */
-export async function reconcile({ provider, db }: Billing, log: Logger): Promise<void> {
+export async function reconcile(billing: Billing, log: Logger): Promise<void> {
+  const { provider, db } = billing
   await deleteOldEvents(db)
   if (!provider) return
   let after = BEFORE_ALL
@@ -18,7 +20,9 @@ export async function reconcile({ provider, db }: Billing, log: Logger): Promise
         .transaction()
         .execute(async (tx) => {
           const known = await holdCustomer(tx, customer_id)
-          if (known) await applyStanding(tx, known, await provider.readStanding(customer_id, tx))
+          if (!known) return
+          await applyStanding(tx, known, await provider.readStanding(customer_id, tx))
+          await applyPayments(tx, customer_id, billing)
         })
         .catch((error: unknown) => log.error({ err: error, customer_id }, 'a customer could not be compared'))
     }

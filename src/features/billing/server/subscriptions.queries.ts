@@ -96,7 +96,7 @@ type Page = { user_id: string; after: { at: string; id: string } | undefined; li
 export function selectInvoicePage(tx: Tx, { user_id, after, limit }: Page) {
   return tx
     .selectFrom('invoices')
-    .select(['id', 'number', 'amount', 'currency', 'status', 'tier', 'is_yearly'])
+    .select(['id', 'number', 'amount', 'currency', 'status', 'tier', 'about', 'is_yearly'])
     .select(['period_start', 'period_end', 'created_at'])
     .where('user_id', '=', user_id)
     .where('status', '<>', 'draft')
@@ -113,7 +113,7 @@ export function selectInvoicePage(tx: Tx, { user_id, after, limit }: Page) {
 export async function selectInvoice(tx: Tx, user_id: string, id: string) {
   const invoice = await tx
     .selectFrom('invoices')
-    .select(['id', 'number', 'amount', 'currency', 'status', 'tier', 'is_yearly'])
+    .select(['id', 'number', 'amount', 'currency', 'status', 'tier', 'about', 'is_yearly'])
     .select(['period_start', 'period_end', 'created_at'])
     .where('user_id', '=', user_id)
     .where('status', '<>', 'draft')

@@ -50,7 +50,7 @@ export function InvoicesCard() {
 }
 
 function InvoiceRow({
-  invoice: { number, reference, created_at, amount, currency, status, tier },
+  invoice: { number, reference, created_at, amount, currency, status, tier, about },
 }: {
   invoice: Invoice
 }) {
@@ -62,7 +62,9 @@ function InvoiceRow({
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{longDate(created_at)}</span>
         <span className="block text-sm break-all text-ink-soft">
-          {[tier && names(tier), t('billing.invoice', { number: number ?? reference })].filter(Boolean).join(' · ')}
+          {[tier ? names(tier) : about, t('billing.invoice', { number: number ?? reference })]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <a

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '#web/text.tsx'
+import { useFormat, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import type { PlanUse } from '../billing.contract.ts'
 import type { QuotaUse } from '../plan-use.ts'
 import { planUseOptions } from './billing.data.ts'
 import { useLimitWords } from './use-limit-words.ts'
@@ -17,11 +18,29 @@ export function PlanUseCard() {
     <Card title={t('title')}>
       <ul className="flex flex-col gap-5">
         <UseRow label={t('photos')} quota={photos} />
+        {own[0]!.books && <BooksRow books={own[0]!.books} />}
         {own.map(({ family_id, family_name, quotas }) => (
           <UseRow key={family_id} label={t('members', { family: family_name })} quota={quotaOf(quotas, 'members')} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** Printed books that come with the plan: one that is used up is no alarm, others can be ordered. */
+function BooksRow({ books: { used, limit, season_end } }: { books: NonNullable<PlanUse['books']> }) {
+  const t = useText('plans.use')
+  const { longDate } = useFormat()
+  const label = t('books')
+  return (
+    <li>
+      <div className="mb-1.5 flex flex-wrap justify-between gap-x-4">
+        <span className="min-w-0 break-words">{label}</span>
+        <span className="text-ink-soft tabular-nums">{t('of', { used, limit })}</span>
+      </div>
+      <Progress label={label} done={Math.min(used, limit)} total={limit} />
+      <p className="mt-1.5 text-sm text-ink-soft">{t('season', { date: longDate(season_end) })}</p>
+    </li>
   )
 }
 

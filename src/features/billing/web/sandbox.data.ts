@@ -15,6 +15,18 @@ export function usePay(checkout_id: string) {
   })
 }
 
+export const paymentOptions = (payment_id: string) =>
+  queryOptions({
+    queryKey: ['sandbox', 'payment', payment_id],
+    queryFn: ({ signal }) => call(sandboxContract.getSandboxPayment, { payment_id }, { signal }),
+  })
+
+export function usePayOnce(payment_id: string) {
+  return useMutation({
+    mutationFn: (card_number: string) => call(sandboxContract.paySandboxPayment, { payment_id, card_number }),
+  })
+}
+
 export const portalOptions = queryOptions({
   queryKey: ['sandbox', 'portal'],
   queryFn: ({ signal }) => call(sandboxContract.getSandboxPortal, undefined, { signal }),

@@ -88,6 +88,19 @@ export async function selectDocument(tx: Tx, family_id: string, book_id: string,
   return row?.document as BookDocument | undefined
 }
 
+/** A book with its pages, read at one moment. */
+export function selectPresentState(tx: Tx, family_id: string, book_id: string) {
+  return tx
+    .selectFrom('books as book')
+    .innerJoin('book_versions as state', (on) =>
+      on.onRef('state.book_id', '=', 'book.id').onRef('state.version', '=', 'book.version'),
+    )
+    .select(['book.title', 'book.version', 'book.status', 'state.document', 'state.saved_at'])
+    .where('book.family_id', '=', family_id)
+    .where('book.id', '=', book_id)
+    .executeTakeFirst()
+}
+
 export function selectVersions(tx: Tx, family_id: string, book_id: string) {
   return tx
     .selectFrom('book_versions as version')

@@ -10,8 +10,8 @@ import { tellFamily } from '#server/live/tell.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import type { Mark } from '../books.compose.ts'
-import { photosOf } from '../books.document.ts'
-import { PRINT_DPI } from '../books.rules.ts'
+import { photosOf, type BookDocument } from '../books.document.ts'
+import { PRINT_DPI, type BookFileKind } from '../books.rules.ts'
 import type { Shown } from './draw-sheet.ts'
 import { beginFile, failFile, finishFile, noteProgress, selectOriginals, type OriginalRow } from './files.queries.ts'
 import { writeBookPdf } from './write-book-pdf.ts'
@@ -37,37 +37,61 @@ export function bookFileKey(file: { family_id: string; book_id: string; id: stri
 
 /** Makes one PDF and keeps it. A run that was killed begins anew; one that fails says so on the screen. */
 export async function makeBookFile({ file_id }: { file_id: string }, parts: PressParts): Promise<void> {
-  const { db, store, log } = parts
+  const { db, log } = parts
   const wanted = await beginFile(db, file_id)
   if (!wanted) return
-  const { family_id, book_id, kind, crop_marks, title, document: book, saved_at } = wanted
+  const { family_id, book_id, kind, crop_marks, title, document, saved_at } = wanted
+  const job = { family_id, kind, title, document, saved_at, cropMarks: crop_marks }
+  const key = bookFileKey({ family_id, book_id, id: file_id })
+  try {
+    const bytes = await pressPdf(key, job, parts, (done, total) => noteProgress(db, file_id, { done, total }))
+    await db.transaction().execute(async (tx) => {
+      await finishFile(tx, file_id, bytes)
+      await tellFamily(tx, family_id, { kind: 'books', id: book_id })
+    })
+  } catch (error) {
+    log.error({ err: error, file_id }, 'a book could not be made into a PDF')
+    await failFile(db, file_id)
+  }
+}
+
+export type PressJob = {
+  family_id: string
+  kind: BookFileKind
+  cropMarks: boolean
+  title: string
+  document: BookDocument
+  /** Of this state of the book. */
+  saved_at: string
+}
+
+/** Draws a PDF and keeps it under this key, in the place of one that is there. Answers how large it is. */
+export async function pressPdf(
+  key: string,
+  { family_id, kind, cropMarks, title, document: book, saved_at }: PressJob,
+  parts: PressParts,
+  onPage: (done: number, total: number) => Promise<void> = async () => {},
+): Promise<number> {
+  const { db, store } = parts
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-book-'))
   try {
     const originals = await selectOriginals(db, family_id, photosOf(book))
     const file = path.join(folder, 'book.pdf')
     const press = openPress({ folder, family_id, originals, isPrint: kind !== 'screen' }, parts)
     await writeBookPdf(file, {
-      ...{ book, kind, title, codeBase: parts.codeBase, show: press.show },
-      cropMarks: crop_marks,
+      ...{ book, kind, title, cropMarks, codeBase: parts.codeBase, show: press.show },
       savedAt: new Date(saved_at),
       pictures: new Map(originals.map(({ id, width, height }) => [id, { width, height }])),
       async onPage(done, total) {
         await press.clear()
-        await noteProgress(db, file_id, { done, total })
+        await onPage(done, total)
       },
     })
-    const key = bookFileKey({ family_id, book_id, id: file_id })
     const { size } = await stat(file)
     // What a killed run left there is replaced.
     await store.remove(key)
     await store.keepFile(key, file, { contentType: 'application/pdf' })
-    await db.transaction().execute(async (tx) => {
-      await finishFile(tx, file_id, size)
-      await tellFamily(tx, family_id, { kind: 'books', id: book_id })
-    })
-  } catch (error) {
-    log.error({ err: error, file_id }, 'a book could not be made into a PDF')
-    await failFile(db, file_id)
+    return size
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

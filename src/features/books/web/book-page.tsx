@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, ChevronLeft, ChevronRight, Download, Pencil } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight, Download, Package, Pencil } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { lazyPart } from '#web/lazy-part.ts'
@@ -108,7 +108,13 @@ function Reading({ open }: { open: OpenBook }) {
         actions={
           <>
             {book.status === 'completed' && (
-              <Button kind={book.can_edit ? 'quiet' : 'primary'} onClick={() => show({ at: place, files: 'open' })}>
+              <Link to="/families/$familyId/books/$bookId/order" params={params} className={buttonStyle({})}>
+                <Package aria-hidden size={18} />
+                {words('order')}
+              </Link>
+            )}
+            {book.status === 'completed' && (
+              <Button kind="quiet" onClick={() => show({ at: place, files: 'open' })}>
                 <Download aria-hidden size={18} />
                 {words('download')}
               </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Package, Plus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { familiesOptions } from '#features/families/web/families.data.ts'
 import { may } from '#features/families/families.rules.ts'
@@ -91,7 +91,21 @@ function Books() {
 
   return (
     <div className="mx-auto max-w-6xl">
-      <PageHeader title={t('title')} subtitle={t('intro')} actions={query.data?.length ? create(t('create')) : null} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('intro')}
+        actions={
+          query.data?.length ? (
+            <>
+              <Link to="/my-books/orders" className={buttonStyle({ kind: 'quiet' })}>
+                <Package aria-hidden size={18} />
+                {t('orders')}
+              </Link>
+              {create(t('create'))}
+            </>
+          ) : null
+        }
+      />
       <Stats books={shelf.data} />
       <Tabs
         label={t('title')}

@@ -1,7 +1,14 @@
 import { newId } from '#shared/ids.ts'
 import type { Tier } from '../../catalogue.ts'
 import type { PortalAction } from '../../sandbox.rules.ts'
-import { isLive, type Card, type ProvidedInvoice, type ProvidedSubscription, type Standing } from '../provider.ts'
+import {
+  isLive,
+  type Card,
+  type PaymentWish,
+  type ProvidedInvoice,
+  type ProvidedSubscription,
+  type Standing,
+} from '../provider.ts'
 
 /** What somebody buys: the price is the catalogue's. */
 export type Purchase = { tier: Tier; is_yearly: boolean; amount: number; currency: string }
@@ -52,6 +59,31 @@ export function purchase(standing: SandboxStanding, bought: Purchase, card: Card
       'invoice.paid',
     ],
   }
+}
+
+/** Something paid once, by card: an invoice of its own. */
+export function payOnce(
+  standing: SandboxStanding,
+  { id, about, amount, currency }: Pick<PaymentWish, 'id' | 'about' | 'amount' | 'currency'>,
+  card: Card,
+  now: Date,
+): Change {
+  const invoice: ProvidedInvoice = {
+    ...{ id: `in_${id}`, number: numberOf(id), amount, currency, status: 'paid', tier: null, about, is_yearly: false },
+    ...{ period_start: null, period_end: null, created_at: now.toISOString() },
+  }
+  return {
+    standing: { ...standing, card: standing.card ?? card, invoices: [invoice, ...standing.invoices] },
+    events: ['checkout.session.completed', 'invoice.paid'],
+  }
+}
+
+/** What was paid once is paid back, or is no more to be paid. */
+export function refundOf(standing: SandboxStanding, id: string): Change {
+  const invoices = standing.invoices.map((invoice) =>
+    invoice.id === `in_${id}` ? { ...invoice, status: 'refunded' as const } : invoice,
+  )
+  return { standing: { ...standing, invoices }, events: ['charge.refunded'] }
 }
 
 /** What a press in the portal does; one that does not fit changes nothing. */
@@ -117,13 +149,17 @@ function invoiceOf(of: ProvidedSubscription, status: ProvidedInvoice['status'], 
   const id = newId()
   const { amount, currency, tier, is_yearly } = of
   return {
-    ...{ amount, currency, status, tier, is_yearly },
+    ...{ amount, currency, status, tier, is_yearly, about: null },
     id: `in_${id}`,
-    number: `TEST-${id.slice(-12).toUpperCase()}`,
+    number: numberOf(id),
     period_start: began.toISOString(),
     period_end: periodAfter(began, is_yearly).toISOString(),
     created_at: began.toISOString(),
   }
+}
+
+function numberOf(id: string): string {
+  return `TEST-${id.slice(-12).toUpperCase()}`
 }
 
 function periodBefore(end: Date, is_yearly: boolean): string {

@@ -7,9 +7,16 @@ import type { sandboxContract } from '../../sandbox.contract.ts'
 import { TEST_CARDS } from '../../sandbox.rules.ts'
 import type { Billing } from '../billing.ts'
 import { isLive, type Card } from '../provider.ts'
-import { act, dueNow, purchase, type Purchase } from './sandbox-life.ts'
+import { act, dueNow, payOnce, purchase, type Purchase } from './sandbox-life.ts'
 import { keepChange } from './sandbox-provider.ts'
-import { holdCustomerOf, insertCustomer, markPaid, selectCheckout } from './sandbox.queries.ts'
+import {
+  holdCustomerOf,
+  insertCustomer,
+  markPaid,
+  markPaymentPaid,
+  selectCheckout,
+  selectPayment,
+} from './sandbox.queries.ts'
 import { newCustomer } from './sandbox-life.ts'
 
 type Contract = typeof sandboxContract
@@ -51,6 +58,39 @@ export async function paySandboxCheckout(
     const card = cardOf(card_number)
     await markPaid(tx, checkout_id)
     await keepChange(tx, customer.id, purchase(customer.standing, purchaseOf(catalogue, checkout), card, new Date()))
+  })
+}
+
+/** @throws Problem not_found for somebody else's, and where there is no sandbox; link_expired */
+export async function getSandboxPayment(
+  { user_id }: SignedIn,
+  { payment_id }: InputOf<Contract['getSandboxPayment']>,
+  billing: Billing,
+): Promise<ResultOf<Contract['getSandboxPayment']>> {
+  const { db } = requireSandbox(billing)
+  const payment = await selectPayment(db, payment_id, user_id)
+  if (!payment) throw notFound()
+  const { about, amount, currency, return_path, paid_at, is_over } = payment
+  if (is_over && paid_at === null) throw new Problem('link_expired')
+  return { about, amount, currency, return_path, is_paid: paid_at !== null }
+}
+
+/** @throws Problem card_declined, invalid_input for a card that is no test card */
+export async function paySandboxPayment(
+  { user_id }: SignedIn,
+  { payment_id, card_number }: InputOf<Contract['paySandboxPayment']>,
+  billing: Billing,
+): Promise<void> {
+  const { db } = requireSandbox(billing)
+  await db.transaction().execute(async (tx) => {
+    const customer = await holdCustomerOf(tx, user_id)
+    const payment = await selectPayment(tx, payment_id, user_id)
+    if (!customer || !payment) throw notFound()
+    if (payment.paid_at !== null) return
+    if (payment.is_over) throw new Problem('link_expired')
+    const card = cardOf(card_number)
+    await markPaymentPaid(tx, payment_id)
+    await keepChange(tx, customer.id, payOnce(customer.standing, payment, card, new Date()))
   })
 }
 

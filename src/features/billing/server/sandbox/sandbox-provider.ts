@@ -4,12 +4,16 @@ import { newId } from '#shared/ids.ts'
 import type { Tx } from '#server/db/database.ts'
 import { deliverSandboxEventJob } from '../billing.jobs.ts'
 import { isLive, type Provider } from '../provider.ts'
-import { newCustomer, type Change } from './sandbox-life.ts'
+import { newCustomer, refundOf, type Change } from './sandbox-life.ts'
 import {
+  holdCustomer,
   insertCheckout,
   insertCustomer,
+  insertPayment,
+  markPaymentEnded,
   saveStanding,
   selectCustomerOfSubscription,
+  selectPaymentStatus,
   selectStanding,
 } from './sandbox.queries.ts'
 
@@ -21,6 +25,17 @@ export function sandboxProvider(db: Db, appUrl: string): Provider {
     startCheckout: async (wish) => `${appUrl}/sandbox/checkout/${await insertCheckout(db, wish)}`,
     openPortal: async () => `${appUrl}/sandbox/portal`,
     readStanding: (customer_id, within) => selectStanding(within, customer_id),
+    async startPayment(wish) {
+      await insertPayment(db, wish)
+      return { reference: wish.id, url: `${appUrl}/sandbox/payment/${wish.id}` }
+    },
+    readPayment: selectPaymentStatus,
+    endPayment: (id) =>
+      db.transaction().execute(async (tx) => {
+        const ended = await markPaymentEnded(tx, id)
+        const customer = ended && (await holdCustomer(tx, ended.customer_id))
+        if (customer) await keepChange(tx, customer.id, refundOf(customer.standing, id))
+      }),
     endSubscription: (subscription_id) =>
       db.transaction().execute(async (tx) => {
         const customer = await selectCustomerOfSubscription(tx, subscription_id)

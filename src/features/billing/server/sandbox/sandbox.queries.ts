@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
 import type { Tier } from '../../catalogue.ts'
+import type { PaymentStatus, PaymentWish } from '../provider.ts'
 import type { SandboxStanding } from './sandbox-life.ts'
 
 /** The customer that stands for somebody, made now where there is none. */
@@ -86,4 +87,71 @@ export async function markPaid(tx: Tx, id: string): Promise<void> {
     .set({ paid_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** A customer by the provider's name for them, held until the transaction ends. */
+export async function holdCustomer(tx: Tx, id: string): Promise<SandboxCustomer | undefined> {
+  const row = await tx
+    .selectFrom('sandbox_customers')
+    .select(['id', 'standing'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as SandboxCustomer | undefined
+}
+
+export async function insertPayment(db: Db, wish: PaymentWish): Promise<void> {
+  await db
+    .insertInto('sandbox_payments')
+    .values({ ...wish, expires_at: sql<string>`now() + interval '1 day'` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A payment of that person's own. */
+export function selectPayment(db: Db | Tx, id: string, user_id: string) {
+  return db
+    .selectFrom('sandbox_payments as payment')
+    .innerJoin('sandbox_customers as customer', 'customer.id', 'payment.customer_id')
+    .select(['payment.id', 'payment.about', 'payment.amount', 'payment.currency', 'payment.return_path'])
+    .select('payment.paid_at')
+    .select(sql<boolean>`payment.expires_at < now()`.as('is_over'))
+    .where('payment.id', '=', id)
+    .where('customer.user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+export async function markPaymentPaid(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('sandbox_payments')
+    .set({ paid_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lets nobody pay it any more; one that was paid is paid back. Undefined where that was done before. */
+export function markPaymentEnded(tx: Tx, id: string) {
+  return tx
+    .updateTable('sandbox_payments')
+    .set({
+      expires_at: sql<string>`least(expires_at, now() - interval '1 second')`,
+      refunded_at: sql<string>`case when paid_at is not null then now() end`,
+    })
+    .where('id', '=', id)
+    .where('refunded_at', 'is', null)
+    .returning('customer_id')
+    .executeTakeFirst()
+}
+
+export async function selectPaymentStatus(id: string, tx: Tx): Promise<PaymentStatus> {
+  const row = await tx
+    .selectFrom('sandbox_payments')
+    .select(['paid_at', 'refunded_at'])
+    .select(sql<boolean>`expires_at < now()`.as('is_over'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // Its customer was deleted at the provider: nobody pays it any more.
+  if (!row) return 'expired'
+  if (row.refunded_at) return 'refunded'
+  return row.paid_at ? 'paid' : row.is_over ? 'expired' : 'open'
 }

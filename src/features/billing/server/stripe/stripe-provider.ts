@@ -76,6 +76,42 @@ export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Pro
       }
     },
 
+    startPayment: ({ id, customer_id: customer, about, amount, currency, return_path }) =>
+      passing(async () => {
+        const back = (what: string) => `${appUrl}${return_path}${return_path.includes('?') ? '&' : '?'}${what}=true`
+        // Asked again within its day, Stripe answers the same session.
+        const { id: reference, url } = await stripe.checkout.sessions.create(
+          {
+            ...{ customer, mode: 'payment', metadata: { id }, invoice_creation: { enabled: true } },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: { currency, unit_amount: amount, product_data: { name: about.slice(0, 250) } },
+              },
+            ],
+            ...{ success_url: back('success'), cancel_url: back('canceled') },
+          },
+          { idempotencyKey: `payment ${id}` },
+        )
+        if (!url) throw new Error('Stripe began a payment without an address')
+        return { reference, url }
+      }),
+
+    async readPayment(reference) {
+      const session = await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] })
+      if (session.payment_status !== 'paid') return session.status === 'expired' ? 'expired' : 'open'
+      const charge = intentOf(session)?.latest_charge
+      return typeof charge === 'object' && charge?.refunded ? 'refunded' : 'paid'
+    },
+
+    async endPayment(reference) {
+      const session = await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })
+      if (session.status === 'open') await stripe.checkout.sessions.expire(reference)
+      const intent = intentOf(session)
+      if (session.payment_status === 'paid' && intent)
+        await stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey: `refund ${reference}` })
+    },
+
     async endSubscription(id) {
       const { status } = await stripe.subscriptions.retrieve(id)
       if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id)
@@ -85,6 +121,11 @@ export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Pro
 
 function newestFirst({ data }: Stripe.ApiList<Stripe.Subscription>): Stripe.Subscription[] {
   return data.toSorted((a, b) => b.created - a.created)
+}
+
+/** Of a session that was read with it. */
+function intentOf({ payment_intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  return typeof payment_intent === 'string' ? null : payment_intent
 }
 
 /** One whose first payment never arrived stands in nobody's way. */

@@ -30,8 +30,9 @@ export function subscriptionOf(
 export function invoiceOf(given: Stripe.Invoice, isRefunded: boolean, prices: StripePrices): ProvidedInvoice {
   // What is credited of the former plan stands before the plan itself.
   const line = given.lines.data.at(-1)
+  const offer = offerOfLine(line, prices)
   return {
-    ...offerOfLine(line, prices),
+    ...{ ...offer, about: offer.tier ? null : (line?.description ?? null) },
     id: given.id,
     number: given.number,
     amount: given.total,

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-const tones = { sage: 'bg-sage-wash text-sage', ember: 'bg-ember-wash text-ember' }
+const tones = {
+  sage: 'bg-sage-wash text-sage',
+  ember: 'bg-ember-wash text-ember',
+  honey: 'bg-honey-wash text-honey',
+  sunk: 'bg-sunk text-ink',
+}
 
 /** A word that stands out beside a name. */
 export function Badge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {

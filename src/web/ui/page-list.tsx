@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from './error-state.tsx'
+import { LoadMore } from './load-more.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 type Pages<Page> = {
   data: { pages: Page[] } | undefined

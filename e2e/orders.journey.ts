@@ -1,0 +1,95 @@
+import { signUp } from './api-person.ts'
+import { expect, expectNoBarriers, test as base } from './fixtures.ts'
+import { waitForMail } from './mailbox.ts'
+import { ADMIN_EMAIL, startHearthbook } from './start-hearthbook.ts'
+
+/** A house that sells printed books, with the test provider. */
+const test = base.extend<object, { house: Awaited<ReturnType<typeof startHearthbook>> }>({
+  house: [
+    async ({}, use) => {
+      const house = await startHearthbook({ env: { BILLING: 'sandbox', PRINTER_EMAIL: 'printer@example.org' } })
+      await use(house)
+      await house.discard()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('Ana orders two copies of her book: declined, paid, printed, sent', async ({ page, house, loginAs, context }) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  const book = await ana.send<{ id: string; version: number }>('POST', `/api/families/${family}/books`, {
+    ...{ title: 'Our summer', template: 'anniversary', pages: 4, source: { favorites_only: false } },
+  })
+  const place = `/families/${family}/books/${book.id}`
+  await ana.send('POST', `/api${place}/finish`, { expected_version: 1 })
+
+  await test.step('she chooses, and is told what a parcel needs', async () => {
+    await page.goto(place)
+    await page.getByRole('link', { name: 'Order copies' }).click()
+    await expect(page.getByRole('heading', { name: 'Order printed copies' })).toBeVisible()
+    await page.getByRole('radio', { name: /^Hardcover, \$34\.99/ }).check()
+    await page.getByLabel('Copies').fill('2')
+    await expect(page.getByText('$69.98').first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'United States' })
+    await page.getByLabel('Name').fill('Ana Rivera')
+    await page.getByRole('button', { name: 'Order and pay' }).click()
+    await expect(page.getByText('A parcel needs this.').first()).toBeVisible()
+    await expect(page.getByText('Postal codes of this country look different.')).toBeVisible()
+    await expectNoBarriers(page)
+    await page.getByLabel('Street and number').fill('1 Linden Road')
+    await page.getByLabel('Postal code').fill('62701')
+    await page.getByLabel('Town or city').fill('Springfield')
+    await page.getByLabel('State, province or region').fill('IL')
+    await page.getByRole('button', { name: 'Order and pay' }).click()
+  })
+
+  await test.step('she goes back from paying, and pays later', async () => {
+    await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
+    await expect(page.getByText('$69.98', { exact: true })).toBeVisible()
+    await expectNoBarriers(page)
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await expect(page.getByText('Nothing was paid').first()).toBeVisible()
+    await expect(page.getByText('Not paid yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await page.getByLabel('Test card').fill('4000 0000 0000 0002')
+    await page.getByRole('button', { name: 'Pay $69.98' }).click()
+    await expect(page.getByText('The card was declined.')).toBeVisible()
+    await page.getByLabel('Test card').fill('4242 4242 4242 4242')
+    const asked = new Date()
+    await page.getByRole('button', { name: 'Pay $69.98' }).click()
+    await expect(page.getByText('Received', { exact: true })).toBeVisible()
+    await expectNoBarriers(page)
+    expect((await waitForMail(house.dataDir, 'printer@example.org', asked)).subject).toContain('2 copies')
+    await page.goto('/billing')
+    await expect(page.getByText(/Our summer × 2/)).toBeVisible()
+  })
+
+  await test.step('the operator says how far it is, and she follows the parcel', async () => {
+    const hers = await context.cookies()
+    const keeper = await signUp(house, 'Kim', 'Keeper', ADMIN_EMAIL)
+    await context.clearCookies()
+    await context.addCookies([keeper.cookie()])
+    await page.goto('/admin?tab=orders')
+    await expect(page.getByText('1 Linden Road')).toBeVisible()
+    await expect(page.getByText(/The printer was told/)).toBeVisible()
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: /^In print:/ }).click()
+    await expect(page.getByRole('listitem').getByText('In print', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: /^Shipped:/ }).click()
+    await page.getByLabel('Parcel').fill('https://post.example/42')
+    const asked = new Date()
+    await page.getByRole('dialog').getByRole('button', { name: 'Shipped' }).click()
+    await expect(page.getByRole('listitem').getByText('On its way', { exact: true })).toBeVisible()
+    expect((await waitForMail(house.dataDir, ana.email, asked)).subject).toContain('on its way')
+    await context.clearCookies()
+    await context.addCookies(hers)
+    await page.goto('/my-books/orders')
+    await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+      'href',
+      'https://post.example/42',
+    )
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { billingContract } from '#features/billing/billing.contract.ts'
+import { bookPrices } from '#features/billing/catalogue.ts'
+import { sandboxContract } from '#features/billing/sandbox.contract.ts'
+import { TEST_CARDS } from '#features/billing/sandbox.rules.ts'
+import { endPayment } from '#features/billing/server/payments.ts'
+import { booksContract, type Book } from '#features/books/books.contract.ts'
+import { ordersContract, type BookOrder } from '#features/orders/orders.contract.ts'
+import { billOf, UNPAID_HOURS, type PrintedFormat } from '#features/orders/orders.rules.ts'
+import { writeOrderMail } from '#features/orders/server/order-mail.ts'
+import { selectForPrint } from '#features/orders/server/orders.queries.ts'
+import { ordersJobs } from '#features/orders/server/orders.handlers.ts'
+import { buysPremium, deliverAll } from './testing/billing.ts'
+import { completeBook, placeBook } from './testing/books.ts'
+import { HOME_ADDRESS } from './testing/orders.ts'
+import type { Family, Person } from './testing/people.ts'
+import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+let ana: Person
+let keeper: Person
+let family: Family
+let book: Book
+
+beforeAll(async () => {
+  house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family', printShipping: 600 } })
+  keeper = await house.person('Keeper', { email: ADMIN_EMAIL })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('Moreau')
+  book = await placeBook(ana, family, 'Summer')
+  await completeBook(ana, book)
+})
+
+type Wish = { format?: PrintedFormat; copies?: number; expected_total?: number; address?: object }
+
+async function tries(who: Person, { format = 'softcover', copies = 1, ...wish }: Wish = {}) {
+  const place = { ...family, book_id: book.id }
+  const offer = await who.call(ordersContract.getBookOffer, place)
+  const expected_total = wish.expected_total ?? billOf(offer, format, copies).total
+  return who.tries(ordersContract.orderBook, {
+    ...{ ...place, format, copies, expected_total, expected_version: 1 },
+    address: wish.address ?? HOME_ADDRESS,
+  } as never)
+}
+
+async function orders(who: Person, wish?: Wish): Promise<BookOrder> {
+  const answer = await tries(who, wish)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.json as unknown as BookOrder
+}
+
+const seen = async (who: Person, { id }: { id: string }) =>
+  (await who.call(ordersContract.listBookOrders, {})).orders.find((order) => order.id === id)!
+const statusOf = async (who: Person, order: { id: string }) => (await seen(who, order)).status
+
+/** Jobs of a kind about an order that wait, taken out of the queue. */
+async function jobsOf(kind: string, id: string): Promise<Record<string, unknown>[]> {
+  const rows = await house.sql<{ payload: Record<string, unknown> }>(
+    `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+      where task.id = job.task_id and task.identifier = $1 and ($2 in (job.payload ->> 'order_id', job.payload ->> 'payment_id'))
+      returning job.payload`,
+    [kind, id],
+  )
+  return rows.map(({ payload }) => payload)
+}
+const mailsAbout = async ({ id }: { id: string }) => (await jobsOf('send-order-mail', id)).map(({ kind }) => kind)
+
+async function pays(who: Person, { id: order_id }: { id: string }, card_number: string = TEST_CARDS.works) {
+  const { url } = await who.call(ordersContract.payBookOrder, { order_id })
+  const payment_id = url.split('/').at(-1)!
+  const answer = await who.tries(sandboxContract.paySandboxPayment, { payment_id, card_number })
+  await deliverAll(who)
+  return answer
+}
+
+test('an order costs what the catalogue says and the page showed, and is received once it is paid', async () => {
+  const order = await orders(ana, { format: 'hardcover', copies: 2 })
+  expect(order).toMatchObject({
+    total: 2 * bookPrices.hardcover + 600,
+    status: 'awaiting_payment',
+    pages: 8,
+    size: '8x8',
+  })
+  expect(await mailsAbout(order)).toEqual([])
+  expect((await pays(ana, order, TEST_CARDS.declined)).json).toMatchObject({ code: 'card_declined' })
+  expect(await statusOf(ana, order)).toBe('awaiting_payment')
+  expect((await pays(ana, order)).status).toBe(204)
+  expect(await statusOf(ana, order)).toBe('received')
+  expect(await mailsAbout(order)).toEqual(['received'])
+  expect(await jobsOf('print-order', order.id)).toHaveLength(1)
+  const { invoices } = await ana.call(billingContract.listInvoices, {})
+  expect(invoices).toMatchObject([{ amount: order.total, status: 'paid', tier: null }])
+  expect((await ana.tries(ordersContract.payBookOrder, { order_id: order.id })).status).toBe(409)
+})
+
+test('another price than the one that was agreed on, and another state of the book, are refused', async () => {
+  const dear = await tries(ana, { expected_total: 1 })
+  expect([dear.status, dear.json]).toEqual([
+    409,
+    expect.objectContaining({ params: { total: bookPrices.softcover + 600 } }),
+  ])
+  await house.sql(`update books set status = 'in_progress' where id = $1`, [book.id])
+  expect((await ana.tries(ordersContract.getBookOffer, { ...family, book_id: book.id })).status).toBe(409)
+})
+
+test('an address that nothing would arrive at is refused beside its field', async () => {
+  const answer = await tries(ana, { address: { ...HOME_ADDRESS, postal_code: '6270', region: '' } })
+  expect(answer.json).toMatchObject({
+    code: 'invalid_input',
+    fields: { 'address.postal_code': 'postal_code_wrong', 'address.region': 'needed' },
+  })
+})
+
+describe('a book every season', () => {
+  beforeEach(async () => {
+    await buysPremium(ana)
+    await deliverAll(ana)
+  })
+
+  test('of two who order at the last included book one has it for nothing', async () => {
+    const ben = await house.person('Ben')
+    await house.join(family, ben, 'editor')
+    const answers = await Promise.all([tries(ana, { expected_total: 0 }), tries(ben, { expected_total: 0 })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 201)!.json).toMatchObject({ status: 'received', included_copies: 1 })
+    const { families } = await ana.call(billingContract.listPlanUse, {})
+    expect(families[0]!.books).toMatchObject({ used: 1, limit: 1 })
+    expect((await orders(ben)).total).toBe(bookPrices.softcover + 600)
+  })
+
+  test('it comes back when its order is given up, covers one copy of several, and no hard cover on this plan', async () => {
+    const first = await orders(ana)
+    expect(first.total).toBe(0)
+    await ana.call(ordersContract.cancelBookOrder, { order_id: first.id })
+    expect(await orders(ana, { copies: 3 })).toMatchObject({
+      included_copies: 1,
+      total: 2 * bookPrices.softcover + 600,
+    })
+    expect(await orders(ana, { format: 'hardcover' })).toMatchObject({ included_copies: 0 })
+  })
+
+  test('a viewer orders too, and pays', async () => {
+    const gran = await house.person('Gran')
+    await house.join(family, gran, 'viewer')
+    expect((await orders(gran)).total).toBe(bookPrices.softcover + 600)
+    expect((await ana.call(ordersContract.listBookOrders, {})).orders).toEqual([])
+  })
+})
+
+test('until it is in print an order can be given up, and what was paid is paid back', async () => {
+  const order = await orders(ana)
+  await pays(ana, order)
+  await mailsAbout(order)
+  await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
+  expect(await jobsOf('end-payment', order.id)).toHaveLength(1)
+  await endPayment(order.id, house.foundation.billing)
+  await deliverAll(ana)
+  expect(await seen(ana, order)).toMatchObject({ status: 'cancelled', is_refunded: true })
+  expect(await mailsAbout(order)).toEqual(['cancelled'])
+  const { invoices } = await ana.call(billingContract.listInvoices, {})
+  expect(invoices.map(({ status }) => status)).toEqual(['refunded'])
+})
+
+test('an order that was paid in the moment in which it was given up is paid back', async () => {
+  const order = await orders(ana)
+  const { url } = await ana.call(ordersContract.payBookOrder, { order_id: order.id })
+  await ana.call(sandboxContract.paySandboxPayment, {
+    payment_id: url.split('/').at(-1)!,
+    card_number: TEST_CARDS.works,
+  })
+  await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
+  await deliverAll(ana)
+  expect(await statusOf(ana, order)).toBe('cancelled')
+  await endPayment(order.id, house.foundation.billing)
+  expect(await seen(ana, order)).toMatchObject({ status: 'cancelled', is_refunded: true })
+  expect(await jobsOf('print-order', order.id)).toEqual([])
+})
+
+test('the operator says how far it is, and whoever ordered hears of each step in their language', async () => {
+  const order = await orders(ana)
+  await pays(ana, order)
+  await mailsAbout(order)
+  const move = (to: string, tracking = '') =>
+    keeper.tries(ordersContract.moveBookOrder, { order_id: order.id, to, tracking } as never)
+  expect((await move('in_print')).status).toBe(204)
+  expect((await ana.tries(ordersContract.cancelBookOrder, { order_id: order.id })).status).toBe(409)
+  expect((await move('shipped', 'https://post.example/42')).status).toBe(204)
+  expect((await move('cancelled')).status).toBe(409)
+  expect(await mailsAbout(order)).toEqual(['in_print', 'shipped'])
+  expect(await seen(ana, order)).toMatchObject({ status: 'shipped', tracking: 'https://post.example/42' })
+  const { orders: all } = await keeper.call(ordersContract.listAdminOrders, { status: 'shipped' })
+  expect(all[0]).toMatchObject({ id: order.id, email: ana.email, address: { city: 'Springfield' } })
+  const kept = (await selectForPrint(house.foundation.db.worker, order.id))!
+  for (const [language, subject] of [
+    ['en', 'on its way'],
+    ['es', 'en camino'],
+    ['fr', 'en route'],
+  ] as const) {
+    const mail = writeOrderMail(house.foundation.billing, { ...kept, language, email: ana.email }, 'shipped')
+    expect(mail.subject).toContain(subject)
+    expect(mail.text).toContain('https://post.example/42')
+    expect(mail.text).toContain('1 Linden Road')
+  }
+})
+
+test('what is cancelled after the printer was told is told to the printer too', async () => {
+  const order = await orders(ana)
+  await pays(ana, order)
+  await house.sql('update book_orders set handed_over_at = now() where id = $1', [order.id])
+  await keeper.call(ordersContract.moveBookOrder, { order_id: order.id, to: 'cancelled' })
+  expect(await jobsOf('withdraw-order', order.id)).toHaveLength(1)
+})
+
+test('an order that nobody pays is given up after its day, and one long over forgets where it went', async () => {
+  const { db, store, log, billing } = house.foundation
+  const jobs = ordersJobs({ db: db.worker, store, log, billing } as never)
+  const runs = (name: string) => jobs.find((job) => job.name === name)!.run(undefined)
+  const order = await orders(ana)
+  await house.sql('update book_orders set created_at = now() - make_interval(hours => $2) where id = $1', [
+    order.id,
+    UNPAID_HOURS + 1,
+  ])
+  await runs('give-up-unpaid-orders')
+  expect(await statusOf(ana, order)).toBe('cancelled')
+  expect(await mailsAbout(order)).toEqual([])
+  await house.sql(`update book_orders set changed_at = now() - interval '1 year' where id = $1`, [order.id])
+  await runs('forget-old-orders')
+  expect((await seen(ana, order)).address).toBeNull()
+})
+
+test('a book that was deleted, and a member who left, keep their orders', async () => {
+  const ben = await house.person('Ben')
+  await house.join(family, ben, 'editor')
+  const order = await orders(ben)
+  await house.leave(family, ben)
+  await ana.call(booksContract.archiveBook, { ...family, book_id: book.id })
+  await ana.call(booksContract.deleteBook, { ...family, book_id: book.id })
+  expect(await seen(ben, order)).toMatchObject({ title: 'Summer', book_id: null, pages: 8 })
+})

@@ -1,0 +1,40 @@
+import { printLinks } from '#features/orders/server/print-links.ts'
+import { newId } from '#shared/ids.ts'
+import type { Family, Person } from './people.ts'
+
+export const HOME_ADDRESS = {
+  name: 'Ana Moreau',
+  line1: '1 Linden Road',
+  city: 'Springfield',
+  region: 'IL',
+  postal_code: '62701',
+  country: 'US',
+}
+
+type About = { status?: string; total?: number; title?: string }
+
+/** An order of somebody's, with an address that nobody else may read; of nobody's when there is no such person. */
+export async function placeOrder(
+  { house, user_id }: Person,
+  { family_id }: Pick<Family, 'family_id'>,
+  { status = 'received', total = 0, title = 'Summer' }: About = {},
+): Promise<string> {
+  const id = newId()
+  await house.sql(
+    `insert into book_orders (id, user_id, family_id, title, version, document, saved_at, format, copies, total, currency, address,
+       language, status)
+     select $1, id, $3, $6, 1, '{"size":"8x8","pages":[{},{}]}', now(), 'softcover', 1, $5, 'usd', $7, 'en', $4
+     from profiles where id = $2`,
+    [id, user_id, family_id, status, total, title, JSON.stringify({ ...HOME_ADDRESS, line2: '', phone: '' })],
+  )
+  return id
+}
+
+/** The signed address of the pages of an order, which are there without having been drawn. */
+export async function placePrintFile(by: Person, family: Pick<Family, 'family_id'>): Promise<string> {
+  const { config, store } = by.house.foundation
+  const order_id = await placeOrder(by, family)
+  const key = `families/${family.family_id}/orders/${order_id}/pages.pdf`
+  await store.put(key, Buffer.from('%PDF'), { contentType: 'application/pdf' })
+  return printLinks(config.secret, config.appUrl).urlFor(order_id, 'pages').split('/').at(-1)!
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '#server/db/database.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { notFound } from '#shared/problems.ts'
+import { endPaymentJob } from './billing.jobs.ts'
+import type { Billing } from './billing.ts'
+import { customerFor } from './create-checkout.ts'
+import {
+  holdPayment,
+  insertPayment,
+  selectLivePayments,
+  selectPaymentPlace,
+  updatePayment,
+} from './payments.queries.ts'
+import type { Customer, PaymentWish } from './provider.ts'
+
+/**
+ * Where something is paid once. It counts when the provider says so, by its events. @throws Problem not_found where nothing
+ * is paid, unavailable
+ */
+export async function startPayment(
+  person: Customer,
+  wish: Omit<PaymentWish, 'customer_id'>,
+  billing: Billing,
+): Promise<{ url: string }> {
+  const { provider, db } = billing
+  if (!provider) throw notFound()
+  const customer_id = await customerFor(person, provider, billing)
+  const { reference, url } = await provider.startPayment({ ...wish, customer_id })
+  const { id, amount, currency } = wish
+  await insertPayment(db, {
+    id,
+    user_id: person.user_id,
+    provider: provider.name,
+    customer_id,
+    reference,
+    amount,
+    currency,
+  })
+  return { url }
+}
+
+/** Has a payment expire, or paid back where it was made; added in the transaction that no longer wants it. */
+export async function stopPayment(tx: Tx, payment_id: string): Promise<void> {
+  await addJob(tx, endPaymentJob, { payment_id }, { key: `end-payment:${payment_id}` })
+}
+
+/** Makes what the provider says of a customer's payments true here. Their subscription is held by the caller. */
+export async function applyPayments(tx: Tx, customer_id: string, { provider, onPayment }: Billing): Promise<void> {
+  if (!provider) return
+  for (const { id, reference, status: before } of await selectLivePayments(tx, provider.name, customer_id)) {
+    const status = await provider.readPayment(reference, tx)
+    if (status === before) continue
+    await updatePayment(tx, id, status)
+    await onPayment(tx, { id, status })
+  }
+}
+
+/** What the job of `stopPayment` does. */
+export async function endPayment(id: string, billing: Billing): Promise<void> {
+  const { provider, db, onPayment } = billing
+  const payment = await selectPaymentPlace(db, id)
+  if (!payment || payment.provider !== provider?.name) return
+  await provider.endPayment(payment.reference)
+  await db.transaction().execute(async (tx) => {
+    const { status: before } = await holdPayment(tx, id)
+    const status = await provider.readPayment(payment.reference, tx)
+    if (status === before) return
+    await updatePayment(tx, id, status)
+    await onPayment(tx, { id, status })
+  })
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ResultOf } from '#shared/contract.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { sandboxContract } from '../sandbox.contract.ts'
+import { TEST_CARDS } from '../sandbox.rules.ts'
+import { CardField } from './card-field.tsx'
+import { paymentOptions, usePayOnce } from './sandbox.data.ts'
+import { SandboxSheet } from './sandbox-sheet.tsx'
+
+type Payment = ResultOf<typeof sandboxContract.getSandboxPayment>
+
+/** /sandbox/payment/…: where something is paid once with a test card. */
+export function SandboxPaymentPage() {
+  const t = useText('billing.sandbox.checkout')
+  const { paymentId } = useParams({ strict: false }) as { paymentId: string }
+  const { data: payment, isError } = useQuery(paymentOptions(paymentId))
+  return (
+    <SandboxSheet title={t('title')}>
+      {payment && !payment.is_paid ? (
+        <PayForm payment={payment} paymentId={paymentId} />
+      ) : payment || isError ? (
+        <div className="mt-4">
+          <p>{t(payment ? 'paid' : 'gone')}</p>
+          <Link to="/my-books/orders" className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}>
+            {t('backToOrders')}
+          </Link>
+        </div>
+      ) : (
+        <Skeleton className="mt-4 h-64" />
+      )}
+    </SandboxSheet>
+  )
+}
+
+function PayForm({
+  payment: { about, amount, currency, return_path },
+  paymentId,
+}: {
+  payment: Payment
+  paymentId: string
+}) {
+  const t = useText('billing.sandbox.checkout')
+  const { money } = useFormat()
+  const pay = usePayOnce(paymentId)
+  const [number, setNumber] = useState<string>(TEST_CARDS.works)
+  const price = money(amount, currency)
+  const back = (what: string) => `${return_path}${return_path.includes('?') ? '&' : '?'}${what}=true`
+  return (
+    <form
+      noValidate
+      className="mt-4 flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // As a real provider would: by the address that it was given.
+        pay.mutate(number, { onSuccess: () => location.replace(back('success')) })
+      }}
+    >
+      <div>
+        <p className="font-medium break-words">{about}</p>
+        <p className="font-serif text-xl font-semibold">{price}</p>
+      </div>
+      <CardField value={number} error={pay.error} onChange={setNumber} />
+      <Button type="submit" size="large" wide busy={pay.isPending}>
+        {t('pay', { amount: price })}
+      </Button>
+      <a href={back('canceled')} className={buttonStyle({ kind: 'plain', wide: true })}>
+        {t('cancel')}
+      </a>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Member } from '#features/families/server/member.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import type { BookDocument } from '../books.document.ts'
+import { selectPresentState } from './books.queries.ts'
+
+export type CompletedBook = { title: string; version: number; document: BookDocument; saved_at: string }
+
+/** A book as it is now, once it may be printed. @throws Problem not_found; conflict until it is completed */
+export async function readCompletedBook(
+  { tx, family_id }: Pick<Member<'family.view'>, 'tx' | 'family_id'>,
+  book_id: string,
+): Promise<CompletedBook> {
+  const book = await selectPresentState(tx, family_id, book_id)
+  if (!book) throw notFound()
+  const { status, ...state } = book
+  if (status !== 'completed') throw new Problem('conflict')
+  return { ...state, document: state.document as unknown as BookDocument }
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { bookSizes } from '#features/books/books.rules.ts'
+import { member } from '#features/families/families.rules.ts'
+import { admin, anyone, operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { locales } from '#shared/locales.ts'
+import { operatorMoves, ORDER_COPIES_MAX, orderStatuses, printedFormats, TRACKING_MAX_LENGTH } from './orders.rules.ts'
+import { PostalAddress } from './postal-address.ts'
+
+const BookParams = z.object({ family_id: Id, book_id: Id })
+const OrderParams = z.object({ order_id: Id })
+const eachFormat = z.object({ softcover: z.int(), hardcover: z.int() })
+
+const Offer = z.object({
+  billing: z.enum(['off', 'sandbox', 'stripe']),
+  /** Null where nobody pays here. */
+  currency: z.nullable(z.string()),
+  /** Minor units, for each copy. */
+  prices: eachFormat,
+  shipping: z.int(),
+  /** Copies of each format that come with the plan, still to be had by the caller. */
+  included: eachFormat,
+  /** Until when those are to be had; null where the plan has none. */
+  season_end: z.nullable(z.string()),
+})
+export type ShownOffer = z.output<typeof Offer>
+
+const shown = {
+  id: Id,
+  number: z.string(),
+  title: z.string(),
+  size: z.enum(bookSizes),
+  pages: z.int(),
+  format: z.enum(printedFormats),
+  copies: z.int(),
+  included_copies: z.int(),
+  unit_price: z.int(),
+  shipping: z.int(),
+  total: z.int(),
+  currency: z.nullable(z.string()),
+  /** Null once it was forgotten. */
+  address: z.nullable(PostalAddress),
+  status: z.enum(orderStatuses),
+  tracking: z.nullable(z.string()),
+  is_refunded: z.boolean(),
+  created_at: z.string(),
+  changed_at: z.string(),
+}
+const BookOrder = z.object({
+  ...shown,
+  /** Null once they are gone. */
+  family_id: z.nullable(Id),
+  book_id: z.nullable(Id),
+})
+export type BookOrder = z.output<typeof BookOrder>
+
+const AdminOrder = z.object({
+  ...shown,
+  /** Null for somebody who has left. */
+  email: z.nullable(z.string()),
+  /** When whoever prints was told; null while the PDFs are being made. */
+  handed_over_at: z.nullable(z.string()),
+})
+export type AdminOrder = z.output<typeof AdminOrder>
+
+export const ordersContract = {
+  getBookOffer: operation({
+    id: 'getBookOffer',
+    method: 'GET',
+    path: '/api/families/:family_id/books/:book_id/offer',
+    access: member('family.view'),
+    summary: 'What printed copies of a book cost the caller, and how many still come with the plan in this season',
+    params: BookParams,
+    response: Offer,
+  }),
+  orderBook: operation({
+    id: 'orderBook',
+    method: 'POST',
+    path: '/api/families/:family_id/books/:book_id/orders',
+    access: member('family.view'),
+    summary: 'Order printed copies of a completed book as it is now; what it costs is agreed on or refused',
+    params: BookParams,
+    body: z.object({
+      format: z.enum(printedFormats),
+      copies: z.int().check(z.minimum(1, 'copies_wrong'), z.maximum(ORDER_COPIES_MAX, 'copies_wrong')),
+      address: PostalAddress,
+      /** The state of the book that the caller saw, and what it was said to cost in minor units. */
+      expected_version: z.int().check(z.minimum(1)),
+      expected_total: z.int().check(z.minimum(0)),
+      /** Of the mails about it, and of the sheet for whoever prints. */
+      language: z._default(z.enum(locales), 'en'),
+    }),
+    response: BookOrder,
+    status: 201,
+    problems: ['conflict'],
+  }),
+  listBookOrders: operation({
+    id: 'listBookOrders',
+    method: 'GET',
+    path: '/api/book-orders',
+    access: signedIn,
+    summary: 'What the caller ordered, newest first',
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    response: z.object({ orders: z.array(BookOrder), next_cursor: z.nullable(z.string()) }),
+  }),
+  payBookOrder: operation({
+    id: 'payBookOrder',
+    method: 'POST',
+    path: '/api/book-orders/:order_id/payment',
+    access: signedIn,
+    summary: 'The address where an order of the caller is paid, while it waits for that',
+    params: OrderParams,
+    response: z.object({ url: z.string() }),
+    problems: ['not_found', 'conflict'],
+  }),
+  cancelBookOrder: operation({
+    id: 'cancelBookOrder',
+    method: 'POST',
+    path: '/api/book-orders/:order_id/cancellation',
+    access: signedIn,
+    summary: 'Give up an order of the caller that is not in print yet; what was paid is paid back',
+    params: OrderParams,
+    problems: ['not_found', 'conflict'],
+  }),
+  readPrintFile: operation({
+    id: 'readPrintFile',
+    method: 'GET',
+    path: '/api/print-files/:token',
+    access: anyone,
+    summary: 'For whoever prints: the pages or the cover of an order; the signed address comes by mail and expires',
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    raw: true,
+    problems: ['not_found', 'link_expired'],
+  }),
+  listAdminOrders: operation({
+    id: 'listAdminOrders',
+    method: 'GET',
+    path: '/api/admin/orders',
+    access: admin,
+    summary: 'Orders of printed books with their addresses, newest first',
+    query: z.object({
+      status: z.optional(z.enum(orderStatuses)),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    response: z.object({ orders: z.array(AdminOrder), next_cursor: z.nullable(z.string()) }),
+  }),
+  moveBookOrder: operation({
+    id: 'moveBookOrder',
+    method: 'POST',
+    path: '/api/admin/orders/:order_id/status',
+    access: admin,
+    summary: 'Say that an order is in print or shipped, or cancel it and pay it back; its person hears of it by mail',
+    params: OrderParams,
+    body: z.object({
+      to: z.enum(operatorMoves),
+      /** A parcel's number, or the address of the page that follows it. */
+      tracking: z._default(z.string().check(z.trim(), z.maxLength(TRACKING_MAX_LENGTH, 'too_long')), ''),
+    }),
+    problems: ['not_found', 'conflict'],
+  }),
+  sendOrderAgain: operation({
+    id: 'sendOrderAgain',
+    method: 'POST',
+    path: '/api/admin/orders/:order_id/sheet',
+    access: admin,
+    summary: 'Send whoever prints the sheet of an order again, with new links',
+    params: OrderParams,
+    problems: ['not_found', 'conflict'],
+  }),
+}

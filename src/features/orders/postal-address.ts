@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { countries, postalCodes, regionNeeded } from './countries.ts'
+
+const LINE_MAX = 100
+const line = z
+  .string()
+  .check(z.trim(), z.maxLength(LINE_MAX, 'too_long'), z.regex(/^[^\p{Cc}]*$/u, 'characters_invalid'))
+const filled = line.check(z.minLength(1, 'needed'))
+
+/** Where a parcel goes. Names and streets in any script; what a country's parcels need is asked for. */
+export const PostalAddress = z
+  .object({
+    name: filled,
+    line1: filled,
+    line2: z._default(line, ''),
+    city: filled,
+    /** State, province, county or prefecture. */
+    region: z._default(line, ''),
+    postal_code: z._default(line.check(z.toUpperCase(), z.maxLength(12, 'postal_code_wrong')), ''),
+    country: z.string().check(z.refine((code) => countries.includes(code), 'country_needed')),
+    /** For whoever brings it; many carriers ask for one. */
+    phone: z._default(line.check(z.regex(/^(\+?[\d\s()./-]{6,25})?$/, 'phone_wrong')), ''),
+  })
+  .check(
+    z.refine(({ country, postal_code }) => postalCodes[country]?.test(postal_code) ?? true, {
+      path: ['postal_code'],
+      message: 'postal_code_wrong',
+    }),
+    z.refine(({ country, region }) => region !== '' || !regionNeeded.has(country), {
+      path: ['region'],
+      message: 'needed',
+    }),
+  )
+export type PostalAddress = z.output<typeof PostalAddress>
+
+/** As it stands on a parcel, without the country. */
+export function addressLines({ name, line1, line2, city, region, postal_code, country }: PostalAddress): string[] {
+  const place = codeLast.has(country)
+    ? [`${city}, ${region} ${postal_code}`]
+    : [[postal_code, city].filter(Boolean).join(' '), region]
+  return [name, line1, line2, ...place].filter(Boolean)
+}
+const codeLast = new Set(['AU', 'CA', 'US'])

@@ -1,0 +1,45 @@
+import { bookPrices } from '#features/billing/catalogue.ts'
+import type { Billing } from '#features/billing/server/billing.ts'
+import type { IncludedBooks, Plans } from '#features/billing/server/plans.ts'
+import { readCompletedBook } from '#features/books/server/read-completed-book.ts'
+import { may } from '#features/families/families.rules.ts'
+import type { Member } from '#features/families/server/member.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { ShownOffer } from '../orders.contract.ts'
+
+/** What taking orders stands on. */
+export type OrderDesk = { billing: Billing; plans: Plans; shipping: number }
+
+/** What copies cost the caller now. @throws Problem not_found; conflict until the book is completed */
+export async function getBookOffer(
+  reader: Member<'family.view'>,
+  { book_id }: { book_id: string },
+  desk: OrderDesk,
+): Promise<ShownOffer> {
+  await readCompletedBook(reader, book_id)
+  return offerOf(desk, await holdIncluded(reader, desk))
+}
+
+/** Included books are for those who make the family's books; a viewer pays their copies. */
+export function holdIncluded(
+  { tx, family_id, role }: { tx: Tx } & Pick<Member<'family.view'>, 'family_id' | 'role'>,
+  { plans }: OrderDesk,
+): Promise<IncludedBooks | null> {
+  return may(role, 'books.edit') ? plans.holdIncludedBooks(tx, family_id) : Promise.resolve(null)
+}
+
+export function offerOf(
+  { billing: { mode, catalogue }, shipping }: OrderDesk,
+  included: IncludedBooks | null,
+): ShownOffer {
+  const { softcover, hardcover } = bookPrices
+  const left = catalogue && included ? included.left : 0
+  return {
+    billing: mode,
+    currency: catalogue?.currency ?? null,
+    prices: { softcover, hardcover },
+    shipping,
+    included: { softcover: left, hardcover: included?.hardcover ? left : 0 },
+    season_end: included?.season_end ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+import { readCompletedBook } from '#features/books/server/read-completed-book.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { InputOf } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { Problem } from '#shared/problems.ts'
+import type { BookOrder, ordersContract } from '../orders.contract.ts'
+import { billOf, orderNumber } from '../orders.rules.ts'
+import { holdIncluded, offerOf, type OrderDesk } from './book-offer.ts'
+import { insertOrder, selectOrderOf } from './orders.queries.ts'
+import { beginPrint } from './settle-order.ts'
+
+/**
+ * Orders copies of a book as its buyer sees it: at the price that they were shown, and bound as they chose, whatever becomes
+ * of the book afterwards. One that costs nothing is received at once; any other waits for its payment.
+ * @throws Problem not_found; conflict for another state of the book, or with `total` where it costs something else now
+ */
+export async function orderBook(
+  buyer: Member<'family.view'>,
+  {
+    book_id,
+    format,
+    copies,
+    address,
+    expected_version,
+    expected_total,
+    language,
+  }: InputOf<typeof ordersContract.orderBook>,
+  desk: OrderDesk,
+): Promise<BookOrder> {
+  const { tx, family_id, user_id } = buyer
+  const { title, version, document, saved_at } = await readCompletedBook(buyer, book_id)
+  if (version !== expected_version) throw new Problem('conflict', { params: { version } })
+  const included = await holdIncluded(buyer, desk)
+  const offer = offerOf(desk, included)
+  const bill = billOf(offer, format, copies)
+  if (bill.total !== expected_total) throw new Problem('conflict', { params: { total: bill.total } })
+  const id = newId()
+  await insertOrder(tx, {
+    ...{ id, user_id, family_id, book_id, title, version, saved_at, format, copies, address, language },
+    ...bill,
+    payer_id: bill.included_copies > 0 ? included!.payer_id : null,
+    document: { ...document, binding: format },
+    currency: offer.currency,
+    status: bill.total > 0 ? 'awaiting_payment' : 'received',
+  })
+  await recordAudit(tx, { action: 'order.placed', family_id, subject_id: user_id, details: { order: orderNumber(id) } })
+  if (bill.total === 0) await beginPrint(tx, id)
+  return (await selectOrderOf(tx, user_id, id)) as unknown as BookOrder
+}

@@ -1,0 +1,74 @@
+import { createTranslator } from 'use-intl/core'
+import { renderMail } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/mail-message.ts'
+import type { Locale } from '#shared/locales.ts'
+import { orderMail as en } from '../order-mail.messages.en.ts'
+import { orderMail as es } from '../order-mail.messages.es.ts'
+import { orderMail as fr } from '../order-mail.messages.fr.ts'
+import { orderNumber } from '../orders.rules.ts'
+import { addressLines, type PostalAddress } from '../postal-address.ts'
+import type { PrintedOrder } from './orders.queries.ts'
+import { PRINT_LINK_DAYS, type PrintLinks } from './print-links.ts'
+
+const texts = { en, es, fr } satisfies Record<Locale, unknown>
+
+/** The sentences of an order, in the language of whoever placed it. */
+export function textOf({ language }: Pick<PrintedOrder, 'language'>) {
+  const locale = language as Locale
+  return { locale, t: createTranslator({ locale, messages: texts[locale] as typeof en }) }
+}
+
+/** An address as it is written on a parcel, line by line. */
+export function writtenAddress(address: PostalAddress, locale: Locale): string {
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
+  return [...addressLines(address), country].join('\n')
+}
+
+/** Everything that printing and sending an order takes, for whoever does it. */
+export function writeSheet(
+  order: PrintedOrder,
+  { appUrl, links }: { appUrl: string; links: PrintLinks },
+): Omit<Mail, 'to'> {
+  const { id, title, format, copies, document, address } = order
+  const { locale, t } = textOf(order)
+  const number = orderNumber(id)
+  const facts = [
+    t('sheet.title', { title }),
+    t('sheet.copies', { copies }),
+    t(`sheet.formats.${format}`),
+    t('sheet.size', { size: document.size.replace('x', ' × ') }),
+    t('sheet.pages', { pages: document.pages.length }),
+    t(`sheet.papers.${document.paper}`),
+  ].join('\n')
+  const to = address ? [writtenAddress(address, locale), address.phone].filter(Boolean).join('\n') : ''
+  return {
+    subject: t('sheet.subject', { number, copies }),
+    ...renderMail({
+      locale,
+      preheader: facts,
+      heading: t('sheet.heading', { number }),
+      body: [
+        facts,
+        { label: t('sheet.openPages'), url: links.urlFor(id, 'pages') },
+        { label: t('sheet.openCover'), url: links.urlFor(id, 'cover') },
+        t('sheet.to', { address: to }),
+        t('sheet.links', { days: PRINT_LINK_DAYS }),
+        { label: t('sheet.admin'), url: `${appUrl}/admin?tab=orders` },
+      ],
+      footer: t('sheet.footer'),
+    }),
+  }
+}
+
+export function writeWithdrawal({ id, language, title, copies }: PrintedOrder): Omit<Mail, 'to'> {
+  const { locale, t } = textOf({ language })
+  const number = orderNumber(id)
+  const text = t('withdrawn.text', { number, title, copies })
+  return {
+    subject: t('withdrawn.subject', { number }),
+    ...renderMail({
+      ...{ locale, preheader: text, heading: t('withdrawn.heading', { number }), body: [text] },
+      footer: t('sheet.footer'),
+    }),
+  }
+}

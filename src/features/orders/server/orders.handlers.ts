@@ -1,0 +1,46 @@
+import type { PressParts } from '#features/books/server/make-book-file.ts'
+import type { Billing } from '#features/billing/server/billing.ts'
+import { removeFolder } from '#features/photos/server/media-objects.ts'
+import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { MailRefused } from '#server/mail/mail-message.ts'
+import type { PostOffice } from '#server/mail/mail.ts'
+import { ORDER_KEPT_DAYS, UNPAID_HOURS } from '../orders.rules.ts'
+import { writeOrderMail } from './order-mail.ts'
+import { printOrderJob, sendOrderMailJob, withdrawOrderJob } from './orders.jobs.ts'
+import { holdOrder, selectForPrint, selectToForget, selectUnpaid, updateOrder } from './orders.queries.ts'
+import type { PrintHouse } from './print-house.ts'
+import { orderFolder, printOrder, withdrawOrder } from './print-order.ts'
+import { giveUp } from './settle-order.ts'
+
+type Parts = PressParts & { billing: Billing; post: Pick<PostOffice, 'send'>; house: PrintHouse }
+
+/** What happens to orders in the background. */
+export function ordersJobs(parts: Parts): HandledJob[] {
+  const { db, billing, post, log, store } = parts
+  return [
+    handle(printOrderJob, (payload) => printOrder(payload, parts)),
+    handle(withdrawOrderJob, (payload) => withdrawOrder(payload, parts)),
+    handle(sendOrderMailJob, async ({ order_id, kind }) => {
+      const order = await selectForPrint(db, order_id)
+      if (!order?.email) return
+      await post.send(writeOrderMail(billing, { ...order, email: order.email }, kind)).catch((error: unknown) => {
+        // Another try would meet the same answer.
+        if (!(error instanceof MailRefused)) throw error
+        log.warn({ err: error }, 'a mail about an order was refused for good')
+      })
+    }),
+    schedule('give-up-unpaid-orders', '*/20 * * * *', async () => {
+      for (const { id } of await selectUnpaid(db, UNPAID_HOURS))
+        await db.transaction().execute(async (tx) => {
+          const order = await holdOrder(tx, id)
+          if (order?.status === 'awaiting_payment') await giveUp(tx, order)
+        })
+    }),
+    schedule('forget-old-orders', '50 3 * * *', async () => {
+      for (const { id, family_id } of await selectToForget(db, ORDER_KEPT_DAYS)) {
+        if (family_id) await removeFolder(store, orderFolder({ id, family_id }))
+        await updateOrder(db, id, { address: null })
+      }
+    }),
+  ]
+}

@@ -1,0 +1,52 @@
+import { useLocale } from 'use-intl'
+import { useText } from '#web/text.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { countries, postalCodes, regionNeeded } from '../countries.ts'
+import type { PostalAddress } from '../postal-address.ts'
+
+export const emptyAddress: PostalAddress = {
+  ...{ name: '', line1: '', line2: '', city: '', region: '', postal_code: '', country: '', phone: '' },
+}
+
+type Props = {
+  address: PostalAddress
+  /** What is wrong with a field, by its name. */
+  wrong: Readonly<Partial<Record<keyof PostalAddress, string>>>
+  set: (change: Partial<PostalAddress>) => void
+}
+
+/** Where a parcel goes: the fields that browsers know how to fill, in the order of most letters. */
+export function AddressFields({ address, wrong, set }: Props) {
+  const t = useText('orders.address')
+  const locale = useLocale()
+  const { country } = address
+  const field = (name: keyof PostalAddress, autoComplete: string) => ({
+    ...{ name, autoComplete, label: t(name), value: address[name], error: wrong[name] },
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Select
+        {...field('country', 'shipping country')}
+        className="sm:col-span-2"
+        options={[{ value: '', label: t('choose') }, ...countryChoices(locale)]}
+      />
+      <TextField {...field('name', 'shipping name')} className="sm:col-span-2" />
+      <TextField {...field('line1', 'shipping address-line1')} className="sm:col-span-2" />
+      <TextField {...field('line2', 'shipping address-line2')} optional className="sm:col-span-2" />
+      <TextField {...field('postal_code', 'shipping postal-code')} optional={!postalCodes[country]} />
+      <TextField {...field('city', 'shipping address-level2')} />
+      <TextField {...field('region', 'shipping address-level1')} optional={!regionNeeded.has(country)} />
+      <TextField {...field('phone', 'shipping tel')} type="tel" optional hint={t('phoneHint')} />
+    </div>
+  )
+}
+
+function countryChoices(locale: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  return countries
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => compare(a.label, b.label))
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Book } from '#features/books/books.contract.ts'
+import { BookFace } from '#features/books/web/book-face.tsx'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { ShownOffer } from '../orders.contract.ts'
+import type { Bill, PrintedFormat } from '../orders.rules.ts'
+
+type Props = { book: Book; offer: ShownOffer; format: PrintedFormat; copies: number; bill: Bill; busy: boolean }
+
+/** What an order is and costs, to the last line, and the button that places it. */
+export function OrderBill({ book, offer, format, copies, bill, busy }: Props) {
+  const t = useText('orders.order')
+  const { money, longDate } = useFormat()
+  const { currency, billing, season_end } = offer
+  const { included_copies, unit_price, shipping, total } = bill
+  const paid = copies - included_copies
+  return (
+    <section aria-label={t('bill')} className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-24">
+      <div aria-hidden className="mb-5 h-44">
+        <BookFace book={book} />
+      </div>
+      <h2 className="font-serif text-lg font-semibold">{t('bill')}</h2>
+      {currency === null ? (
+        <p className="mt-2 text-ink-soft">{t('operator')}</p>
+      ) : (
+        <dl className="mt-3 flex flex-col gap-2">
+          {included_copies > 0 && <Line label={t('included', { copies: included_copies })}>{money(0, currency)}</Line>}
+          {paid > 0 && (
+            <Line label={t('line', { copies: paid, format: t(`formats.${format}`) })}>
+              {money(paid * unit_price, currency)}
+            </Line>
+          )}
+          {paid > 0 && (
+            <Line label={t('shipping')}>{shipping > 0 ? money(shipping, currency) : t('shippingIncluded')}</Line>
+          )}
+          <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
+            <dt>{t('total')}</dt>
+            <dd className="font-serif text-xl tabular-nums">{money(total, currency)}</dd>
+          </div>
+        </dl>
+      )}
+      {season_end && offer.included[format] > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {t('seasonLeft', { count: offer.included[format], date: longDate(season_end) })}
+        </p>
+      )}
+      <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel={t('ordering')}>
+        {total > 0 ? t('submitPay') : t('submit')}
+      </Button>
+      {billing === 'sandbox' && total > 0 && <p className="mt-3 text-sm text-ink-soft">{t('test')}</p>}
+      <p className="mt-3 text-sm text-ink-soft">{t('frozen')}</p>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="shrink-0 tabular-nums">{children}</dd>
+    </div>
+  )
+}

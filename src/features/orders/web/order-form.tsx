@@ -1,0 +1,124 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent } from 'react'
+import { useLocale } from 'use-intl'
+import type { Book } from '#features/books/books.contract.ts'
+import { ApiProblem } from '#web/api.ts'
+import { forgetDraft } from '#web/drafts.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { ShownOffer } from '../orders.contract.ts'
+import { billOf, ORDER_COPIES_MAX, printedFormats, type PrintedFormat } from '../orders.rules.ts'
+import { PostalAddress } from '../postal-address.ts'
+import { AddressFields, emptyAddress } from './address-fields.tsx'
+import { OrderBill } from './order-bill.tsx'
+import { useOrderBook } from './orders.data.ts'
+
+type Props = {
+  book: Book
+  offer: ShownOffer
+  /** Where the last order went. */
+  last: PostalAddress | null
+  /** It costs something else than what was shown. */
+  onDifferent: () => void
+}
+
+/** How it is bound, how many, and where to; beside it what that costs. */
+export function OrderForm({ book, offer, last, onDifferent }: Props) {
+  const t = useText('orders.order')
+  const say = useProblemText()
+  const { money } = useFormat()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [format, setFormat] = useState<PrintedFormat>('softcover')
+  const [typedCopies, setCopies] = useState('1')
+  const [address, setAddress] = useState<PostalAddress>(last ?? emptyAddress)
+  const [isTried, setTried] = useState(false)
+  const draft = `order.${book.id}`
+  const ordering = useOrderBook((order) => {
+    toast({ title: t('done'), description: t('doneText', { number: order.number }) })
+    void navigate({ to: '/my-books/orders', search: { order: order.id } as never })
+  })
+  const copies = Number(typedCopies)
+  const isCount = Number.isInteger(copies) && copies >= 1 && copies <= ORDER_COPIES_MAX
+  const bill = billOf(offer, format, isCount ? copies : 1)
+  const wrong = useWrongFields(address, isTried)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isCount || !PostalAddress.safeParse(address).success) {
+      // The errors are written first, then looked for.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    const place = { family_id: book.family_id, book_id: book.id, expected_version: book.version }
+    const wish = { format, copies, address, expected_total: bill.total, language: locale }
+    ordering.mutate(
+      { ...place, ...wish },
+      {
+        onSuccess: () => forgetDraft(draft),
+        onError(error) {
+          const isOther = error instanceof ApiProblem && error.code === 'conflict'
+          if (isOther) onDifferent()
+          toast({ kind: 'error', title: t('failed'), description: isOther ? t('different') : say(error) })
+        },
+      },
+    )
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="flex flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
+        <KeptDraft name={draft} />
+        <ChoiceGroup
+          label={t('format')}
+          value={format}
+          onChange={setFormat}
+          options={printedFormats.map((value) => ({
+            value,
+            label: offer.currency
+              ? t('formatAt', { format: t(`formats.${value}`), price: money(offer.prices[value], offer.currency) })
+              : t(`formats.${value}`),
+            hint: t(`hints.${value}`),
+          }))}
+        />
+        <TextField
+          name="copies"
+          label={t('copies')}
+          inputMode="numeric"
+          className="max-w-32"
+          value={typedCopies}
+          error={isTried && !isCount ? t('copiesWrong', { max: ORDER_COPIES_MAX }) : undefined}
+          onChange={(event) => setCopies(event.target.value)}
+        />
+        <fieldset>
+          <legend className="mb-4 font-serif text-lg font-semibold">{t('where')}</legend>
+          <AddressFields address={address} wrong={wrong} set={(change) => setAddress({ ...address, ...change })} />
+        </fieldset>
+      </div>
+      <OrderBill {...{ book, offer, format, bill }} copies={isCount ? copies : 1} busy={ordering.isPending} />
+    </form>
+  )
+}
+
+/** What is wrong with an address in words, once it was tried. */
+function useWrongFields(address: PostalAddress, isTried: boolean) {
+  const t = useText('orders.wrong')
+  const keys = [
+    'needed',
+    'too_long',
+    'postal_code_wrong',
+    'country_needed',
+    'phone_wrong',
+    'characters_invalid',
+  ] as const
+  const { error } = PostalAddress.safeParse(address)
+  if (!isTried || !error) return {}
+  return Object.fromEntries(
+    error.issues.map(({ path, message }) => [path[0], t(keys.find((key) => key === message) ?? 'needed')]),
+  ) as Partial<Record<keyof PostalAddress, string>>
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { BooksText } from '#features/books/web/books-text.tsx'
+import { bookOptions } from '#features/books/web/books.data.ts'
+import { ApiProblem } from '#web/api.ts'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OrderForm } from './order-form.tsx'
+import { offerOptions, ordersOptions } from './orders.data.ts'
+import { OrdersText } from './orders-text.tsx'
+
+/** /families/{id}/books/{id}/order: printed copies of a book, and where they go. */
+export function OrderPage() {
+  return (
+    <BooksText>
+      <OrdersText>
+        <Order />
+      </OrdersText>
+    </BooksText>
+  )
+}
+
+function Order() {
+  const t = useText('orders.order')
+  const { familyId: family_id, bookId: book_id } = useParams({ strict: false }) as { familyId: string; bookId: string }
+  const book = useQuery(bookOptions({ family_id, book_id }))
+  const offer = useQuery(offerOptions({ family_id, book_id }))
+  const orders = useInfiniteQuery(ordersOptions())
+  const params = { familyId: family_id, bookId: book_id }
+  const error = book.error ?? offer.error
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Link
+        to="/families/$familyId/books/$bookId"
+        params={params}
+        className="mb-4 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden size={18} />
+        {t('back')}
+      </Link>
+      {book.data && <PageHeader title={t('title')} subtitle={t('intro', { title: book.data.book.title })} />}
+      {error instanceof ApiProblem && error.code === 'conflict' ? (
+        <div className="rounded-card border border-line bg-card p-6">
+          <p>{t('notCompleted')}</p>
+          <Link
+            to="/families/$familyId/books/$bookId"
+            params={params}
+            className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}
+          >
+            {t('back')}
+          </Link>
+        </div>
+      ) : error ? (
+        <ErrorState
+          title={t('failedTitle')}
+          error={error}
+          onRetry={() => void Promise.all([book.refetch(), offer.refetch()])}
+          retrying={book.isFetching || offer.isFetching}
+        />
+      ) : book.data && offer.data && !orders.isPending ? (
+        <OrderForm
+          book={book.data.book}
+          offer={offer.data}
+          last={orders.data?.pages[0]?.orders.find(({ address }) => address)?.address ?? null}
+          onDifferent={() => void offer.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={t('title')} className="grid gap-6 lg:grid-cols-[1fr_20rem]">
+          <Skeleton className="h-120 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      )}
+    </div>
+  )
+}

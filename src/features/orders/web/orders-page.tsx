@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useText } from '#web/text.tsx'
+import { Album } from '#web/illustrations/album.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { OrderCard } from './order-card.tsx'
+import { ordersOptions } from './orders.data.ts'
+import { OrdersText } from './orders-text.tsx'
+
+/** `order` is the one that a mail or the payment provider leads to; the others say how paying went. */
+export type OrdersSearch = { order?: string; success?: unknown; canceled?: unknown }
+
+/** /my-books/orders: printed books that the reader ordered, and how far they are. */
+export function OrdersPage() {
+  return (
+    <OrdersText>
+      <Orders />
+    </OrdersText>
+  )
+}
+
+function Orders() {
+  const t = useText('orders.list')
+  const isConfirming = useReturn()
+  const query = useInfiniteQuery(ordersOptions(isConfirming))
+  const { order: chosen } = useSearch({ strict: false }) as OrdersSearch
+  const orders = query.data?.pages.flatMap((page) => page.orders)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Link to="/my-books" className="mb-4 inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink">
+        <ArrowLeft aria-hidden size={18} />
+        {t('back')}
+      </Link>
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      {isConfirming && (
+        <p
+          role="status"
+          className="mb-5 flex items-center gap-3 rounded-card border border-line bg-honey-wash px-5 py-4"
+        >
+          <Spinner size="small" />
+          {t('confirming')}
+        </p>
+      )}
+      {orders ? (
+        orders.length > 0 ? (
+          <ul className="flex flex-col gap-5">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} isChosen={order.id === chosen} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            picture={<Album />}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={
+              <Link to="/my-books" className={buttonStyle({})}>
+                {t('toBooks')}
+              </Link>
+            }
+          />
+        )
+      ) : query.isError ? (
+        <ErrorState
+          title={t('failedTitle')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <div role="status" aria-label={t('title')} className="flex flex-col gap-5">
+          <Skeleton className="h-52 rounded-card" />
+          <Skeleton className="h-52 rounded-card" />
+        </div>
+      )}
+      {query.hasNextPage && (
+        <LoadMore hasMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+      )}
+    </div>
+  )
+}
+
+/** What follows coming back from paying: success is said only once the server has heard of it. Answers whether that is awaited. */
+function useReturn(): boolean {
+  const t = useText('orders.list')
+  const navigate = useNavigate()
+  const { order: id, success, canceled } = useSearch({ strict: false }) as OrdersSearch
+  const { data } = useInfiniteQuery(ordersOptions(Boolean(success)))
+  const order = data?.pages.flatMap((page) => page.orders).find((one) => one.id === id)
+  const isAwaited = Boolean(success) && (!order || order.status === 'awaiting_payment')
+  const tell = useEffectEvent((how: 'paid' | 'notPaid') => {
+    toast({ kind: how === 'paid' ? 'done' : 'error', title: t(how), description: t(`${how}Text`) })
+    void navigate({ to: '.', search: { order: id } as never, replace: true })
+  })
+  useEffect(() => {
+    if (success && !isAwaited) tell('paid')
+    else if (canceled) tell('notPaid')
+  }, [success, isAwaited, canceled])
+  return isAwaited
+}

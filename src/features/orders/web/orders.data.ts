@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ResultOf, SentOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { ordersContract, type BookOrder } from '../orders.contract.ts'
+import type { OrderStatus } from '../orders.rules.ts'
+
+/** While the provider's word about a payment is awaited. */
+const CONFIRMING_EVERY_MS = 1_500
+const LOOKS_EVERY_MS = 30_000
+
+const first = { initialPageParam: undefined as string | undefined }
+const pages = { ...first, getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined }
+
+export type BookPlace = { family_id: string; book_id: string }
+
+/** What copies cost now: asked anew whenever it is shown, since others order too. */
+export function offerOptions({ family_id, book_id }: BookPlace) {
+  return queryOptions({
+    queryKey: ['orders', 'offer', book_id],
+    queryFn: ({ signal }) => call(ordersContract.getBookOffer, { family_id, book_id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function ordersOptions(isConfirming = false) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', 'own'],
+    queryFn: ({ pageParam: cursor, signal }) => call(ordersContract.listBookOrders, { cursor }, { signal }),
+    ...pages,
+    staleTime: 0,
+    refetchInterval: isConfirming ? CONFIRMING_EVERY_MS : LOOKS_EVERY_MS,
+  })
+}
+
+export function adminOrdersOptions(status: OrderStatus | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['orders', 'admin', status],
+    queryFn: ({ pageParam: cursor, signal }) => call(ordersContract.listAdminOrders, { status, cursor }, { signal }),
+    ...pages,
+    refetchInterval: LOOKS_EVERY_MS,
+  })
+}
+
+/** Orders, and where something is to be paid leads on to its page: `onFree` follows an order that costs nothing. */
+export function useOrderBook(onFree: (order: BookOrder) => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: SentOf<typeof ordersContract.orderBook>) => call(ordersContract.orderBook, wish),
+    onSuccess: async (order) => {
+      void cache.invalidateQueries({ queryKey: ['orders'] })
+      if (order.status !== 'awaiting_payment') return onFree(order)
+      const { url } = await call(ordersContract.payBookOrder, { order_id: order.id })
+      location.assign(url)
+    },
+  })
+}
+
+export function usePayOrder() {
+  return useMutation({
+    mutationFn: (order_id: string) => call(ordersContract.payBookOrder, { order_id }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+}
+
+type Verbs = Pick<typeof ordersContract, 'cancelBookOrder' | 'moveBookOrder' | 'sendOrderAgain'>
+
+/** Does one thing to an order, and has what shows orders asked for anew. */
+export function useOrderVerb<Verb extends Verbs[keyof Verbs]>(verb: Verb) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: SentOf<Verb>): Promise<ResultOf<Verb>> => call(verb as never, input as never) as never,
+    onSettled: () => cache.invalidateQueries({ queryKey: ['orders'] }),
+  })
+}
