@@ -50,6 +50,17 @@ export function pictureBox(box: Box, { width, height }: Size, { zoom, x, y }: Cr
   return { x: box.x + within(x, box.width, w), y: box.y + within(y, box.height, h), width: w, height: h }
 }
 
+/** The crop after the picture was pushed by so many millimetres: as far as its place stays filled, and no further. */
+export function pushed(box: Box, size: Size, crop: Crop, by: { x: number; y: number }): Pick<Crop, 'x' | 'y'> {
+  const lies = pictureBox(box, size, crop)
+  const middle = (offset: number, room: number, length: number) =>
+    (room / 2 - Math.min(0, Math.max(room - length, offset))) / length
+  return {
+    x: middle(lies.x - box.x + by.x, box.width, lies.width),
+    y: middle(lies.y - box.y + by.y, box.height, lies.height),
+  }
+}
+
 /** Pixels of the original on an inch of paper. */
 export function dpiOf(box: Box, picture: Size, crop: Crop): number {
   return picture.width / (pictureBox(box, picture, crop).width / 25.4)

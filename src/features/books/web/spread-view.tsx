@@ -3,7 +3,7 @@ import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { composeCoverPage, composePage, type Context, type Look, type Pictures } from '../books.compose.ts'
 import type { BookCoverPage, BookDocument, BookPage } from '../books.document.ts'
-import { trimSizes } from '../books.rules.ts'
+import { BLEED_MM, trimSizes } from '../books.rules.ts'
 import { pageOf, type PageName } from '../books.edits.ts'
 import type { Measure } from '../books.text.ts'
 import { SheetView, type PhotoUrls } from './sheet-view.tsx'
@@ -29,6 +29,7 @@ type SpreadViewProps = {
   small?: boolean
   /** What lies over a page: the places to choose, in the editor. */
   renderOver?: (name: PageName) => ReactNode
+  /** With what the printer cuts away around each page. */
   withBleed?: boolean
 }
 
@@ -36,10 +37,11 @@ type SpreadViewProps = {
 export function SpreadView({ book, spread, press, small, renderOver, withBleed }: SpreadViewProps) {
   const { width, height } = trimSizes[book.size]
   const names = namesOf(spread)
+  const over = withBleed ? 2 * BLEED_MM : 0
   return (
     <div
       className={classNames('relative flex w-full', !small && 'drop-shadow-lg')}
-      style={{ aspectRatio: `${width * names.length} / ${height}` }}
+      style={{ aspectRatio: `${(width + over) * names.length} / ${height + over}` }}
     >
       {names.map((name, side) => (
         <div key={side} className="relative min-w-0 flex-1">

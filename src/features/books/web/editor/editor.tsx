@@ -28,6 +28,7 @@ import type { Held } from './editing.ts'
 import { Inspector } from './inspector.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { PhotoTray } from './photo-tray.tsx'
+import { GuidesLegend } from './guides.tsx'
 import { SlotLayer } from './slot-layer.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useHistory } from './use-history.ts'
@@ -127,6 +128,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
                     book={book}
                     spread={spread}
                     press={press}
+                    withBleed={hasGuides}
                     renderOver={(name) => (
                       <SlotLayer
                         book={book}
@@ -135,6 +137,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
                         held={held}
                         hasGuides={hasGuides}
                         onPress={pressSlot}
+                        change={change}
                       />
                     )}
                   />
@@ -143,6 +146,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
                 )}
               </div>
             </div>
+            {hasGuides && <GuidesLegend />}
             <PageStrip book={book} press={press} place={place} onOpen={setPlace} />
             <PhotoTray
               family_id={open.book.family_id}

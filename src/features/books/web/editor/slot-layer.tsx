@@ -1,13 +1,13 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useText } from '#web/text.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import type { BookDocument } from '../../books.document.ts'
 import { pageOf, slotOf, type PageName, type SlotName } from '../../books.edits.ts'
 import { boxOf, type Box } from '../../books.geometry.ts'
 import { placesOf } from '../../books.layouts.ts'
-import { SAFE_MM, trimSizes } from '../../books.rules.ts'
+import { BLEED_MM, trimSizes } from '../../books.rules.ts'
 import type { Press } from '../spread-view.tsx'
-import type { Held } from './editing.ts'
+import type { Change, Held } from './editing.ts'
+import { Guides } from './guides.tsx'
+import { SlotButton } from './slot-button.tsx'
 
 type SlotLayerProps = {
   book: BookDocument
@@ -16,36 +16,40 @@ type SlotLayerProps = {
   held: Held
   hasGuides: boolean
   onPress: (at: SlotName) => void
+  change: Change
 }
 
 /** The places of a page, to press and to drag between, over the page as it prints. */
-export function SlotLayer({ book, name, press, held, hasGuides, onPress }: SlotLayerProps) {
+export function SlotLayer({ book, name, press, held, hasGuides, onPress, change }: SlotLayerProps) {
   const t = useText('books.editor')
   const page = pageOf(book, name)
   const { width, height } = trimSizes[book.size]
+  const over = hasGuides ? BLEED_MM : 0
   const styleOf = (box: Box) => ({
-    left: `${(box.x / width) * 100}%`,
-    top: `${(box.y / height) * 100}%`,
-    width: `${(box.width / width) * 100}%`,
-    height: `${(box.height / height) * 100}%`,
+    left: `${((box.x + over) / (width + 2 * over)) * 100}%`,
+    top: `${((box.y + over) / (height + 2 * over)) * 100}%`,
+    width: `${(box.width / (width + 2 * over)) * 100}%`,
+    height: `${(box.height / (height + 2 * over)) * 100}%`,
   })
   return (
     <div role="group" aria-label={t('slots')} className="absolute inset-0 overflow-hidden">
+      {hasGuides && <Guides {...{ width, height, styleOf }} />}
       {placesOf(page.layout).map((place, slot) => {
         const at = { page: name, slot }
         const content = slotOf(book, at)
-        const isGone = content?.kind === 'photo' && !press.pictures.has(content.photo_id)
+        const size = content?.kind === 'photo' ? press.pictures.get(content.photo_id) : undefined
+        const isGone = content?.kind === 'photo' && !size
         return (
           <SlotButton
             key={`${page.id} ${slot}`}
-            at={at}
-            style={styleOf(boxOf(place, book.size, 0))}
+            {...{ at, size, change, onPress }}
             kind={place.kind}
+            label={nameOf()}
+            style={styleOf(boxOf(place, book.size, 0))}
+            box={boxOf(place, book.size)}
             isHeld={held?.kind === 'slot' && held.at.page === name && held.at.slot === slot}
             isDraggable={content?.kind === 'photo'}
             isEmpty={content === null || isGone || (content.kind === 'text' && content.text === '')}
-            label={nameOf()}
-            onPress={onPress}
           />
         )
 
@@ -62,54 +66,6 @@ export function SlotLayer({ book, name, press, held, hasGuides, onPress }: SlotL
           return [t('photoSlot', values), photo.description].filter(Boolean).join(': ')
         }
       })}
-      {hasGuides && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute border border-dashed border-ember"
-          style={styleOf({ x: SAFE_MM, y: SAFE_MM, width: width - 2 * SAFE_MM, height: height - 2 * SAFE_MM })}
-        />
-      )}
     </div>
-  )
-}
-
-type SlotButtonProps = {
-  at: SlotName
-  style: Record<'left' | 'top' | 'width' | 'height', string>
-  kind: 'photo' | 'text' | 'code'
-  isHeld: boolean
-  isDraggable: boolean
-  isEmpty: boolean
-  label: string
-  onPress: (at: SlotName) => void
-}
-
-function SlotButton({ at, style, kind, isHeld, isDraggable, isEmpty, label, onPress }: SlotButtonProps) {
-  const id = `slot ${at.page} ${at.slot}`
-  const drag = useDraggable({ id, data: { kind: 'slot', at }, disabled: !isDraggable })
-  const drop = useDroppable({ id, data: { at }, disabled: kind !== 'photo' })
-  const { transform } = drag
-  return (
-    <button
-      type="button"
-      ref={(element) => {
-        drag.setNodeRef(element)
-        drop.setNodeRef(element)
-      }}
-      onPointerDown={drag.listeners?.['onPointerDown'] as never}
-      aria-label={label}
-      aria-pressed={isHeld}
-      onClick={() => onPress(at)}
-      style={{ ...style, ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 10 }) }}
-      className={classNames(
-        'absolute rounded-mark border-2 transition-colors',
-        isDraggable && 'cursor-grab touch-none active:cursor-grabbing',
-        isHeld || drop.isOver
-          ? 'border-ember bg-ember/15'
-          : isEmpty
-            ? 'border-dashed border-outline bg-sunk/50'
-            : 'border-transparent hover:border-ember/60',
-      )}
-    />
   )
 }

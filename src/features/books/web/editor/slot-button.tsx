@@ -1,0 +1,59 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { classNames } from '#web/ui/class-names.ts'
+import type { SlotName } from '../../books.edits.ts'
+import type { Box, Size } from '../../books.geometry.ts'
+import type { Change } from './editing.ts'
+import { usePush } from './use-push.ts'
+
+type SlotButtonProps = {
+  at: SlotName
+  style: Record<'left' | 'top' | 'width' | 'height', string>
+  kind: 'photo' | 'text' | 'code'
+  isHeld: boolean
+  isEmpty: boolean
+  label: string
+  onPress: (at: SlotName) => void
+  /** With what is cut away of it. */
+  box: Box
+  /** Of the photo in it, unless that is gone. */
+  size: Size | undefined
+  isDraggable: boolean
+  change: Change
+}
+
+/** A place to press. A photo in it can be dragged to another; once it is chosen, it is pushed about within its place. */
+export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, ...photo }: SlotButtonProps) {
+  const { box, size, isDraggable, change } = photo
+  const id = `slot ${at.page} ${at.slot}`
+  const isPushed = isHeld && size !== undefined
+  const drag = useDraggable({ id, data: { kind: 'slot', at }, disabled: !isDraggable || isPushed })
+  const drop = useDroppable({ id, data: { at }, disabled: kind !== 'photo' })
+  const push = usePush({ at, box, size, change })
+  const { transform } = drag
+  return (
+    <button
+      type="button"
+      ref={(element) => {
+        drag.setNodeRef(element)
+        drop.setNodeRef(element)
+      }}
+      {...(isPushed ? push.handlers : { onPointerDown: drag.listeners?.['onPointerDown'] as never })}
+      aria-label={label}
+      aria-pressed={isHeld}
+      onClick={() => !(isPushed && push.wasPush()) && onPress(at)}
+      style={{ ...style, ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 10 }) }}
+      className={classNames(
+        'absolute rounded-mark border-2 transition-colors',
+        isPushed ? 'cursor-move touch-none' : isDraggable && 'cursor-grab touch-none active:cursor-grabbing',
+        drop.isOver || (isHeld && !isPushed)
+          ? 'border-ember bg-ember/15'
+          : isPushed
+            ? // Seen as it prints: only its edge says that it is chosen.
+              'border-ember'
+            : isEmpty
+              ? 'border-dashed border-outline bg-sunk/50'
+              : 'border-transparent hover:border-ember/60',
+      )}
+    />
+  )
+}
