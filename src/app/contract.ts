@@ -29,6 +29,7 @@ import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
+import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
 import { highlightsContract } from '#features/photos/highlights.contract.ts'
 import { photoMapContract } from '#features/photos/photo-map.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -63,6 +64,7 @@ export const contract: readonly Operation[] = [
   photosContract,
   photoMapContract,
   photoSelectionsContract,
+  photoWorksContract,
   highlightsContract,
   deletedPhotosContract,
   commentsContract,

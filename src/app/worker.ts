@@ -23,6 +23,7 @@ import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { startJobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
+import { photoHooks } from './photo-hooks.ts'
 import { uploadPurposesOf } from './upload-purposes.ts'
 import { purgeHooks } from './family-hooks.ts'
 import type { Foundation } from './foundation.ts'
@@ -57,7 +58,17 @@ export async function startWorker({
       ...invitationsJobs({ config, db: db.worker, post, log }),
       ...familiesJobs({ db: db.worker, store, hooks: purgeHooks }),
       ...notificationsJobs({ config, db, plans, post }),
-      ...photosJobs({ db: db.worker, media, plans, staging, store, log, purposes: uploadPurposesOf(plans) }),
+      ...photosJobs({
+        db: db.worker,
+        people: db,
+        hooks: photoHooks,
+        media,
+        plans,
+        staging,
+        store,
+        log,
+        purposes: uploadPurposesOf(plans),
+      }),
       ...personalityJobs({ db: db.worker, store, speech: config.speech }),
       ...captionsJobs({ store }),
       ...childrenJobs({

@@ -33,3 +33,7 @@ export function memberStreamRoute(doors: Doors, operation: Operation, verb: AnyV
     },
   }
 }
+
+export function withCapability<M>(member: M): M {
+  return member
+}

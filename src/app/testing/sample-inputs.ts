@@ -7,6 +7,7 @@ import { personalityContract } from '#features/personality/personality.contract.
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
+import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { addressesContract } from '#features/addresses/addresses.contract.ts'
 import { PROVABLE_DOMAIN } from './addresses.ts'
@@ -43,6 +44,15 @@ const email = () => `${newId()}@example.org`
 async function freshPhoto({ family_id, editor }: Home): Promise<Input> {
   return { family_id, photo_id: await placePhoto(editor, { family_id }) }
 }
+
+async function chosenPhoto(home: Home): Promise<Input> {
+  const { family_id, photo_id } = await freshPhoto(home)
+  return { family_id, photo_ids: [photo_id] }
+}
+
+/** Each has one at a time. */
+const endWorks = ({ house, user_id }: Person) =>
+  house.sql("delete from photo_works where user_id = $1 and state = 'running'", [user_id])
 
 async function freshCaption(home: Home) {
   return placeCaption(home.editor, (await freshPhoto(home)) as { family_id: string; photo_id: string })
@@ -370,6 +380,22 @@ export const sampleInputs: Record<string, MakeSample> = {
   deletePhotos: async (home) => {
     const { family_id, photo_id } = await freshPhoto(home)
     return { input: { family_id, photo_ids: [photo_id] } }
+  },
+  startEditingPhotos: async (home, caller) => {
+    await endWorks(caller)
+    return { input: { ...(await chosenPhoto(home)), is_favorite: true } }
+  },
+  startDeletingPhotos: async (home, caller) => {
+    await endWorks(caller)
+    return { input: await chosenPhoto(home) }
+  },
+  listPhotoWorks: family,
+  endPhotoWork: async (home, caller) => {
+    const worker = caller.user_id === home.owner.user_id ? home.owner : home.editor
+    await endWorks(worker)
+    const asked = (await chosenPhoto(home)) as { family_id: string; photo_ids: string[] }
+    const { id } = await worker.call(photoWorksContract.startEditingPhotos, { ...asked, is_favorite: true })
+    return { input: { family_id: home.family_id, work_id: id } }
   },
   createPhotoDownload: ({ family_id, photo_id }) => ({ input: { family_id, photo_ids: [photo_id] } }),
   readPhotoDownload: async ({ family_id, photo_id, owner, editor }, caller) => {

@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
+import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import type { Role } from '#features/families/families.rules.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
@@ -48,6 +49,7 @@ export type Home = Family & {
   guest_id: string
   guest_photo_id: string
   download_id: string
+  work_id: string
   /** Of the editor, with the photos of the family in it, and a PDF of it. */
   book_id: string
   file_id: string
@@ -108,6 +110,8 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
   const guest = await placeGuest(owner, family, `${name} secret guest`)
   const { guest_id } = guest
   const download = { ...family, photo_ids: [photo_id] }
+  const { id: work_id } = await editor.call(photoWorksContract.startEditingPhotos, { ...download, is_favorite: true })
+  await house.sql("update photo_works set state = 'done', finished_at = now() where id = $1", [work_id])
   const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, download)
   const book = await placeBook(editor, family, `${name} secret book`)
   const file_id = await placeBookFile(editor, book)
@@ -127,6 +131,7 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
       child_id,
       milestone_id,
       download_id,
+      work_id,
     },
     ...{ book_id: book.id, file_id, order_id, payment_id },
     ...{ key_id, member_id, invitation_id, export_id, checkout_id },
@@ -155,6 +160,7 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
       guest_photo_id,
       comment_id,
       download_id,
+      work_id,
       book.title,
       book.id,
       file_id,

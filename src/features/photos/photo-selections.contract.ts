@@ -9,12 +9,29 @@ const FamilyParams = z.object({ family_id: Id })
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX))
 const labels = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item).check(z.maxLength(LABELS_MAX)))
 
+export const FailureReason = z.enum(['not_found', 'not_yours', 'no_time'])
+
 /** What became of each; the place of a failed one is that in the list that was sent. */
 const Outcome = z.object({
   done: z.int(),
-  failed: z.array(z.object({ place: z.int(), reason: z.enum(['not_found', 'not_yours', 'no_time']) })),
+  failed: z.array(z.object({ place: z.int(), reason: FailureReason })),
 })
 export type SelectionOutcome = z.output<typeof Outcome>
+
+/** What is changed on every photo; what is not given stays. */
+export const ManyChange = z.object({
+  is_favorite: z.optional(z.boolean()),
+  audience: z.optional(AudienceSchema),
+  child_id: z.optional(z.nullable(Id)),
+  /** Moves the time of photos whose time is known. */
+  shift_minutes: z.optional(z.int().check(z.minimum(-SHIFT_MAX_MINUTES), z.maximum(SHIFT_MAX_MINUTES))),
+  add_tags: labels(TagName),
+  remove_tags: labels(TagName),
+  add_category_ids: labels(Id),
+  remove_category_ids: labels(Id),
+  add_milestone_ids: labels(Id),
+  remove_milestone_ids: labels(Id),
+})
 
 /** What is done with many photos at once. */
 export const photoSelectionsContract = {
@@ -25,20 +42,7 @@ export const photoSelectionsContract = {
     access: member('photos.edit'),
     summary: `Change what is said of up to ${BULK_MAX} photos; those that cannot be changed are named`,
     params: FamilyParams,
-    body: z.object({
-      photo_ids: Chosen,
-      is_favorite: z.optional(z.boolean()),
-      audience: z.optional(AudienceSchema),
-      child_id: z.optional(z.nullable(Id)),
-      /** Moves the time of photos whose time is known. */
-      shift_minutes: z.optional(z.int().check(z.minimum(-SHIFT_MAX_MINUTES), z.maximum(SHIFT_MAX_MINUTES))),
-      add_tags: labels(TagName),
-      remove_tags: labels(TagName),
-      add_category_ids: labels(Id),
-      remove_category_ids: labels(Id),
-      add_milestone_ids: labels(Id),
-      remove_milestone_ids: labels(Id),
-    }),
+    body: z.object({ photo_ids: Chosen, ...ManyChange.shape }),
     response: Outcome,
   }),
   deletePhotos: operation({
@@ -58,6 +62,7 @@ export const photoSelectionsContract = {
     access: member('photos.edit'),
     summary: `Choose up to ${SELECTION_MAX} photos to download; the choice is kept for an hour`,
     params: FamilyParams,
+    large_body: true,
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX)) }),
     response: z.object({ id: Id }),
     status: 201,

@@ -132,7 +132,6 @@ export const photoTools = {
   select: {
     label: 'Chosen photos',
     count: '{count, plural, one {# photo chosen} other {# photos chosen}}',
-    working: '{done, number} of {total, number}',
     clear: 'Choose none',
     all: 'Choose all of this gallery',
     most: 'The first {count, number} photos are chosen: more do not fit at once.',
@@ -149,11 +148,32 @@ export const photoTools = {
     partly: '{done, number} done, {failed, plural, one {# not} other {# not}}',
     andMore: '{names} and {count, number} more',
     failed: 'That did not work',
+    oneAtATime: 'Other work on many photos is still under way. When it is done, this can follow.',
     reasons: {
       not_found: 'no longer there',
       not_yours: 'only the one who added a photo can keep it to themselves',
       no_time: 'the time is not known exactly',
     },
+  },
+  work: {
+    label: 'Work on many photos',
+    running: {
+      edit: 'Changing {done, number} of {total, number} photos',
+      delete: 'Deleting {done, number} of {total, number} photos',
+    },
+    over: {
+      edit: '{count, plural, one {# photo changed} other {# photos changed}}',
+      delete: '{count, plural, one {# photo deleted} other {# photos deleted}}',
+    },
+    stop: 'Stop',
+    close: 'Close',
+    choose: 'Choose those left over',
+    failed: '{count, plural, one {# could not be done} other {# could not be done}}',
+    more: 'and {count, number} more',
+    gone: '{count, plural, one {# is no longer there} other {# are no longer there}}',
+    stopped:
+      'It stopped before the end: something that it needed is gone. {left, plural, one {# photo is} other {# photos are}} as before.',
+    endFailed: 'That did not work',
   },
   many: {
     title: '{count, plural, one {Change # photo} other {Change # photos}}',

@@ -138,7 +138,6 @@ export const photoTools = {
   select: {
     label: 'Fotos elegidas',
     count: '{count, plural, one {# foto elegida} other {# fotos elegidas}}',
-    working: '{done, number} de {total, number}',
     clear: 'No elegir ninguna',
     all: 'Elegir toda esta galería',
     most: 'Están elegidas las primeras {count, number} fotos: no caben más a la vez.',
@@ -155,11 +154,32 @@ export const photoTools = {
     partly: '{done, number} hechas, {failed, plural, one {# no} other {# no}}',
     andMore: '{names} y {count, number} más',
     failed: 'No ha funcionado',
+    oneAtATime: 'Todavía hay otro trabajo con muchas fotos en marcha. Cuando termine, puede seguir este.',
     reasons: {
       not_found: 'ya no está',
       not_yours: 'solo quien añadió una foto puede guardársela para sí',
       no_time: 'no se sabe la hora exacta',
     },
+  },
+  work: {
+    label: 'Trabajo con muchas fotos',
+    running: {
+      edit: 'Cambiando {done, number} de {total, number} fotos',
+      delete: 'Eliminando {done, number} de {total, number} fotos',
+    },
+    over: {
+      edit: '{count, plural, one {# foto cambiada} other {# fotos cambiadas}}',
+      delete: '{count, plural, one {# foto eliminada} other {# fotos eliminadas}}',
+    },
+    stop: 'Parar',
+    close: 'Cerrar',
+    choose: 'Elegir las que faltan',
+    failed: '{count, plural, one {# no se pudo} other {# no se pudieron}}',
+    more: 'y {count, number} más',
+    gone: '{count, plural, one {# ya no está} other {# ya no están}}',
+    stopped:
+      'Se paró antes del final: falta algo que necesitaba. {left, plural, one {# foto sigue} other {# fotos siguen}} como antes.',
+    endFailed: 'No ha funcionado',
   },
   many: {
     title: '{count, plural, one {Cambiar # foto} other {Cambiar # fotos}}',

@@ -139,7 +139,6 @@ export const photoTools = {
   select: {
     label: 'Photos choisies',
     count: '{count, plural, one {# photo choisie} other {# photos choisies}}',
-    working: '{done, number} sur {total, number}',
     clear: 'Ne rien choisir',
     all: 'Choisir toute cette galerie',
     most: 'Les {count, number} premières photos sont choisies : il n’en tient pas plus à la fois.',
@@ -157,11 +156,33 @@ export const photoTools = {
     partly: '{done, number} faites, {failed, plural, one {# non} other {# non}}',
     andMore: '{names} et {count, number} autres',
     failed: 'Cela n’a pas marché',
+    oneAtATime:
+      'Un autre travail sur de nombreuses photos est encore en cours. Quand il sera fini, celui-ci pourra suivre.',
     reasons: {
       not_found: 'n’est plus là',
       not_yours: 'seule la personne qui a ajouté une photo peut la garder pour elle',
       no_time: 'l’heure exacte est inconnue',
     },
+  },
+  work: {
+    label: 'Travail sur de nombreuses photos',
+    running: {
+      edit: 'Modification de {done, number} photos sur {total, number}',
+      delete: 'Suppression de {done, number} photos sur {total, number}',
+    },
+    over: {
+      edit: '{count, plural, one {# photo modifiée} other {# photos modifiées}}',
+      delete: '{count, plural, one {# photo supprimée} other {# photos supprimées}}',
+    },
+    stop: 'Arrêter',
+    close: 'Fermer',
+    choose: 'Choisir celles qui restent',
+    failed: '{count, plural, one {# n’a pas pu être traitée} other {# n’ont pas pu être traitées}}',
+    more: 'et {count, number} autres',
+    gone: '{count, plural, one {# n’est plus là} other {# ne sont plus là}}',
+    stopped:
+      'Le travail s’est arrêté avant la fin : une chose dont il avait besoin n’est plus là. {left, plural, one {# photo est} other {# photos sont}} comme avant.',
+    endFailed: 'Cela n’a pas fonctionné',
   },
   many: {
     title: '{count, plural, one {Modifier # photo} other {Modifier # photos}}',

@@ -25,10 +25,12 @@ export const SEARCH_TEXT_MAX_LENGTH = 200
 export const RADIUS_MAX_KM = 20_000
 /** As many photos as can be chosen at once. */
 export const SELECTION_MAX = 10_000
-/** As many as are changed in one request; more are sent one lot after the other. */
+/** As many as are changed in one request, and in one lot of the work in the background. */
 export const BULK_MAX = 500
 /** 200 years: a camera whose clock was never set. */
 export const SHIFT_MAX_MINUTES = 200 * 366 * 24 * 60
+/** What became of work in the background is told for so long. */
+export const WORK_TOLD_DAYS = 7
 /** A choice of photos to download is kept for so long. */
 export const DOWNLOAD_LIFETIME_MINUTES = 60
 

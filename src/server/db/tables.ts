@@ -607,6 +607,20 @@ export interface PhotoTags {
   private_to: Generated<string>;
 }
 
+export interface PhotoWorks {
+  change: Json | null;
+  created_at: Generated<string>;
+  done: Generated<number>;
+  failed: Generated<Json>;
+  family_id: string;
+  finished_at: string | null;
+  id: string;
+  photo_ids: string[];
+  problem: string | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface Profiles {
   avatar_url: string | null;
   created_at: Generated<string>;
@@ -857,6 +871,7 @@ export interface DB {
   photo_milestones: PhotoMilestones;
   photo_search: PhotoSearch;
   photo_tags: PhotoTags;
+  photo_works: PhotoWorks;
   photos: Photos;
   profiles: Profiles;
   provider_identities: ProviderIdentities;

@@ -1,20 +1,24 @@
 import type { Logger } from 'pino'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { ingestUpload, type IngestParts } from './ingest-upload.ts'
+import { doPhotoWork, type WorkParts } from './do-photo-work.ts'
 import { deleteOldDownloads } from './photo-selections.queries.ts'
-import { DOWNLOAD_LIFETIME_MINUTES } from '../photos.rules.ts'
-import { ingestUploadJob, removePhotoObjectsJob, turnPhotoJob } from './photos.jobs.ts'
+import { deleteOldWorks } from './photo-works.queries.ts'
+import { DOWNLOAD_LIFETIME_MINUTES, WORK_TOLD_DAYS } from '../photos.rules.ts'
+import { doPhotoWorkJob, ingestUploadJob, removePhotoObjectsJob, turnPhotoJob } from './photos.jobs.ts'
 import { purgeDeletedPhotos, removePhotoObjects } from './purge-deleted-photos.ts'
 import { rescueUploads } from './rescue-uploads.ts'
 import { sweepStaging } from './sweep-staging.ts'
 import { makeTurned } from './turn-photo.ts'
 
 /** What the photos feature does in the background. */
-export function photosJobs(parts: IngestParts & { log: Logger }): HandledJob[] {
+export function photosJobs(parts: IngestParts & WorkParts & { log: Logger }): HandledJob[] {
   return [
     handle(ingestUploadJob, (payload) => ingestUpload(payload, parts)),
     handle(turnPhotoJob, (payload) => makeTurned(payload, parts)),
     handle(removePhotoObjectsJob, (payload) => removePhotoObjects(payload, parts.store)),
+    handle(doPhotoWorkJob, (payload) => doPhotoWork(payload, parts)),
+    schedule('sweep-photo-works', '35 3 * * *', () => deleteOldWorks(parts.db, WORK_TOLD_DAYS)),
     schedule('rescue-uploads', '*/10 * * * *', () => rescueUploads(parts)),
     schedule('sweep-staging', '*/20 * * * *', () => sweepStaging(parts)),
     schedule('sweep-photo-downloads', '25 * * * *', () => deleteOldDownloads(parts.db, DOWNLOAD_LIFETIME_MINUTES)),

@@ -15,6 +15,9 @@ export const removePhotoObjectsJob = defineJob('remove-photo-objects', z.object(
   maxAttempts: 25,
 })
 
+/** Goes on with work on many photos until it is done. */
+export const doPhotoWorkJob = defineJob('do-photo-work', z.object({ work_id: Id }))
+
 /** Makes the pictures of a photo that was turned by hand. */
 export const turnPhotoJob = defineJob('turn-photo', z.object({ family_id: Id, photo_id: Id }))
 

@@ -9,6 +9,7 @@ import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { deletedPhotosContract as deleted } from '../deleted-photos.contract.ts'
 import { photoSelectionsContract as selections } from '../photo-selections.contract.ts'
+import { photoWorksContract as works } from '../photo-works.contract.ts'
 import { highlightsContract } from '../highlights.contract.ts'
 import { photoMapContract } from '../photo-map.contract.ts'
 import { photosContract as contract } from '../photos.contract.ts'
@@ -26,6 +27,7 @@ import { listPhotoIds, listPhotoMonths, listPhotos, listPhotoSuggestions } from 
 import { listUploads } from './list-uploads.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { selectChoices } from './photo-labels.queries.ts'
+import { endPhotoWork, listPhotoWorks, startDeletingPhotos, startEditingPhotos } from './photo-works.ts'
 import { readMedia } from './read-media.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
@@ -75,6 +77,10 @@ export function photosRoutes(
     memberRoute(doors, contract.listUploads, listUploads),
     memberRoute(doors, selections.editPhotos, (editor, input) => editPhotos(editor, input, hooks)),
     memberRoute(doors, selections.deletePhotos, deletePhotos),
+    memberRoute(doors, works.startEditingPhotos, (editor, input) => startEditingPhotos(editor, input, hooks)),
+    memberRoute(doors, works.startDeletingPhotos, (editor, input) => startDeletingPhotos(editor, input, hooks)),
+    memberRoute(doors, works.listPhotoWorks, listPhotoWorks),
+    memberRoute(doors, works.endPhotoWork, endPhotoWork),
     memberRoute(doors, selections.createPhotoDownload, createPhotoDownload),
     memberStreamRoute(doors, selections.readPhotoDownload, (reader, input, http) =>
       readPhotoDownload(reader, input, http, store),

@@ -101,6 +101,8 @@ async function purge() {
     media: {} as never,
     plans: {} as never,
     purposes: {},
+    people: undefined as never,
+    hooks: undefined as never,
     staging: {} as never,
     log: openLog('silent'),
   }

@@ -26,7 +26,14 @@ import type { AddEntry } from './zip-file.ts'
 const PAGE = 200
 const PROGRESS_EVERY = 25
 /** What says nothing of a family: work under way, and files that were asked for. */
-const NOT_EXPORTED = new Set(['uploads', 'photo_downloads', 'family_exports', 'data_exports', 'original_checks'])
+const NOT_EXPORTED = new Set([
+  'uploads',
+  'photo_downloads',
+  'photo_works',
+  'family_exports',
+  'data_exports',
+  'original_checks',
+])
 
 type Gathering = {
   db: Database

@@ -26,6 +26,8 @@ const PhotoMap = lazyPart(async () => (await import('../map/photo-map.tsx')).Pho
 
 const SelectionLayer = lazySoon(async () => (await import('../select/selection-layer.tsx')).SelectionLayer)
 
+const WorkBar = lazySoon(async () => (await import('../select/work-bar.tsx')).WorkBar)
+
 /** What is farther away than this is forgotten, and comes again when somebody returns. */
 const PAGES_MAX = 12
 
@@ -159,6 +161,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
           <SelectionLayer key={family_id} family_id={family_id} filter={filter} photos={photos} grid={grid} />
         )}
       </Suspense>
+      <Suspense>{canEdit && <WorkBar key={family_id} family_id={family_id} />}</Suspense>
       <OpenedPhoto
         family_id={family_id}
         photos={photos}

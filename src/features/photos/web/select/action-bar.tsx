@@ -22,7 +22,7 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
   const cache = useQueryClient()
   const { ids } = useSyncExternalStore(selection.listen, selection.get)
   const [asking, setAsking] = useState<'delete' | 'edit'>()
-  const { run, progress } = useWork(family_id, photos)
+  const { run, isBusy } = useWork(family_id, photos)
   const chosen = [...ids]
   const areFavorites = photos.every(({ id, is_favorite }) => is_favorite || !ids.has(id))
   const failed = () => toast({ kind: 'error', title: t('failed') })
@@ -40,35 +40,35 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
     >
       <IconButton icon={X} label={t('clear')} tooltipSide="above" tooltipAlign="start" onClick={selection.clear} />
       <p role="status" className="mr-auto min-w-0 truncate font-semibold tabular-nums">
-        {progress ? t('working', progress) : t('count', { count: ids.size })}
+        {t('count', { count: ids.size })}
       </p>
       <IconButton
         icon={Heart}
         filled={areFavorites}
         label={areFavorites ? t('unfavorite') : t('favorite')}
         tooltipSide="above"
-        disabled={!!progress}
+        disabled={isBusy}
         onClick={() => void run(chosen, { is_favorite: !areFavorites })}
       />
       <IconButton
         icon={Tag}
         label={t('edit')}
         tooltipSide="above"
-        disabled={!!progress}
+        disabled={isBusy}
         onClick={() => setAsking('edit')}
       />
       <IconButton
         icon={Download}
         label={t('download')}
         tooltipSide="above"
-        disabled={!!progress}
+        disabled={isBusy}
         onClick={() => downloadMany(family_id, chosen).catch(failed)}
       />
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipSide="above" tooltipAlign="end" />}
         items={[
           { label: t('all'), icon: CheckCheck, onSelect: chooseAll },
-          { label: t('delete'), icon: Trash2, danger: true, disabled: !!progress, onSelect: () => setAsking('delete') },
+          { label: t('delete'), icon: Trash2, danger: true, disabled: isBusy, onSelect: () => setAsking('delete') },
         ]}
       />
       {asking === 'edit' && (

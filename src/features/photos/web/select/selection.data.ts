@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { photoSelectionsContract, type SelectionOutcome } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { BULK_MAX } from '#features/photos/photos.rules.ts'
+import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { filterInput, photoKeys } from '../photos.data.ts'
@@ -21,27 +21,40 @@ export async function allIds(cache: QueryClient, family_id: string, filter: Gall
   return photo_ids
 }
 
-/**
- * Changes or deletes photos, so many at a time, and tells after each lot how many are done. What failed is answered, not
- * thrown; a lot that did not arrive at all ends it.
- */
+/** Changes or deletes photos in one request. What failed is answered, not thrown. */
 export async function changeMany(
   family_id: string,
-  ids: readonly string[],
+  photo_ids: string[],
   change: ManyChange | 'delete',
-  onProgress: (done: number) => void,
 ): Promise<Failure[]> {
-  const failures: Failure[] = []
-  for (let from = 0; from < ids.length; from += BULK_MAX) {
-    const photo_ids = ids.slice(from, from + BULK_MAX)
-    const { failed } =
-      change === 'delete'
-        ? await call(photoSelectionsContract.deletePhotos, { family_id, photo_ids })
-        : await call(photoSelectionsContract.editPhotos, { family_id, photo_ids, ...change })
-    failures.push(...failed.map(({ place, reason }) => ({ id: photo_ids[place]!, reason })))
-    onProgress(from + photo_ids.length)
-  }
-  return failures
+  const { failed } =
+    change === 'delete'
+      ? await call(photoSelectionsContract.deletePhotos, { family_id, photo_ids })
+      : await call(photoSelectionsContract.editPhotos, { family_id, photo_ids, ...change })
+  return failed.map(({ place, reason }) => ({ id: photo_ids[place]!, reason }))
+}
+
+/** Has the server do it in the background, where there are more than one request changes. */
+export async function startWork(family_id: string, photo_ids: string[], change: ManyChange | 'delete'): Promise<void> {
+  if (change === 'delete') await call(photoWorksContract.startDeletingPhotos, { family_id, photo_ids })
+  else await call(photoWorksContract.startEditingPhotos, { family_id, photo_ids, ...change })
+}
+
+const LOOK_EVERY_MS = 1000
+
+/** The caller's work on many photos, looked at as long as some of it runs. */
+export function worksOptions(family_id: string) {
+  return queryOptions({
+    queryKey: [...photoKeys.family(family_id), 'works'],
+    queryFn: ({ signal }) => call(photoWorksContract.listPhotoWorks, { family_id }, { signal }),
+    select: ({ works }) => works,
+    refetchInterval: ({ state }) =>
+      state.data?.works.some((work) => work.state === 'running') ? LOOK_EVERY_MS : false,
+  })
+}
+
+export async function endWork(family_id: string, work_id: string): Promise<void> {
+  await call(photoWorksContract.endPhotoWork, { family_id, work_id })
 }
 
 /** Has the browser save one ZIP of the originals. */

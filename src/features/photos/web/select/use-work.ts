@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { activityKeys } from '#features/activity/web/activity.data.ts'
-import { categoryKeys } from '#features/categories/web/categories.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { BULK_MAX } from '#features/photos/photos.rules.ts'
+import { ApiProblem } from '#web/api.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { photoKeys } from '../photos.data.ts'
+import { refreshChangedPhotos } from './refresh-changed-photos.ts'
 import { selection } from './selection.ts'
-import { changeMany, type Failure, type ManyChange } from './selection.data.ts'
+import { changeMany, startWork, worksOptions, type Failure, type ManyChange } from './selection.data.ts'
 
 const NAMED_MAX = 3
 
-/** Does something with many photos, shows how far it is, and says what became of them. What failed stays chosen. */
+/** Does something with many photos and says what became of them; what failed stays chosen. Very many are the server's work. */
 export function useWork(family_id: string, photos: readonly PhotoListed[]) {
   const t = useText('photoTools.select')
   const say = useProblemText()
   const format = useFormat()
   const cache = useQueryClient()
-  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const [isBusy, setBusy] = useState(false)
 
   function tell(total: number, failures: Failure[], kind: 'deleted' | 'changed') {
     const done = total - failures.length
@@ -38,20 +38,24 @@ export function useWork(family_id: string, photos: readonly PhotoListed[]) {
   }
 
   async function run(ids: string[], change: ManyChange | 'delete') {
-    setProgress({ done: 0, total: ids.length })
+    setBusy(true)
     try {
-      const failures = await changeMany(family_id, ids, change, (done) => setProgress({ done, total: ids.length }))
+      if (ids.length > BULK_MAX) {
+        await startWork(family_id, ids, change)
+        selection.clear()
+        return void cache.invalidateQueries({ queryKey: worksOptions(family_id).queryKey })
+      }
+      const failures = await changeMany(family_id, ids, change)
       selection.set(new Set(failures.filter(({ reason }) => reason !== 'not_found').map(({ id }) => id)))
       tell(ids.length, failures, change === 'delete' ? 'deleted' : 'changed')
     } catch (error) {
-      toast({ kind: 'error', title: t('failed'), description: say(error) })
+      const isTaken = error instanceof ApiProblem && error.code === 'conflict'
+      toast({ kind: 'error', title: t('failed'), description: isTaken ? t('oneAtATime') : say(error) })
     } finally {
-      setProgress(undefined)
-      void cache.invalidateQueries({ queryKey: photoKeys.family(family_id) })
-      void cache.invalidateQueries({ queryKey: categoryKeys.family(family_id) })
-      void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
+      setBusy(false)
+      refreshChangedPhotos(cache, family_id)
     }
   }
 
-  return { run, progress }
+  return { run, isBusy }
 }

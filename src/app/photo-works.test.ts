@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { categoriesContract } from '#features/categories/categories.contract.ts'
+import { photoWorksContract as contract } from '#features/photos/photo-works.contract.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { newId } from '#shared/ids.ts'
+import type { Family, Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await house.stopWorker()
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+})
+
+/** Rows of photos without their files, an hour apart from one another. */
+async function photos(count: number, by = ana): Promise<string[]> {
+  const rows = await house.sql<{ id: string }>(
+    `insert into photos (id, family_id, added_by, storage_path, filename, file_type, kind, bytes, sha256, width, height, taken_at)
+      select id, $1::uuid, $2::uuid, 'families/' || $1::text || '/photos/' || id || '/original', n || '.jpg', 'image/jpeg', 'image', 1,
+        sha256(id::text::bytea), 4, 3, timestamp '2024-01-01' + n * interval '1 hour'
+      from (select gen_random_uuid() as id, n from generate_series(1, $3::int) n) ids returning id`,
+    [family.family_id, by.user_id, count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const works = async (person = ana) => (await person.call(contract.listPhotoWorks, family)).works
+const untilOver = () => expect.poll(async () => (await works())[0]?.state, { timeout: 30_000 }).not.toBe('running')
+const total = async () => (await ana.call(photosContract.listPhotos, family)).total
+
+describe('work on very many photos', () => {
+  test('does all of them, each once, names those that could not be, and shows how far it is', async () => {
+    const ids = await photos(2300)
+    const gone = newId()
+    await house.sql(`update photos set taken_precision = 'year' where id = any ($1::uuid[])`, [ids.slice(0, 2)])
+    const asked = { ...family, photo_ids: [...ids, gone, ids[0]!], shift_minutes: 60, add_tags: ['sea'] }
+    const work = await ana.call(contract.startEditingPhotos, asked)
+    expect(work).toMatchObject({ kind: 'edit', total: 2301, done: 500, state: 'running' })
+    // One at a time; somebody else has their own, and sees nothing of this one.
+    expect(await ana.tries(contract.startDeletingPhotos, { ...family, photo_ids: ids })).toMatchObject({ status: 409 })
+    expect(await works(ben)).toEqual([])
+    await house.startWorker()
+    await untilOver()
+    expect((await works())[0]).toMatchObject({ state: 'done', done: 2301, problem: null })
+    const { failed } = (await works())[0]!
+    expect(failed.map(({ photo_id, filename, reason }) => [photo_id, filename, reason]).toSorted()).toEqual(
+      [
+        [gone, null, 'not_found'],
+        [ids[0], '1.jpg', 'no_time'],
+        [ids[1], '2.jpg', 'no_time'],
+      ].toSorted(),
+    )
+    // Moved once, though the worker may have come twice.
+    const [{ moved }] = (await house.sql<{ moved: number }>(
+      `select count(*)::int as moved from photos where family_id = $1
+        and taken_at = timestamp '2024-01-01' + (replace(filename, '.jpg', '')::int + 1) * interval '1 hour'`,
+      [family.family_id],
+    )) as [{ moved: number }]
+    expect(moved).toBe(2298)
+    expect((await ana.call(photosContract.listPhotos, { ...family, tags: 'sea' })).total).toBe(2300)
+  })
+
+  test('is done once however often it is begun, and goes on where it was cut off', async () => {
+    const ids = await photos(1200)
+    const { id } = await ana.call(contract.startEditingPhotos, { ...family, photo_ids: ids, shift_minutes: 60 })
+    // As several workers would come after others were killed.
+    for (let n = 0; n < 3; n++)
+      await house.sql(
+        `select app.add_job('do-photo-work', json_build_object('work_id', $1::text), null, null, 10, 0)`,
+        [id],
+      )
+    await house.startWorker()
+    await untilOver()
+    const rows = await house.sql<{ wrong: number }>(
+      `select count(*)::int as wrong from photos where family_id = $1
+        and taken_at <> timestamp '2024-01-01' + (replace(filename, '.jpg', '')::int + 1) * interval '1 hour'`,
+      [family.family_id],
+    )
+    expect(rows).toEqual([{ wrong: 0 }])
+  })
+
+  test('stops with a word where what it needs goes away or its person may no longer, and what is done stays done', async () => {
+    const ids = await photos(600)
+    const { id: category } = await ana.call(categoriesContract.createCategory, { ...family, name: 'Sea' })
+    await ana.call(contract.startEditingPhotos, { ...family, photo_ids: ids, add_category_ids: [category] })
+    await ana.call(categoriesContract.deleteCategory, { ...family, category_id: category })
+    await ben.call(contract.startDeletingPhotos, { ...family, photo_ids: ids })
+    await house.sql(`update family_members set role = 'viewer' where user_id = $1`, [ben.user_id])
+    await house.startWorker()
+    await untilOver()
+    expect(await works()).toMatchObject([{ state: 'stopped', done: 500, problem: 'not_found' }])
+    await expect
+      .poll(() => house.sql('select state, problem from photo_works where user_id = $1', [ben.user_id]))
+      .toEqual([{ state: 'stopped', problem: 'forbidden' }])
+    expect(await total()).toBe(100)
+    const nowhere = { ...family, photo_ids: ids.toReversed(), add_category_ids: [category] }
+    expect((await ana.tries(contract.startEditingPhotos, nowhere)).status).toBe(404)
+  })
+
+  test('takes as many as can be chosen at once, and so does a download', async () => {
+    const photo_ids = [...(await photos(1)), ...Array.from({ length: 9999 }, () => newId())]
+    expect(await ana.call(contract.startEditingPhotos, { ...family, photo_ids, is_favorite: true })).toMatchObject({
+      ...{ total: 10_000, done: 500 },
+    })
+    await ana.call(photoSelectionsContract.createPhotoDownload, { ...family, photo_ids })
+    await house.startWorker()
+    await untilOver()
+    expect((await works())[0]).toMatchObject({ state: 'done', done: 10_000 })
+    expect((await works())[0]!.failed).toHaveLength(9999)
+  })
+
+  test('deletes for 30 days, keeps what is private to others, and ends when it is told to', async () => {
+    const ids = await photos(700)
+    const [bens] = await photos(1, ben)
+    await house.sql(`update photos set audience = 'private' where id = $1`, [bens])
+    await ana.call(contract.startDeletingPhotos, { ...family, photo_ids: [...ids, bens!] })
+    await house.startWorker()
+    await untilOver()
+    expect(await works()).toMatchObject([
+      { kind: 'delete', done: 701, failed: [{ photo_id: bens, filename: null, reason: 'not_found' }] },
+    ])
+    expect(await total()).toBe(0)
+    const { id } = (await works())[0]!
+    expect((await ben.tries(contract.endPhotoWork, { ...family, work_id: id })).status).toBe(404)
+    await ana.call(contract.endPhotoWork, { ...family, work_id: id })
+    expect(await works()).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { ManyChange, FailureReason } from './photo-selections.contract.ts'
+import { BULK_MAX, SELECTION_MAX } from './photos.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX))
+
+const PhotoWork = z.object({
+  id: Id,
+  kind: z.enum(['edit', 'delete']),
+  total: z.int(),
+  /** So many are through, with those that failed. */
+  done: z.int(),
+  state: z.enum(['running', 'done', 'stopped']),
+  /** The problem for which it stopped before its end: what it was to do is no longer possible. */
+  problem: z.nullable(z.string()),
+  failed: z.array(z.object({ photo_id: Id, filename: z.nullable(z.string()), reason: FailureReason })),
+})
+export type PhotoWork = z.output<typeof PhotoWork>
+
+/** What is done with more photos than fit one request, in the background. */
+export const photoWorksContract = {
+  startEditingPhotos: operation({
+    id: 'startEditingPhotos',
+    method: 'POST',
+    path: '/api/families/:family_id/photo-works/edit',
+    access: member('photos.edit'),
+    summary: `Change what is said of up to ${SELECTION_MAX} photos in the background, ${BULK_MAX} at a time`,
+    params: FamilyParams,
+    large_body: true,
+    body: z.object({ photo_ids: Chosen, ...ManyChange.shape }),
+    response: PhotoWork,
+    status: 201,
+    problems: ['conflict'],
+  }),
+  startDeletingPhotos: operation({
+    id: 'startDeletingPhotos',
+    method: 'POST',
+    path: '/api/families/:family_id/photo-works/delete',
+    access: member('photos.delete'),
+    summary: `Delete up to ${SELECTION_MAX} photos in the background; the family's owner can restore them for 30 days`,
+    params: FamilyParams,
+    large_body: true,
+    body: z.object({ photo_ids: Chosen }),
+    response: PhotoWork,
+    status: 201,
+    problems: ['conflict'],
+  }),
+  listPhotoWorks: operation({
+    id: 'listPhotoWorks',
+    method: 'GET',
+    path: '/api/families/:family_id/photo-works',
+    access: member('photos.edit'),
+    summary: 'How far the caller’s work on many photos is, and what became of it; newest first',
+    params: FamilyParams,
+    response: z.object({ works: z.array(PhotoWork) }),
+  }),
+  endPhotoWork: operation({
+    id: 'endPhotoWork',
+    method: 'DELETE',
+    path: '/api/families/:family_id/photo-works/:work_id',
+    access: member('photos.edit'),
+    summary: 'Stop work on many photos after the lot that it is at, and forget it; what is done stays done',
+    params: z.object({ family_id: Id, work_id: Id }),
+  }),
+}
