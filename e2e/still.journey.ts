@@ -1,5 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { signUp } from './api-person.ts'
+import { expect, test as base } from './fixtures.ts'
+import { ADMIN_EMAIL, startHearthbook } from './start-hearthbook.ts'
+
+/** With plans and prices. */
+const test = base.extend({
+  house: [
+    async ({}, use) => {
+      const house = await startHearthbook({ env: { BILLING: 'sandbox' } })
+      await use(house)
+      await house.discard()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 type Shift = { value: number; parts: string[] }
 
@@ -23,6 +37,28 @@ async function watchMoves(page: Page) {
   })
 }
 
+/** What moves while each place arrives, on a desk and on a phone. */
+async function movesAt(page: Page, places: readonly string[]): Promise<Record<string, Shift[]>> {
+  await watchMoves(page)
+  const moves: Record<string, Shift[]> = {}
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const place of places) {
+      await page.goto(place)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      // Nothing is on its way any more, and what came late is there too: the bell, live since it can be pressed.
+      await expect(page.locator('.animate-breathe')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /notification/i, expanded: false })).toBeVisible()
+      const moved = await movedOn(page)
+      if (moved.length) moves[`${size.width} px, ${place}`] = moved
+    }
+  }
+  return moves
+}
+
 test('no page of a family moves while it arrives, neither on a desk nor on a phone', async ({
   page,
   loginAs,
@@ -41,33 +77,50 @@ test('no page of a family moves while it arrives, neither on a desk nor on a pho
   await ana.send('POST', `${at}/categories`, { name: 'Holidays' })
   await ana.send('POST', `${at}/guests`, { name: 'Oma Rosa' })
   await ana.send('POST', `${at}/invitations`, { emails: ['ben@example.org'] })
-  // Sixteen whole loads.
   test.slow()
-  await watchMoves(page)
-  const moves: Record<string, Shift[]> = {}
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size)
-    for (const place of [
-      '',
-      '/photos',
-      '/children',
-      `/children/${child.id}`,
-      '/milestones',
-      '/personality',
-      '/members',
-      '/settings',
-    ]) {
-      await page.goto(`/families/${family}${place}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      // Nothing is on its way any more, and what came late is there too: the bell, live since it can be pressed.
-      await expect(page.locator('.animate-breathe')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: /notification/i, expanded: false })).toBeVisible()
-      const moved = await movedOn(page)
-      if (moved.length) moves[`${size.width} px, ${place || 'dashboard'}`] = moved
-    }
-  }
-  expect(moves).toEqual({})
+  const places = [
+    '',
+    '/photos',
+    '/children',
+    `/children/${child.id}`,
+    '/milestones',
+    '/personality',
+    '/members',
+    '/settings',
+    '/settings/history',
+    '/settings/deleted',
+    '/activities',
+  ]
+  expect(
+    await movesAt(
+      page,
+      places.map((place) => `/families/${family}${place}`),
+    ),
+  ).toEqual({})
+})
+
+test('nor does any page of an account, of its plan, of its books or of the house', async ({
+  page,
+  context,
+  house,
+  pictures,
+}) => {
+  const keeper = await signUp(house, 'Kim', 'Keeper', ADMIN_EMAIL)
+  await context.addCookies([keeper.cookie()])
+  const family = await keeper.opensFamily('The Keepers')
+  await keeper.uploads(family, pictures)
+  await keeper.send('POST', '/api/api-keys', { name: 'Frame in the kitchen', scope: 'read' })
+  await keeper.send('POST', `/api/families/${family}/books`, { title: 'The year', template: null })
+  test.slow()
+  const places = [
+    ...['profile', 'notifications', 'privacy', 'security', 'data', 'keys'].map((tab) => `/account/settings?tab=${tab}`),
+    '/preferences',
+    '/billing',
+    '/subscription',
+    '/my-books',
+    '/manage-families',
+    '/families/new',
+    ...['overview', 'jobs', 'people', 'families', 'history'].map((tab) => `/admin?tab=${tab}`),
+  ]
+  expect(await movesAt(page, places)).toEqual({})
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { LoadMore } from './load-more.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { useArriving } from './together.tsx'
 
 type Pages<Page> = {
   data: { pages: Page[] } | undefined
@@ -24,6 +25,7 @@ type PageListProps<Page, Item> = {
 
 /** A list that comes page by page, in all its states. */
 export function PageList<Page, Item>({ query, itemsOf, empty, children }: PageListProps<Page, Item>) {
+  useArriving(!query.data && !query.isError)
   if (!query.data)
     return query.isError ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />

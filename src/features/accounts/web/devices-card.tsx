@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Device } from '../devices.contract.ts'
 import { deviceOf } from './device-name.ts'
@@ -29,7 +28,7 @@ export function DevicesCard() {
     )
   return (
     <Card title={t('devices.title')} subtitle={t('devices.intro')}>
-      {devices.data ? <DeviceList devices={devices.data} /> : <Skeleton className="h-16" />}
+      {devices.data && <DeviceList devices={devices.data} />}
     </Card>
   )
 }

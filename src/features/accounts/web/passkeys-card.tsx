@@ -3,7 +3,6 @@ import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { deviceOf } from './device-name.ts'
 import { PasskeyRow } from './passkey-row.tsx'
@@ -24,7 +23,6 @@ export function PasskeysCard() {
     )
   return (
     <Card title={t('passkeys.title')} subtitle={t('passkeys.intro')}>
-      {passkeys.isPending && <Skeleton className="mb-4 h-14" />}
       {passkeys.data && passkeys.data.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
           {passkeys.data.map((passkey) => (

@@ -2,19 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import type { User } from '../accounts.contract.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
+import { passkeysOptions } from './passkeys.data.ts'
 import { PasswordCard } from './password-card.tsx'
 import { ProvidersCard } from './providers-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
-import { credentialsOptions } from './security.data.ts'
+import { credentialsOptions, devicesOptions } from './security.data.ts'
 
 /** Account settings, Security: with what somebody signs in, and where they are signed in. */
 export function SecurityTab({ user }: { user: User }) {
   const t = useText('security.tab')
   const credentials = useQuery(credentialsOptions)
-  if (credentials.isPending) return <SecuritySkeleton />
+  const passkeys = useQuery(passkeysOptions)
+  const devices = useQuery(devicesOptions)
+  // The cards appear all at once, so that none pushes another away from under a finger.
+  const isArriving = credentials.isPending || passkeys.isPending || devices.isPending
+  useArriving(isArriving)
+  if (isArriving) return <SecuritySkeleton />
   if (credentials.isError && !credentials.data)
     return (
       <ErrorState

@@ -5,6 +5,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import type { Overview } from '../admin.contract.ts'
 import { overviewOptions } from './admin.data.ts'
 import { Originals } from './originals.tsx'
@@ -13,6 +14,7 @@ import { overviewCardStyle as cardStyle } from './overview-card-style.ts'
 /** How much there is, and whether everything is well. */
 export function OverviewTab() {
   const { data, ...query } = useQuery(overviewOptions)
+  useArriving(query.isPending)
   if (data)
     return (
       <div className="flex flex-col gap-5">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import type { PlanUse } from '../billing.contract.ts'
 import type { QuotaUse } from '../plan-use.ts'
 import { planUseOptions } from './billing.data.ts'
@@ -10,7 +11,8 @@ import { useLimitWords } from './use-limit-words.ts'
 /** How full the reader's own plan is: the photos of all their families, and the members of each. */
 export function PlanUseCard() {
   const t = useText('plans.use')
-  const { data } = useQuery(planUseOptions)
+  const { data, isPending } = useQuery(planUseOptions)
+  useArriving(isPending)
   const own = data?.families.filter(({ is_payer }) => is_payer) ?? []
   if (own.length === 0) return null
   const photos = quotaOf(own[0]!.quotas, 'photos')

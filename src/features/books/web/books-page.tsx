@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useArriving } from '#web/ui/together.tsx'
 import type { Book } from '../books.contract.ts'
 import { BookCard } from './book-card.tsx'
 import { booksOptions } from './books.data.ts'
@@ -40,7 +41,8 @@ function Books() {
   const isArchived = search.shelf === 'archive'
   const shelf = useQuery(booksOptions())
   const query = useQuery(booksOptions(isArchived))
-  const { data: families } = useQuery(familiesOptions)
+  const { data: families, isPending } = useQuery(familiesOptions)
+  useArriving(isPending || shelf.isPending || query.isPending)
   const canCreate = families?.some(({ role }) => may(role, 'books.edit')) ?? false
   const show = (next: BooksSearch) => void navigate({ to: '.', search: next as never, resetScroll: false })
   const create = (label: string): ReactNode =>

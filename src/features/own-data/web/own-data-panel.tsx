@@ -1,4 +1,6 @@
 import { MoreTexts } from '#web/more-texts.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Together } from '#web/ui/together.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { ExportCard } from './export-card.tsx'
 
@@ -12,10 +14,12 @@ const texts = {
 export function OwnDataPanel() {
   return (
     <MoreTexts name="ownData" of={texts}>
-      <div className="flex flex-col gap-5">
-        <ExportCard />
-        <DeleteAccountCard />
-      </div>
+      <Together skeleton={<Skeleton className="h-64 rounded-card" />}>
+        <div className="flex flex-col gap-5">
+          <ExportCard />
+          <DeleteAccountCard />
+        </div>
+      </Together>
     </MoreTexts>
   )
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useArriving } from '#web/ui/together.tsx'
 import type { DeletedResponse } from '../../personality.contract.ts'
 import { deletedResponsesOptions, usePurgeResponse, useRestoreResponse } from '../personality.data.ts'
 import { PersonalityText } from '../personality-text.tsx'
@@ -22,7 +23,8 @@ export function DeletedAnswers({ family_id }: { family_id: string }) {
 
 function Answers({ family_id }: { family_id: string }) {
   const t = useText('personality.deleted')
-  const { data, isError, error, refetch } = useQuery(deletedResponsesOptions(family_id))
+  const { data, isError, isPending, error, refetch } = useQuery(deletedResponsesOptions(family_id))
+  useArriving(isPending)
   return (
     <section className="mt-10">
       <h2 className="mb-3 font-serif text-2xl font-semibold">{t('title')}</h2>
