@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
+import { membersContract } from '#features/families/members.contract.ts'
+import { invitationsContract } from '#features/invitations/invitations.contract.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import { asUser } from '#server/db/database.ts'
 import type { Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { listFamilyAudit, renameFamily } = familiesContract
@@ -36,6 +43,41 @@ test('the owner reads who changed what, newest first, page by page; nobody else 
   expect(second.next_cursor).toBeNull()
   await house.join(family, ben, 'editor')
   expect((await ben.tries(listFamilyAudit, family)).status).toBe(403)
+})
+
+test('what comes, goes and changes in a family stands in its record, and no secret of anybody does', async () => {
+  const family = await ana.opensFamily('Full of life')
+  const cara = await house.person('Cara')
+  const { invited } = await ana.call(invitationsContract.inviteMembers, { ...family, emails: [cara.email] })
+  const token = new URL(invited[0]!.link).searchParams.get('token')!
+  await cara.call(invitationsContract.acceptInvitation, { token })
+  const { members } = await ana.call(familiesContract.getFamily, family)
+  const member_id = members.find((member) => member.user.id === cara.user_id)!.id
+  await ana.call(membersContract.changeMemberRole, { ...family, member_id, role: 'editor' })
+  const [one, two, three, secret] = await Promise.all(
+    [{}, {}, {}, { audience: 'private' as const }].map((options) => placePhoto(cara, family, options)),
+  )
+  await cara.call(photosContract.deletePhoto, { ...family, photo_id: secret! })
+  await cara.call(photosContract.deletePhoto, { ...family, photo_id: one! })
+  await cara.call(photoSelectionsContract.deletePhotos, { ...family, photo_ids: [two!, three!] })
+  const { id } = await cara.call(categoriesContract.createCategory, { ...family, name: 'Holidays' })
+  await cara.call(categoriesContract.deleteCategory, { ...family, category_id: id })
+  await ana.call(transferContract.requestFamilyExport, family)
+  const { entries } = await ana.call(listFamilyAudit, { ...family, limit: 50 })
+  const told = entries.map(({ actor, action, details }) => [actor?.name.split(' ')[0], action, details['photos']])
+  expect(told.toReversed()).toEqual([
+    ['Ana', 'family.created', undefined],
+    ['Ana', 'invitation.sent', undefined],
+    ['Cara', 'member.joined', undefined],
+    ['Ana', 'member.role_changed', undefined],
+    ['Cara', 'photo.deleted', 1],
+    ['Cara', 'photo.deleted', 2],
+    ['Cara', 'category.deleted', undefined],
+    ['Ana', 'data.export_requested', undefined],
+  ])
+  await ana.call(membersContract.removeMember, { ...family, member_id })
+  const [last] = (await ana.call(listFamilyAudit, { ...family, limit: 1 })).entries
+  expect(last!.action).toBe('member.removed')
 })
 
 test('what was undone is not written down either', async () => {

@@ -25,7 +25,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useText('audit')
   const format = useFormat()
   const { action, actor, subject, details, created_at } = entry
-  const about = details['name'] ?? details['title'] ?? subject?.name ?? details['email']
+  const about = details['name'] ?? details['title'] ?? subject?.name ?? details['email'] ?? details['photos']
   return (
     <li className="flex gap-4 py-2.5">
       <time dateTime={created_at} className="w-18 shrink-0 text-sm leading-6 text-ink-soft">

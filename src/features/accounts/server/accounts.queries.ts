@@ -34,7 +34,7 @@ export async function findByEmail(
 export type NewPerson = { id: string; email: string; first_name: string; last_name: string; language: Locale }
 
 /** Makes an account for a proven address; the one that is already there stays as it is. */
-export async function insertPerson(db: Kysely<DB>, { language, ...person }: NewPerson): Promise<void> {
+export async function insertPerson(db: Kysely<DB>, { language, ...person }: NewPerson): Promise<boolean> {
   const made = await db
     .insertInto('profiles')
     .values({ ...person, display_name: fullName(person), email_verified: true })
@@ -42,6 +42,7 @@ export async function insertPerson(db: Kysely<DB>, { language, ...person }: NewP
     .returning('id')
     .executeTakeFirst()
   if (made) await db.insertInto('user_preferences').values({ user_id: made.id, language }).execute()
+  return made !== undefined
 }
 
 export async function setEmailVerified(db: Kysely<DB>, id: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
-import { newId } from '#shared/ids.ts'
-import { findByEmail, insertPerson, setEmailVerified } from './accounts.queries.ts'
+import { findByEmail, setEmailVerified } from './accounts.queries.ts'
 import { beginSession, type SignInWay } from './begin-session.ts'
 import type { Proven } from './challenges.queries.ts'
 import { setSecondCookie, setSessionCookie } from './cookies.ts'
+import { makeAccount } from './make-account.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { insertTicket, selectSecret } from './second-factor.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
@@ -21,7 +21,7 @@ export type Admitted = { session: string } | { ticket: string }
  */
 export async function admit(desk: SignInDesk, tx: Tx, proven: Proven, http: Http): Promise<Admitted | undefined> {
   const { email, purpose, first_name, last_name, language } = proven
-  if (purpose === 'sign-up') await insertPerson(tx, { id: newId(), email, first_name, last_name, language })
+  if (purpose === 'sign-up') await makeAccount(tx, { email, first_name, last_name, language })
   const person = await findByEmail(tx, email)
   if (!person) return undefined
   await setEmailVerified(tx, person.id)

@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/database.ts'
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
-import { newId } from '#shared/ids.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Arrival, Newcomer } from '../providers.contract.ts'
 import type { Provider } from '../providers.rules.ts'
-import { findByEmail, insertPerson, setEmailVerified } from './accounts.queries.ts'
+import { findByEmail, setEmailVerified } from './accounts.queries.ts'
 import { admitPerson, welcome } from './admit.ts'
+import { makeAccount } from './make-account.ts'
 import { noteCredentialChange } from './credential-changes.ts'
 import type { Claims } from './openid.ts'
 import { nameOf } from './provided-name.ts'
@@ -63,7 +63,7 @@ export async function signUpByProvider(
   const { provider, ticket, first_name, last_name } = input
   const { subject, email, redirect } = await takeTicket<Vouched>(desk, http, provider, 'new', ticket)
   const admitted = await desk.db.auth.transaction().execute(async (tx) => {
-    await insertPerson(tx, { id: newId(), email, first_name, last_name, language: client.locale })
+    await makeAccount(tx, { email, first_name, last_name, language: client.locale })
     const { id } = (await findByEmail(tx, email))!
     if (await insertIdentity(tx, { provider, subject, email, user_id: id }))
       await recordAudit(tx, { action: 'provider.linked', actor_id: id, details: { provider } })

@@ -55,12 +55,14 @@ export async function updateCategoryName(tx: Tx, family_id: string, category_id:
 }
 
 /** Locks the family's counts first: its photos leave the category one by one. */
-export async function removeCategory(tx: Tx, family_id: string, category_id: string): Promise<boolean> {
+/** Answers the name that it had; undefined where there is none. */
+export async function removeCategory(tx: Tx, family_id: string, category_id: string): Promise<string | undefined> {
   await sql`select app.lock_photos(${family_id})`.execute(tx)
-  const { numDeletedRows } = await tx
+  const gone = await tx
     .deleteFrom('categories')
     .where('family_id', '=', family_id)
     .where('id', '=', category_id)
+    .returning('name')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return gone?.name
 }

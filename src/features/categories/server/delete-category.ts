@@ -1,4 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
 import { removeCategory } from './categories.queries.ts'
@@ -9,6 +10,8 @@ export async function deleteCategory(
   { category_id }: { category_id: string },
 ): Promise<void> {
   const { tx, family_id } = editor
-  if (!(await removeCategory(tx, family_id, category_id))) throw notFound()
+  const name = await removeCategory(tx, family_id, category_id)
+  if (name === undefined) throw notFound()
+  await recordAudit(tx, { action: 'category.deleted', family_id, details: { name } })
   await tellFamily(tx, family_id, { kind: 'categories', id: category_id })
 }

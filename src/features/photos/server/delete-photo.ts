@@ -1,9 +1,18 @@
 import type { Member } from '#features/families/server/member.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { notFound } from '#shared/problems.ts'
-import { hidePhoto, lockPhotos } from './photos.queries.ts'
+import { countShared, hidePhoto, lockPhotos } from './photos.queries.ts'
 
 /** Takes a photo out of every view; it is purged after PHOTO_TRASH_DAYS. */
 export async function deletePhoto(editor: Member<'photos.delete'>, { photo_id }: { photo_id: string }): Promise<void> {
-  await lockPhotos(editor.tx, editor.family_id)
-  if (!(await hidePhoto(editor.tx, editor.family_id, photo_id))) throw notFound()
+  const { tx, family_id } = editor
+  await lockPhotos(tx, family_id)
+  const shared = await countShared(tx, family_id, [photo_id])
+  if (!(await hidePhoto(tx, family_id, photo_id))) throw notFound()
+  await noteDeleted(editor, shared)
+}
+
+/** Notes it for the owner, but for what only one person knew of. */
+export async function noteDeleted({ tx, family_id }: Member<'photos.delete'>, photos: number): Promise<void> {
+  if (photos > 0) await recordAudit(tx, { action: 'photo.deleted', family_id, details: { photos } })
 }

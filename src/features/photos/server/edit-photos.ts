@@ -2,6 +2,7 @@ import type { Member } from '#features/families/server/member.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { photoSelectionsContract, SelectionOutcome } from '../photo-selections.contract.ts'
+import { noteDeleted } from './delete-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { addCategories, addTags, hasCategories, hasChild } from './photo-labels.queries.ts'
 import {
@@ -13,7 +14,7 @@ import {
   shiftTimes,
   updateChosen,
 } from './photo-selections.queries.ts'
-import { lockPhotos } from './photos.queries.ts'
+import { countShared, lockPhotos } from './photos.queries.ts'
 
 type Input = InputOf<typeof photoSelectionsContract.editPhotos>
 type Reason = SelectionOutcome['failed'][number]['reason']
@@ -62,8 +63,11 @@ export async function deletePhotos(
   editor: Member<'photos.delete'>,
   { photo_ids }: { photo_ids: string[] },
 ): Promise<SelectionOutcome> {
-  await lockPhotos(editor.tx, editor.family_id)
-  const gone = await hideChosen(editor.tx, editor.family_id, [...new Set(photo_ids)].toSorted())
+  const { tx, family_id } = editor
+  await lockPhotos(tx, family_id)
+  const shared = await countShared(tx, family_id, photo_ids)
+  const gone = await hideChosen(tx, family_id, [...new Set(photo_ids)].toSorted())
+  await noteDeleted(editor, shared)
   return outcomeOf(photo_ids, gone, new Map())
 }
 
