@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { SessionView } from '#features/accounts/accounts.contract.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
@@ -49,7 +49,8 @@ export function Reader({ children }: { children: ReactNode }) {
     }
   }, [locale])
 
-  useEffect(() => {
+  // Before the page is painted, or it would turn dark before somebody's eyes.
+  useLayoutEffect(() => {
     if (!preferences) return
     applyTheme(preferences.theme)
     document.documentElement.dataset.density = preferences.compact_view ? 'compact' : 'comfortable'

@@ -27,9 +27,9 @@ export function Avatar({
     'inline-flex shrink-0 items-center justify-center rounded-full object-cover font-semibold',
     sizes[size],
   )
-  if (src) return <img src={src} alt="" className={style} />
+  if (src) return <img src={src} alt="" data-measured className={style} />
   return (
-    <span aria-hidden className={classNames(style, washes[hashOf(name) % washes.length])}>
+    <span aria-hidden data-measured className={classNames(style, washes[hashOf(name) % washes.length])}>
       {initialsOf(name)}
     </span>
   )

@@ -64,10 +64,10 @@ function DeviceRow({ device }: { device: Device }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <Icon aria-hidden size={22} className="shrink-0 text-ink-soft" />
       <div className="min-w-40 flex-1">
-        <p className="font-medium">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {name}
           {device.is_current && (
-            <span className="ml-2 inline-block rounded-full bg-sage-wash px-2.5 py-0.5 text-xs font-semibold text-sage">
+            <span className="rounded-full bg-sage-wash px-2.5 py-0.5 text-xs font-semibold text-sage">
               {t('devices.current')}
             </span>
           )}

@@ -16,10 +16,20 @@ type NewPasswordFormProps = {
   /** What stands under the field, and beside the button. */
   note?: ReactNode
   cancel?: ReactNode
+  /** Where it is all that there is to do. */
+  wide?: boolean
 }
 
 /** A new password, with a word about how to choose it; what is too weak is said beside the field. */
-export function NewPasswordForm({ owner, submitLabel, busyLabel, save, note, cancel }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  owner,
+  submitLabel,
+  busyLabel,
+  save,
+  note,
+  cancel,
+  wide = false,
+}: NewPasswordFormProps) {
   const t = useText('security.password')
   const say = useProblemText()
   const form = useRef<HTMLFormElement>(null)
@@ -63,7 +73,7 @@ export function NewPasswordForm({ owner, submitLabel, busyLabel, save, note, can
       />
       {note}
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" busy={busy} busyLabel={busyLabel}>
+        <Button type="submit" size={wide ? 'large' : 'medium'} wide={wide} busy={busy} busyLabel={busyLabel}>
           {submitLabel}
         </Button>
         {cancel}

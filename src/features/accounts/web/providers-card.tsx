@@ -35,7 +35,8 @@ function ProviderRow({ connection: { provider, account } }: { connection: Connec
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <Mark />
       <div className="min-w-40 flex-1">
-        <p className="font-medium break-words">{account?.email ? `${name} · ${account.email}` : name}</p>
+        <p className="font-medium">{name}</p>
+        {account?.email && <p className="text-sm break-words">{account.email}</p>}
         <p className="text-sm text-ink-soft">
           {!account
             ? t('security.tab.providers.none')

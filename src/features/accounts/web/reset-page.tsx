@@ -54,6 +54,7 @@ function SetPassword({ token, email }: { token: string; email: string }) {
         owner={{ email, first_name: '', last_name: '' }}
         submitLabel={t('reset.submit')}
         busyLabel={t('reset.submitting')}
+        wide
         save={async (password) => enter(await reset.mutateAsync({ token, password }))}
       />
     </AuthPage>

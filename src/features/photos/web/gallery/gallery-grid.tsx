@@ -46,6 +46,7 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   return (
     <div
       ref={grid}
+      data-measured
       data-choosing={props.chosen?.size ? '' : undefined}
       role="region"
       aria-label={t('gallery.label')}

@@ -95,6 +95,7 @@ export function Scrubber({ element, layout }: ScrubberProps) {
   const name = format.month(`${month.month}-01`)
   return (
     <div
+      data-measured
       data-awake={isAwake || isHeld ? '' : undefined}
       className="group/scrubber pointer-events-none fixed top-[calc(8rem+env(safe-area-inset-top))] right-0 bottom-24 z-10 w-12 touch-none sm:w-7 select-none sm:bottom-8"
     >

@@ -25,7 +25,13 @@ export function FixedList<Item>({ items, rowHeight, label, keyOf, children }: Fi
   })
   const [from, to] = range.split('-').map(Number) as [number, number]
   return (
-    <ul ref={element} aria-label={label} className="relative" style={{ height: items.length * rowHeight }}>
+    <ul
+      ref={element}
+      data-measured
+      aria-label={label}
+      className="relative"
+      style={{ height: items.length * rowHeight }}
+    >
       {items.slice(from, to).map((item, i) => (
         <li
           key={keyOf(item)}
