@@ -55,7 +55,7 @@ export function Shell() {
         <main
           id="content"
           tabIndex={-1}
-          className="flex-1 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:px-8 md:pb-12 compact:pt-4"
+          className="flex-1 scroll-mt-20 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:px-8 md:pb-12 compact:pt-4"
         >
           <TalkPlaces>
             <Page />
