@@ -50,7 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
         tabIndex={-1}
         aria-label={label}
         onKeyDown={steer}
-        className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1"
+        className="-mx-1 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line px-1"
       >
         {tabs.map((tab) => (
           <button
@@ -65,7 +65,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
             onClick={() => onChange(tab.id)}
             className={classNames(
               'relative flex min-h-11 shrink-0 items-center gap-2 px-3.5 font-medium text-ink-soft transition-colors hover:text-ink disabled:opacity-55',
-              'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full',
+              'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full',
               '-outline-offset-2 aria-selected:text-ember aria-selected:after:bg-ember',
             )}
           >
