@@ -32,6 +32,7 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
 import { highlightsContract } from '#features/photos/highlights.contract.ts'
 import { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { ownDataContract } from '#features/own-data/own-data.contract.ts'
@@ -63,6 +64,7 @@ export const contract: readonly Operation[] = [
   categoriesContract,
   photosContract,
   photoMapContract,
+  similarPhotosContract,
   photoSelectionsContract,
   photoWorksContract,
   highlightsContract,

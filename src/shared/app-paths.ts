@@ -29,6 +29,7 @@ export const appPaths = [
   '/families/new',
   '/families/$familyId',
   '/families/$familyId/photos',
+  '/families/$familyId/photos/similar',
   '/families/$familyId/personality',
   '/families/$familyId/personality/questions',
   '/families/$familyId/personality/$childId',

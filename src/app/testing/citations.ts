@@ -39,6 +39,8 @@ const idFields: Record<string, (ids: Ids) => string | string[]> = {
   prompt_id: (ids) => ids.prompt_id,
   response_id: (ids) => ids.response_id,
   photo_ids: (ids) => [ids.photo_id],
+  // A group of similar photos has the id of one of them.
+  group_id: (ids) => ids.photo_id,
   download_id: (ids) => ids.download_id,
   work_id: (ids) => ids.work_id,
   add_category_ids: (ids) => [ids.category_id],

@@ -4,6 +4,7 @@ import { insertPhoto } from '#features/photos/server/uploads.queries.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
 
 export type PhotoOptions = {
   audience?: 'private' | 'family_only' | 'extended_family' | 'extended_family'
@@ -50,4 +51,15 @@ export async function placePhoto(
     })
   })
   return id
+}
+
+/** Puts a photo into a group of similar ones; answers the group's id. */
+export async function placeSimilar(
+  house: Pick<TestApp, 'sql'>,
+  { family_id, photo_id }: { family_id: string; photo_id: string },
+): Promise<string> {
+  await house.sql(
+    `insert into similar_photos (family_id, photo_id, group_id) values ('${family_id}', '${photo_id}', '${photo_id}')`,
+  )
+  return photo_id
 }

@@ -25,7 +25,7 @@ import { bookSamples } from './book-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { placeAnswer } from './answers.ts'
 import { placeCaption } from './captions.ts'
-import { placePhoto } from './photos.ts'
+import { placePhoto, placeSimilar } from './photos.ts'
 import { drawPicture } from './pictures.ts'
 import { credentialSamples } from './credential-samples.ts'
 import { forgetLimits, proofCodeFor } from './credentials.ts'
@@ -53,6 +53,12 @@ async function chosenPhoto(home: Home): Promise<Input> {
 /** Each has one at a time. */
 const endWorks = ({ house, user_id }: Person) =>
   house.sql("delete from photo_works where user_id = $1 and state = 'running'", [user_id])
+
+async function freshGroup(home: Home): Promise<Input> {
+  const { family_id, photo_id } = (await freshPhoto(home)) as { family_id: string; photo_id: string }
+  const group_id = await placeSimilar(home.editor.house, { family_id, photo_id })
+  return { family_id, group_id, photo_ids: [photo_id] }
+}
 
 async function freshCaption(home: Home) {
   return placeCaption(home.editor, (await freshPhoto(home)) as { family_id: string; photo_id: string })
@@ -355,6 +361,8 @@ export const sampleInputs: Record<string, MakeSample> = {
   listPhotos: family,
   listPhotoMonths: family,
   listPhotoPlaces: ({ family_id }) => ({ input: { family_id, zoom: 3 } }),
+  listSimilarPhotos: family,
+  keepSimilarPhotos: async (home) => ({ input: await freshGroup(home) }),
   listTowns: () => ({ input: { text: 'lis' } }),
   listPhotoIds: family,
   listPhotoChoices: family,

@@ -21,7 +21,7 @@ import { placeKey } from './keys.ts'
 import { placeNotice } from './notices.ts'
 import { someAddress, type Family, type Person } from './people.ts'
 import { placePasskey, sessionOf } from './credentials.ts'
-import { placePhoto } from './photos.ts'
+import { placePhoto, placeSimilar } from './photos.ts'
 import { ADMIN_EMAIL, type TestApp } from './test-app.ts'
 import { leaveUnfinished } from './uploads.ts'
 
@@ -86,6 +86,7 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
     filename: `${name}-secret.jpg`,
     description: `${name} secret words`,
   })
+  await placeSimilar(house, { ...family, photo_id })
   const child = { first_name: `${name}childname`, birth_date: '2020-02-29' }
   const { id: child_id } = await editor.call(childrenContract.addChild, { ...family, ...child })
   const milestone = { name: `${name} secret milestone`, date: '2021-03-01', child_id }

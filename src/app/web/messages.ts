@@ -14,6 +14,7 @@ import type { comments } from '#features/comments/comments.messages.en.ts'
 import type { members } from '#features/families/members.messages.en.ts'
 import type { invitations } from '#features/invitations/invitations.messages.en.ts'
 import type { deletedPhotos } from '#features/photos/deleted-photos.messages.en.ts'
+import type { similarPhotos } from '#features/photos/similar-photos.messages.en.ts'
 import type { milestones } from '#features/milestones/milestones.messages.en.ts'
 import type { personality } from '#features/personality/personality.messages.en.ts'
 import type { picker } from '#features/photos/picker.messages.en.ts'
@@ -41,6 +42,7 @@ type AreaMessages = {
   captions: typeof captions
   comments: typeof comments
   deletedPhotos: typeof deletedPhotos
+  similarPhotos: typeof similarPhotos
   guests: typeof guests
   transfer: typeof transfer
   ownData: typeof ownData
@@ -149,6 +151,11 @@ export const areas: Record<Area, TextLoaders> = {
     en: () => import('#features/photos/deleted-photos.messages.en.ts'),
     es: () => import('#features/photos/deleted-photos.messages.es.ts'),
     fr: () => import('#features/photos/deleted-photos.messages.fr.ts'),
+  },
+  similarPhotos: {
+    en: () => import('#features/photos/similar-photos.messages.en.ts'),
+    es: () => import('#features/photos/similar-photos.messages.es.ts'),
+    fr: () => import('#features/photos/similar-photos.messages.fr.ts'),
   },
   audit: {
     en: () => import('#web/audit.messages.en.ts'),

@@ -358,6 +358,17 @@ const familyPages = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/families/$familyId/photos/similar',
+    validateSearch: (search): OpenPhotoSearch => search,
+    staticData: { title: 'photos' },
+    component: areaPage(
+      'similarPhotos',
+      () => import('#features/photos/web/similar/similar-photos-page.tsx'),
+      'SimilarPhotosPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/families/$familyId/settings/deleted',
     staticData: { title: 'settings' },
     component: areaPage('deletedPhotos', () => import('./deleted-screen.tsx'), 'DeletedScreen'),

@@ -10,6 +10,8 @@ export const photos = {
     all: 'All',
     favorites: 'Favorites',
     map: 'Map',
+    more: 'More',
+    similar: 'Similar photos',
     add: 'Add photos',
     today: 'Today',
     yesterday: 'Yesterday',

@@ -14,6 +14,8 @@ export const photos = {
     all: 'Todas',
     favorites: 'Favoritas',
     map: 'Mapa',
+    more: 'Más',
+    similar: 'Fotos parecidas',
     add: 'Añadir fotos',
     today: 'Hoy',
     yesterday: 'Ayer',

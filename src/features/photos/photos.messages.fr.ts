@@ -13,6 +13,8 @@ export const photos = {
     all: 'Toutes',
     favorites: 'Favorites',
     map: 'Carte',
+    more: 'Plus',
+    similar: 'Photos semblables',
     add: 'Ajouter des photos',
     today: 'Aujourd’hui',
     yesterday: 'Hier',

@@ -562,6 +562,7 @@ export interface Photos {
   bytes: number;
   camera: Json | null;
   child_id: string | null;
+  compared_at: string | null;
   created_at: Generated<string>;
   deleted_at: string | null;
   derivatives_version: Generated<number>;
@@ -577,10 +578,12 @@ export interface Photos {
   location_lat: number | null;
   location_lng: number | null;
   location_name: string | null;
+  look: string | null;
   pairing: Json | null;
   placeholder: Generated<boolean>;
   quarter_turns: Generated<number>;
   sha256: Buffer;
+  sharpness: number | null;
   sort_at: Generated<string>;
   storage_path: string;
   taken_at: string | null;
@@ -743,6 +746,13 @@ export interface SignInChallenges {
   used_at: string | null;
 }
 
+export interface SimilarPhotos {
+  family_id: string;
+  group_id: string;
+  photo_id: string;
+  reviewed_at: string | null;
+}
+
 export interface StoreChecks {
   finished_at: string;
   id: Generated<boolean>;
@@ -886,6 +896,7 @@ export interface DB {
   search_words: SearchWords;
   second_factor_tickets: SecondFactorTickets;
   sign_in_challenges: SignInChallenges;
+  similar_photos: SimilarPhotos;
   store_checks: StoreChecks;
   subscriptions: Subscriptions;
   talk_counts: TalkCounts;

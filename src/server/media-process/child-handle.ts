@@ -2,11 +2,17 @@ import { fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { ChildMessage, MediaJob } from './media-job.ts'
+import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
 import { watchMemory } from './memory-watch.ts'
 
 /** How a job ended: with a report, by a fault of ours, or with the child's end that nobody here brought about. */
-export type Outcome = { report: MediaReport } | { done: true } | { fault: string } | { crash: string; started: boolean }
+export type Outcome =
+  | { report: MediaReport }
+  | { done: true }
+  | { look: Look }
+  | { fault: string }
+  | { crash: string; started: boolean }
 
 export type ChildHandle = {
   readonly alive: boolean

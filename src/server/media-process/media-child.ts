@@ -3,6 +3,7 @@ import os from 'node:os'
 import { cutPrint } from './cut-print.ts'
 import { cutSquare } from './cut-square.ts'
 import { inspectFile } from './inspect-file.ts'
+import { measureLook } from './measure-look.ts'
 import type { ChildMessage, MediaJob } from './media-job.ts'
 
 /** Enough to give way to a page; more, and a busy machine would starve a photo beyond its time. */
@@ -33,7 +34,8 @@ process.on('message', async (job: MediaJob) => {
     } else if ('print' in job) {
       await cutPrint(job.print)
       tell({ done: true })
-    } else tell({ report: await inspectFile(job) })
+    } else if ('measured' in job) tell({ look: await measureLook(job.measured) })
+    else tell({ report: await inspectFile(job) })
   } catch (error) {
     tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

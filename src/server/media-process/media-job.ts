@@ -1,6 +1,7 @@
 import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import type { Inspection } from './inspection.ts'
+import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
 
 /** What a child is asked, one at a time. */
@@ -8,6 +9,12 @@ export type MediaJob =
   | Omit<Inspection, 'file'>
   | { cut: SquareCut; memoryLimitBytes: number }
   | { print: PrintCut; memoryLimitBytes: number }
+  | { measured: string; memoryLimitBytes: number }
 
 /** What it says: first that it is up; then, for each job, a report, or what went wrong that is not the file's fault. */
-export type ChildMessage = { ready: true } | { report: MediaReport } | { done: true } | { fault: string }
+export type ChildMessage =
+  | { ready: true }
+  | { report: MediaReport }
+  | { done: true }
+  | { look: Look }
+  | { fault: string }

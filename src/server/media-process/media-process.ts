@@ -6,6 +6,7 @@ import type { SquareCut } from './cut-square.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { derivativeFiles, SEEKABLE_FILE } from './derivative-files.ts'
 import type { MediaJob } from './media-job.ts'
+import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
 
 export type MediaHints = {
@@ -29,6 +30,8 @@ export type MediaProcess = {
   cutSquare(cut: SquareCut): Promise<void>
   /** Cuts what a page shows out of an original, outside this process. Rejects where the original cannot be read. */
   cutPrint(cut: PrintCut): Promise<void>
+  /** How a derivative of ours looks, for finding others like it. Rejects where it cannot be read. */
+  measureLook(path: string): Promise<Look>
   close(): Promise<void>
 }
 
@@ -104,7 +107,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
     const first = await ask(job, limitMs)
     const outcome = 'crash' in first ? await ask(job, limitMs) : first
     if ('report' in outcome) return outcome.report
-    if ('done' in outcome) throw new Error('the media process answered something else')
+    if ('done' in outcome || 'look' in outcome) throw new Error('the media process answered something else')
     if ('fault' in outcome) throw new Error(outcome.fault)
     if (!outcome.started) throw new Error(`the media process does not start: ${outcome.crash}`)
     return { ok: false, reason: 'damaged', detail: outcome.crash }
@@ -143,6 +146,16 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         const { size } = await stat(print.from)
         const outcome = await ask({ print, memoryLimitBytes }, timeLimitMs + size / BYTES_PER_MS)
         if (!('done' in outcome)) throw new Error(`the print was not cut: ${JSON.stringify(outcome)}`)
+      } finally {
+        leavePlace()
+      }
+    },
+    async measureLook(measured) {
+      await place()
+      try {
+        const outcome = await ask({ measured, memoryLimitBytes }, timeLimitMs)
+        if (!('look' in outcome)) throw new Error(`the picture was not measured: ${JSON.stringify(outcome)}`)
+        return outcome.look
       } finally {
         leavePlace()
       }

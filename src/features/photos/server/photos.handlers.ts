@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { comparePhotos } from './compare-photos.ts'
 import { ingestUpload, type IngestParts } from './ingest-upload.ts'
 import { doPhotoWork, type WorkParts } from './do-photo-work.ts'
 import { deleteOldDownloads } from './photo-selections.queries.ts'
@@ -20,6 +21,7 @@ export function photosJobs(parts: IngestParts & WorkParts & { log: Logger }): Ha
     handle(doPhotoWorkJob, (payload) => doPhotoWork(payload, parts)),
     schedule('sweep-photo-works', '35 3 * * *', () => deleteOldWorks(parts.db, WORK_TOLD_DAYS)),
     schedule('rescue-uploads', '*/10 * * * *', () => rescueUploads(parts)),
+    schedule('compare-photos', '* * * * *', () => comparePhotos(parts)),
     schedule('sweep-staging', '*/20 * * * *', () => sweepStaging(parts)),
     schedule('sweep-photo-downloads', '25 * * * *', () => deleteOldDownloads(parts.db, DOWNLOAD_LIFETIME_MINUTES)),
     schedule('purge-deleted-photos', '15 3 * * *', () => purgeDeletedPhotos(parts)),

@@ -13,6 +13,7 @@ import { photoWorksContract as works } from '../photo-works.contract.ts'
 import { highlightsContract } from '../highlights.contract.ts'
 import { photoMapContract } from '../photo-map.contract.ts'
 import { photosContract as contract } from '../photos.contract.ts'
+import { similarPhotosContract as similar } from '../similar-photos.contract.ts'
 import { TOWNS_EACH } from '../photos.rules.ts'
 import { addUploadPoster } from './add-upload-poster.ts'
 import { deletePhoto } from './delete-photo.ts'
@@ -31,6 +32,7 @@ import { endPhotoWork, listPhotoWorks, startDeletingPhotos, startEditingPhotos }
 import { readMedia } from './read-media.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
+import { keepSimilarPhotos, listSimilarPhotos } from './similar-photos.ts'
 import { towns } from './towns.ts'
 import { turnPhoto } from './turn-photo.ts'
 import { openUploadDoor } from './upload-door.ts'
@@ -71,6 +73,8 @@ export function photosRoutes(
     memberRoute(doors, contract.editPhoto, (editor, input) => editPhoto(editor, input, { sign, hooks })),
     memberRoute(doors, contract.turnPhoto, turnPhoto),
     memberRoute(doors, contract.deletePhoto, deletePhoto),
+    memberRoute(doors, similar.listSimilarPhotos, (editor, input) => listSimilarPhotos(editor, input, sign)),
+    memberRoute(doors, similar.keepSimilarPhotos, keepSimilarPhotos),
     memberRoute(doors, deleted.listDeletedPhotos, (owner, input) => listDeletedPhotos(owner, input, sign)),
     memberRoute(doors, deleted.restorePhotos, restorePhotos),
     memberRoute(doors, deleted.emptyDeletedPhotos, emptyDeletedPhotos),

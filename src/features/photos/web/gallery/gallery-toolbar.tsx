@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Heart, ImagePlus, Map, Search } from 'lucide-react'
+import { EllipsisVertical, Heart, ImagePlus, Images, Map, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import type { GalleryFilter, GallerySearch } from '../photos.search.ts'
 import { ChooseFiles } from '../upload/choose-files.tsx'
 
@@ -38,7 +40,7 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
   if (total === 0 && !isNarrowed && !show) return null
   return (
     <>
-      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-2.5 gap-y-1 sm:mb-2">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:gap-x-2.5">
         <Pill isOn={isNarrowed} tone="border-ember bg-ember-wash text-ember" onClick={() => setFinding(true)}>
           <Search aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('search')}</span>
@@ -72,7 +74,22 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
           <ZoomButtons />
         </Suspense>
         {canAdd && (
-          <ChooseFiles size="small" onFiles={onFiles} className="max-sm:ml-auto">
+          <Menu
+            trigger={
+              <IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" className="max-sm:ml-auto" />
+            }
+            items={[
+              {
+                label: t('similar'),
+                icon: Images,
+                onSelect: () =>
+                  void navigate({ to: '/families/$familyId/photos/similar', params: { familyId: family_id } }),
+              },
+            ]}
+          />
+        )}
+        {canAdd && (
+          <ChooseFiles size="small" onFiles={onFiles}>
             <ImagePlus aria-hidden size={18} />
             {t('add')}
           </ChooseFiles>
@@ -96,7 +113,7 @@ function Pill({ isOn, tone, ...rest }: React.ComponentProps<'button'> & { isOn: 
       type="button"
       {...rest}
       className={classNames(
-        'inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-semibold transition-colors',
+        'inline-flex min-h-10 items-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors sm:px-4',
         isOn ? tone : 'border-outline/60 bg-card text-ink hover:bg-sunk',
       )}
     />

@@ -1,0 +1,45 @@
+import { copyFile, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+test('Ana looks through photos that look alike, keeps the best, and takes it back', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  test.setTimeout(150_000)
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-similar-'))
+  const [large, small] = [path.join(folder, 'large.jpg'), path.join(folder, 'small.jpg')]
+  await copyFile(pictures[0]!, large)
+  await sharp(large).resize(500).keepExif().jpeg({ quality: 50 }).toFile(small)
+  await ana.uploads(family, [large, small, pictures[1]!])
+
+  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Similar photos' }).click()
+  await expect(page.getByRole('heading', { name: 'Similar photos', level: 1 })).toBeVisible()
+  // They are compared by the minute.
+  const group = page.getByRole('region', { name: /^2 similar photos/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(group).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 110_000 })
+  await expect(group.getByText('Suggested: the largest')).toBeVisible()
+  await expectNoBarriers(page)
+  const choices = group.getByRole('button', { name: /^Keep: / })
+  await expect(choices.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
+
+  await group.getByRole('button', { name: 'Keep 1, delete 1 photo' }).click()
+  await expect(page.getByRole('heading', { name: 'No doubles here' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(group).toBeVisible()
+  await group.getByRole('button', { name: 'Keep all', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No doubles here' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('link', { name: 'Photos', exact: true }).first().click()
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(3)
+})

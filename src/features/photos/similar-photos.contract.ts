@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { PhotoListed } from './photos.contract.ts'
+import { BULK_MAX } from './photos.rules.ts'
+import { bestReasons } from './suggest-best.ts'
+
+const SimilarGroup = z.object({
+  id: Id,
+  /** The one that is suggested to be kept, and why; null where they differ in nothing. */
+  best_id: Id,
+  reason: z.nullable(z.enum(bestReasons)),
+  /** In the order in which they were taken. */
+  photos: z.array(z.extend(PhotoListed, { bytes: z.int() })),
+})
+export type SimilarGroup = z.output<typeof SimilarGroup>
+
+export const similarPhotosContract = {
+  listSimilarPhotos: operation({
+    id: 'listSimilarPhotos',
+    method: 'GET',
+    path: '/api/families/:family_id/similar-photos',
+    access: member('photos.delete'),
+    summary: 'Groups of photos that look alike and that nobody reviewed yet, of the latest photos first',
+    params: z.object({ family_id: Id }),
+    query: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+    }),
+    response: z.object({
+      groups: z.array(SimilarGroup),
+      next_cursor: z.nullable(z.string()),
+      total: z.int(),
+    }),
+  }),
+  keepSimilarPhotos: operation({
+    id: 'keepSimilarPhotos',
+    method: 'POST',
+    path: '/api/families/:family_id/similar-photos/:group_id/keep',
+    access: member('photos.delete'),
+    summary: 'Keep these photos of a group: they are not asked about again, until another one joins them',
+    params: z.object({ family_id: Id, group_id: Id }),
+    body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)) }),
+  }),
+}
