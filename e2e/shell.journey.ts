@@ -43,6 +43,63 @@ test('the sidebar folds to icons and stays so', async ({ page, loginAs }) => {
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
 })
 
+test('on a tablet the sidebar begins as icons, and stays as it was left', async ({ page, loginAs }) => {
+  await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/preferences')
+  await expect(page.getByRole('navigation', { name: 'Navigation' })).toBeVisible()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
+})
+
+test('by keyboard the first step leads past the sidebar, and nothing slides under the header', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('Ana')
+  await page.goto('/preferences')
+  const heading = page.getByRole('heading', { name: 'Preferences', level: 1 })
+  await heading.waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(heading).toBeInViewport()
+  expect(await scrollOf(page)).toBe(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused()
+})
+
+test('the compact view brings every list closer together, and what is pressed stays as high', async ({
+  page,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  for (const name of ['Holidays', 'School', 'Garden'])
+    await ana.send('POST', `/api/families/${family}/categories`, { name })
+  const heightsAt = async (path: string) => {
+    await page.goto(path)
+    await expect(page.locator('main li').first()).toBeVisible()
+    await expect(page.locator('main .animate-breathe')).toHaveCount(0)
+    return page.evaluate(() => {
+      const high = (element: Element) => element.getBoundingClientRect().height
+      const buttons = [...document.querySelectorAll('main button')].filter((button) => high(button) > 0)
+      const cards = [...document.querySelectorAll('main ul, main ol, main section')]
+      return { all: Math.max(...cards.map(high)), lowest: Math.min(...buttons.map(high)) }
+    })
+  }
+  for (const path of ['', '/activities', '/members', '/settings/history'].map((at) => `/families/${family}${at}`)) {
+    await ana.send('PATCH', '/api/preferences', { compact_view: false })
+    const roomy = await heightsAt(path)
+    await ana.send('PATCH', '/api/preferences', { compact_view: true })
+    const compact = await heightsAt(path)
+    expect(compact.all, path).toBeLessThan(roomy.all * 0.93)
+    expect(compact.lowest, path).toBe(roomy.lowest)
+  }
+})
+
 test('without a family the quick actions and tabs wait for one', async ({ page, loginAs }) => {
   await loginAs('Ben')
   await page.goto('/preferences')
