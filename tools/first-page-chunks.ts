@@ -6,8 +6,8 @@ const LATER = /\/node_modules\/zod\//
 const ICON = /\/lucide-react\/dist\/esm\/icons\//
 const ICON_INDEX = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/
 const ICON_IMPORTS = /import\s*{([^}]+)}\s*from\s*["']lucide-react["']/g
-/** Used by forms alone, though all of the router hangs on one index too. */
-const OF_FORMS = /\/useBlocker\.js$/
+/** Used by forms and editors alone, though all of the router and all of the queries hang on one index too. */
+const OF_LATER_PAGES = /\/(useBlocker|useQueries|queriesObserver)\.js$/
 const PACKAGE = /\/node_modules\//
 
 /**
@@ -22,7 +22,8 @@ export function firstPageChunks(entry: string, gallery: string): Rolldown.CodeSp
 
   function collect(module: string, into: Set<string>, graph: Rolldown.ChunkingContext): void {
     const imported = graph.getModuleInfo(module)?.importedIds ?? []
-    const later = [module, ...imported].some((one) => LATER.test(one)) || ICON.test(module) || OF_FORMS.test(module)
+    const later =
+      [module, ...imported].some((one) => LATER.test(one)) || ICON.test(module) || OF_LATER_PAGES.test(module)
     if (later || start.has(module) || into.has(module)) return
     into.add(module)
     for (const one of imported) collect(one, into, graph)
