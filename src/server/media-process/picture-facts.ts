@@ -86,8 +86,21 @@ function cleanKeywords(words: string[]): string[] {
 
 function pairingOf(exif: Exif | null, motionVideoBytes: number | null, file: ByteReader): Pairing | null {
   const content_identifier = exif?.content_identifier ?? null
-  const offset = file.size - (motionVideoBytes ?? file.size)
-  const isFilm = motionVideoBytes !== null && offset > 0 && file.read(offset + 4, 4).toString('latin1') === 'ftyp'
-  const motion_video = isFilm ? { offset, bytes: motionVideoBytes } : null
+  const offset = motionVideoBytes !== null ? file.size - motionVideoBytes : samsungFilm(exif, file)
+  const isFilm = offset !== null && offset > 0 && file.read(offset + 4, 4).toString('latin1') === 'ftyp'
+  const motion_video = isFilm ? { offset, bytes: file.size - offset } : null
   return content_identifier || motion_video ? { content_identifier, motion_video } : null
+}
+
+const SAMSUNG_MARK = Buffer.from('MotionPhoto_Data')
+const CHUNK = 1024 * 1024
+
+/** Older Samsungs do not announce the film: it follows a mark somewhere behind the picture. Players ignore what follows the film. */
+function samsungFilm(exif: Exif | null, file: ByteReader): number | null {
+  if (!/^samsung/i.test(exif?.camera?.make ?? '')) return null
+  for (let at = 0; at < file.size; at += CHUNK) {
+    const found = file.read(at, CHUNK + SAMSUNG_MARK.length).indexOf(SAMSUNG_MARK)
+    if (found >= 0) return at + found + SAMSUNG_MARK.length
+  }
+  return null
 }

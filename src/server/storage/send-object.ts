@@ -12,7 +12,12 @@ type SentContent = Omit<ServedContent, 'contentType'> & { contentType?: string }
  * Answers a request with an object: whole, one range of it, or "not modified".
  * @throws ObjectMissing before anything was sent
  */
-export async function sendObject(store: ObjectStore, key: string, http: Http, content: SentContent): Promise<void> {
+export async function sendObject(
+  store: Pick<ObjectStore, 'open' | 'stat'>,
+  key: string,
+  http: Http,
+  content: SentContent,
+): Promise<void> {
   const { request, reply } = http
   const { headers } = request
   if (namesEtag(headers['if-none-match'], content.etag)) return notModified(reply, content)
@@ -30,7 +35,13 @@ export async function sendObject(store: ObjectStore, key: string, http: Http, co
     .send()
 }
 
-async function send(store: ObjectStore, key: string, { request, reply }: Http, content: SentContent, part?: ByteRange) {
+async function send(
+  store: Pick<ObjectStore, 'open' | 'stat'>,
+  key: string,
+  { request, reply }: Http,
+  content: SentContent,
+  part?: ByteRange,
+) {
   const { stream, size, contentType } = await store.open(key, part)
   reply.headers(contentHeaders({ contentType, ...content }))
   if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)

@@ -2,6 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import type { Cursor } from '#server/db/cursor.ts'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
+import type { Pairing } from '#server/media-process/media-report.ts'
 import type { DB, Photos } from '#server/db/tables.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { SELECTION_MAX, SUGGESTIONS_EACH } from '../photos.rules.ts'
@@ -38,6 +39,7 @@ const detailed = [
   'camera',
   'placeholder',
   'quarter_turns',
+  'pairing',
 ] as const
 
 export type PhotoPage = {
@@ -367,7 +369,8 @@ export async function showTurned(db: Kysely<DB>, family_id: string, photo_id: st
 export function selectStoredPhoto(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
-    .select(['storage_path', 'filename', 'file_type', 'bytes'])
+    .select(['storage_path', 'filename', 'file_type', 'bytes', 'pairing'])
+    .$narrowType<{ pairing: Pairing | null }>()
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
 import type { Http } from '#server/http/route.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
+import { windowOf } from '#server/storage/object-window.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { notFound } from '#shared/problems.ts'
 import { selectDeletedPhotoVersion } from './deleted-photos.queries.ts'
@@ -28,6 +29,7 @@ export async function readMedia({ db, store, verify, isMember, isVisible }: Medi
   if (!media || !(await isMember(media.user_id, media.family_id))) throw notFound()
   if (media.variant === 'avatar') return sendAvatar(db, store, { ...media, child_id: media.photo_id }, http)
   if (media.variant === 'deleted') return sendDeleted(db, store, media, http)
+  if (media.variant === 'motion') return sendMotion(db, store, media, http)
   if (media.variant !== 'original') {
     if (!(await isVisible(photoSubject(media), media.user_id))) throw notFound()
     const key = derivativeKey({ ...media, variant: media.variant as Derivative })
@@ -40,6 +42,15 @@ export async function readMedia({ db, store, verify, isMember, isVisible }: Medi
     filename: photo.filename,
     download: media.download,
     fresh: false,
+  })
+}
+
+/** The film lies behind the picture in the same file, which stays as it is. */
+async function sendMotion(db: Database, store: ObjectStore, media: MediaAddress, http: Http) {
+  const { storage_path, pairing, filename } = await findOriginal(db, media)
+  if (!pairing?.motion_video) throw notFound()
+  return sendObject(windowOf(store, pairing.motion_video), storage_path, http, {
+    ...{ etag: `${media.photo_id}-motion`, contentType: 'video/mp4', filename, fresh: false },
   })
 }
 

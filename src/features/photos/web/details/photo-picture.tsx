@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CirclePlay, Maximize2 } from 'lucide-react'
 import { useRef, useState, type PointerEvent } from 'react'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { photoChip } from '../photo-chip.ts'
 import { useAltText } from '../use-alt-text.ts'
@@ -64,6 +65,7 @@ function StillPicture({ photo, detail, onFullScreen }: Pick<PhotoPictureProps, '
   const t = useText('photos.details')
   const alt = useAltText()
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [isMoving, setMoving] = useState(false)
   return (
     <div style={frameOf(photo)} className="relative overflow-hidden rounded-control bg-sunk bg-cover">
       {state === 'failed' ? (
@@ -98,7 +100,44 @@ function StillPicture({ photo, detail, onFullScreen }: Pick<PhotoPictureProps, '
           <Maximize2 aria-hidden size={22} />
         </span>
       </button>
+      {detail?.motion_url && !isMoving && (
+        <button
+          type="button"
+          onClick={() => setMoving(true)}
+          className={classNames(
+            photoChip,
+            'absolute bottom-2 left-2 inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold',
+          )}
+        >
+          <CirclePlay aria-hidden size={20} />
+          {t('move')}
+        </button>
+      )}
+      {detail?.motion_url && isMoving && (
+        <MovingPicture src={detail.motion_url} label={alt(detail)} onEnd={() => setMoving(false)} />
+      )}
     </div>
+  )
+}
+
+/** Plays once over the picture, which is there again when it ends. */
+function MovingPicture({ src, label, onEnd }: { src: string; label: string; onEnd: () => void }) {
+  const t = useText('photos')
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- two seconds around a picture, which has a description
+    <video
+      src={src}
+      aria-label={label}
+      autoPlay
+      playsInline
+      onClick={onEnd}
+      onEnded={onEnd}
+      onError={() => {
+        onEnd()
+        toast({ kind: 'error', title: t('toasts.error'), description: t('details.moveFailed') })
+      }}
+      className="absolute inset-0 size-full bg-sunk object-contain"
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, use } from 'react'
-import { Pause, Play, Share2 } from 'lucide-react'
+import { CirclePlay, CircleStop, Pause, Play, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import Lightbox, { IconButton, createIcon, type Slide } from 'yet-another-react-lightbox'
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
 import Video from 'yet-another-react-lightbox/plugins/video'
@@ -17,6 +18,8 @@ import { useAltText } from '../use-alt-text.ts'
 declare module 'yet-another-react-lightbox' {
   interface Labels {
     Share?: string
+    Move?: string
+    Still?: string
   }
 }
 
@@ -35,6 +38,8 @@ const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 
 /** Long enough to look, short enough for an evening. */
 const SLIDESHOW_MS = 4000
+const MoveIcon = createIcon('Move', <CirclePlay x={2} y={2} width={20} height={20} />)
+const StillIcon = createIcon('Still', <CircleStop x={2} y={2} width={20} height={20} />)
 const ShareIcon = createIcon('Share', <Share2 x={2} y={2} width={20} height={20} />)
 
 /** The photo over the whole screen, to zoom, swipe and play. */
@@ -43,6 +48,8 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
   const alt = useAltText()
   const extras = use(PhotoExtrasContext)
   const { data: detail } = useQuery(photoOptions(family_id, photo_id))
+  const [moving_id, setMovingId] = useState<string>()
+  const isMoving = moving_id === photo_id
   const shown = photos.some((photo) => photo.id === photo_id) ? photos : detail ? [detail] : []
   if (shown.length === 0) return null
   return (
@@ -50,12 +57,20 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
       open
       close={onClose}
       index={shown.findIndex((photo) => photo.id === photo_id)}
-      slides={shown.map((photo) => slideOf(photo, photo.id === photo_id ? detail : undefined, alt(photo)))}
+      slides={shown.map((photo) => slideOf(photo, photo.id === photo_id ? detail : undefined, alt(photo), isMoving))}
       plugins={[Zoom, Video, Slideshow]}
       zoom={{ doubleClickMaxStops: 1, scrollToZoom: true }}
       slideshow={{ delay: SLIDESHOW_MS }}
       toolbar={{
         buttons: [
+          detail?.motion_url && (
+            <IconButton
+              key="move"
+              label={isMoving ? 'Still' : 'Move'}
+              icon={isMoving ? StillIcon : MoveIcon}
+              onClick={() => setMovingId(isMoving ? undefined : photo_id)}
+            />
+          ),
           <IconButton
             key="share"
             label="Share"
@@ -81,6 +96,8 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
         'Photo gallery': t('label'),
         Close: t('close'),
         Share: t('share'),
+        Move: t('move'),
+        Still: t('still'),
         Play: t('play'),
         Pause: t('pause'),
         Next: t('next'),
@@ -95,8 +112,13 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
   )
 }
 
-function slideOf(photo: PhotoListed, detail: PhotoDetail | undefined, alt: string): Slide {
+function slideOf(photo: PhotoListed, detail: PhotoDetail | undefined, alt: string, isMoving: boolean): Slide {
   const { width, height } = photo
+  if (isMoving && detail?.motion_url)
+    return {
+      ...{ type: 'video', poster: photo.large_url, width, height, autoPlay: true, controls: true, playsInline: true },
+      sources: [{ src: detail.motion_url, type: 'video/mp4' }],
+    }
   if (photo.kind === 'video' && detail)
     return {
       type: 'video',

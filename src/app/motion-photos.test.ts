@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import type { Family, Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { addPhoto } from './testing/uploads.ts'
+
+const { getPhoto, deletePhoto } = photosContract
+let house: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('Moreau')
+})
+afterAll(() => house.close())
+
+const film = Buffer.concat([
+  Buffer.from('\0\0\0\x14ftypmp42\0\0\0\0isom', 'latin1'),
+  Buffer.from(Array.from({ length: 5000 }, (_, n) => n % 251)),
+])
+
+/** A picture with a film behind it, announced as phones of Google do. */
+async function motionPhoto(): Promise<Buffer> {
+  const item = `<Container:Item Item:Mime="video/mp4" Item:Semantic="MotionPhoto" Item:Length="${film.length}"/>`
+  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Container="c" xmlns:Item="i">${item}</rdf:Description></rdf:RDF></x:xmpmeta>`
+  const picture = await sharp(await drawPicture({ width: 400, height: 300 }))
+    .withXmp(xmp)
+    .jpeg()
+    .toBuffer()
+  return Buffer.concat([picture, film])
+}
+
+/** As older phones of Samsung do, which announce nothing. */
+async function samsungPhoto(): Promise<Buffer> {
+  const picture = await sharp(await drawPicture({ width: 300, height: 400 }))
+    .withExif({ IFD0: { Make: 'samsung', Model: 'SM-G950F' } })
+    .jpeg()
+    .toBuffer()
+  return Buffer.concat([picture, Buffer.from('MotionPhoto_Data'), film])
+}
+
+test.each([
+  ['Google', motionPhoto],
+  ['Samsung', samsungPhoto],
+])('the film of a motion photo of %s plays, and the photo is as it came', async (_maker, make) => {
+  const bytes = await make()
+  const photo_id = await addPhoto(ana, family, bytes, 'PXL_2024.MP.jpg')
+  const photo = await ana.call(getPhoto, { ...family, photo_id })
+  expect(photo.kind).toBe('image')
+  const played = await ana.fetches(photo.motion_url!)
+  expect(played.headers.get('content-type')).toBe('video/mp4')
+  expect(Buffer.from(await played.arrayBuffer()).equals(film)).toBe(true)
+  const part = await ana.fetches(photo.motion_url!, { headers: { range: 'bytes=100-199' } })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${film.length}`])
+  expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(100, 200))).toBe(true)
+  const beyond = await ana.fetches(photo.motion_url!, { headers: { range: `bytes=${film.length}-` } })
+  expect(beyond.status).toBe(416)
+  const original = await ana.fetches(photo.download_url)
+  expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true)
+
+  const other = await house.person('Other')
+  expect((await other.fetches(photo.motion_url!.replace(/u=[0-9a-f-]+/, `u=${other.user_id}`))).status).toBe(404)
+  await ana.call(deletePhoto, { ...family, photo_id })
+  expect((await ana.fetches(photo.motion_url!)).status).toBe(404)
+})
+
+test('a photo that only stands still has nothing to play', async () => {
+  const photo_id = await addPhoto(ana, family, await drawPicture({ width: 320, height: 240 }), 'still.jpg')
+  expect((await ana.call(getPhoto, { ...family, photo_id })).motion_url).toBeNull()
+})

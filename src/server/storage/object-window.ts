@@ -1,0 +1,17 @@
+import { RangeNotSatisfiable, type ByteRange, type ObjectStore } from './object-store.ts'
+
+/** A part of an object, to be read as if it were one of its own: the film that follows a motion photo's picture. */
+export function windowOf(
+  store: Pick<ObjectStore, 'open'>,
+  { offset, bytes }: { offset: number; bytes: number },
+): Pick<ObjectStore, 'open' | 'stat'> {
+  return {
+    stat: async () => ({ size: bytes }),
+    async open(key, range: ByteRange = { start: 0, end: bytes - 1 }) {
+      if (range.start >= bytes) throw new RangeNotSatisfiable(key)
+      const end = Math.min(range.end, bytes - 1)
+      const opened = await store.open(key, { start: offset + range.start, end: offset + end })
+      return { ...opened, size: bytes }
+    },
+  }
+}
