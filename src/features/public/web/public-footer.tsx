@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { locales, type Locale } from '#shared/locales.ts'
+import { locales } from '#shared/locales.ts'
 import { siteContent } from '../site-content.ts'
+import { languageNames } from './language-names.ts'
 import { Mark } from './mark.tsx'
 import { addressOf, type Page } from './public-page.ts'
-
-const languageNames: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }
 
 /** The pages are made anew with every build. */
 const BUILT_IN_YEAR = new Date().getFullYear()

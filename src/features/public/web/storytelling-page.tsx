@@ -1,15 +1,11 @@
+import { stories } from '../stories.ts'
 import { ButtonLink, Facts, Finale, PageHead, Section, Steps } from './parts.tsx'
-import { Print, type PrintName } from './prints.tsx'
+import { Print } from './prints.tsx'
 import type { Page } from './public-page.ts'
+import { StoryCard } from './story-card.tsx'
 
-/** How long each example would run; S1 section 2. */
-const examples = [
-  { id: 'milestone', duration: '2:30', picture: 'hills' },
-  { id: 'vacation', duration: '5:45', picture: 'boat' },
-  { id: 'celebration', duration: '3:15', picture: 'cake' },
-] as const satisfies { id: string; duration: string; picture: PrintName }[]
-
-export function StorytellingPage({ text, to }: Page) {
+export function StorytellingPage(page: Page) {
+  const { text, to } = page
   const { storytelling } = text.offer
   return (
     <>
@@ -27,17 +23,8 @@ export function StorytellingPage({ text, to }: Page) {
       </Section>
       <Section title={storytelling.examplesTitle}>
         <ul className="grid gap-10 md:grid-cols-3">
-          {examples.map(({ id, duration, picture }) => (
-            <li key={id}>
-              <div className="grid h-64 place-items-center [&_svg]:max-h-64">
-                <Print of={picture} />
-              </div>
-              <p className="mt-4 text-sm text-ink-soft">
-                {storytelling.examples[id].category} · {duration}
-              </p>
-              <h3 className="mt-1 font-serif text-lg font-semibold">{storytelling.examples[id].title}</h3>
-              <p className="mt-2 text-ink-soft">{storytelling.examples[id].text}</p>
-            </li>
+          {stories.map((story) => (
+            <StoryCard key={story.id} story={story} page={page} />
           ))}
         </ul>
         <aside className="mt-14 rounded-card bg-plum-wash p-7 sm:p-9">

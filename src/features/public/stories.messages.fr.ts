@@ -1,0 +1,41 @@
+import type { Translation } from '#shared/messages.ts'
+import type { publicStories as en } from './stories.messages.en.ts'
+
+export const publicStories = {
+  watch: 'Voir un extrait',
+  close: 'Fermer',
+  film: '« {title} », un petit film sous-titré',
+  words: 'L’histoire en mots',
+  captions: {
+    milestone: [
+      'De quatre pattes à la course.',
+      'En avril, Elin s’est assise dans l’herbe et a tout regardé.',
+      'Pelle, le chien, regardait Elin.',
+      'En juin, elle faisait le tour de la table de la cuisine, en se tenant.',
+      'En août, trois pas sur le sable mouillé. Puis la mer est venue voir.',
+      'En octobre, elle est allée jusqu’au grand arbre, et revenue sur des épaules.',
+      'Et en février, dans la neige, elle a couru. Pelle est arrivé deuxième.',
+      'Onze mois. Tout est là, et tout est encore vrai.',
+    ],
+    vacation: [
+      'La semaine sur l’île.',
+      'Samedi, le ferry est parti à l’heure. Pas nous, mais nous l’avons eu.',
+      'La maison était derrière le phare, comme le disait la lettre.',
+      'Mardi, il a plu de travers, et tout le monde est sorti voir.',
+      'Mercredi a bâti un château de ce que l’orage avait laissé.',
+      'Jeudi était au vent. Le cerf-volant voulait aller au Danemark.',
+      'Le dernier soir, nous avons demandé à chacun son plus beau jour.',
+      'Papa a dit mercredi. Nils, l’orage. Grand-mère a dit : celui-ci.',
+    ],
+    celebration: [
+      'Quatre-vingts bougies.',
+      'Grand-père a planté le pommier l’année de son mariage.',
+      'Ida a dessiné l’invitation. Tout le monde y est, même le banc.',
+      'Ils sont venus de trois pays, tous avec des fleurs.',
+      'Il y avait du café pour vingt. Nous étions trente et un.',
+      'Quatre-vingts bougies, c’était trop. Quelques-unes ont parlé pour les autres.',
+      'Plus tard, près du feu, quelqu’un a commencé la vieille chanson. Il a dit ne pas la connaître.',
+      'Il a chanté tous les couplets.',
+    ],
+  },
+} satisfies Translation<typeof en>

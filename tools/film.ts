@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { paintPicture } from '#app/demo/pictures/paint-picture.ts'
+import { FILM_SIZE, SHOT_SECONDS, stories, TABLE_SECONDS } from '#features/public/stories.ts'
+import { findOrInstallChromium } from './chromium.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const OUT = path.join(ROOT, 'public/films')
+const { width: WIDTH, height: HEIGHT } = FILM_SIZE
+/** Painted larger than the film, so that coming closer shows more and not less. */
+const [PAINTED_WIDTH, PAINTED_HEIGHT] = [1344, 756]
+/** Any address will do: nothing is asked of the network. */
+const STUDIO = 'http://localhost/'
+
+/** Films the example stories of the public pages from paintings of the demo family's own painter. */
+await mkdir(OUT, { recursive: true })
+const browser = await chromium.launch({ executablePath: await findOrInstallChromium(ROOT), args: ['--no-sandbox'] })
+try {
+  const wanted = process.argv.slice(2)
+  for (const story of stories) {
+    if (wanted.length > 0 && !wanted.includes(story.id)) continue
+    const page = await browser.newPage()
+    await openStudio(page, await paintShots(story))
+    const shots = story.shots.map(({ from, to }) => ({ from, to }))
+    const order = { shots, key: story.key, width: WIDTH, height: HEIGHT, shot: SHOT_SECONDS, table: TABLE_SECONDS }
+    const film = Buffer.from(await page.evaluate((given) => window.makeFilm(given), order), 'base64')
+    await writeFile(path.join(OUT, `${story.id}.webm`), film)
+    const poster = Buffer.from(await page.evaluate((given) => window.makePoster(given), order), 'base64')
+    await sharp(poster)
+      .webp({ quality: 80 })
+      .toFile(path.join(OUT, `${story.id}.webp`))
+    console.log(`${story.id}: ${Math.round(film.length / 1024)} kB`)
+    await page.close()
+  }
+} finally {
+  await browser.close()
+}
+
+async function paintShots(story: (typeof stories)[number]): Promise<Buffer[]> {
+  const paintings: Buffer[] = []
+  for (const { scene, light } of story.shots) {
+    const order = { scene, light, seed: `story ${story.id}`, moment: 'story' }
+    const pixels = await paintPicture({ ...order, width: PAINTED_WIDTH, height: PAINTED_HEIGHT })
+    const raw = { width: PAINTED_WIDTH, height: PAINTED_HEIGHT, channels: 3 } as const
+    paintings.push(await sharp(pixels, { raw }).jpeg({ quality: 92 }).toBuffer())
+  }
+  return paintings
+}
+
+/** A page with the paintings, the camera and an encoder. */
+async function openStudio(page: Page, paintings: Buffer[]) {
+  page.on('pageerror', (error) => console.error(error))
+  const module = async (file: string) =>
+    stripTypeScriptTypes(await readFile(path.join(import.meta.dirname, 'film', file), 'utf8')).replaceAll('.ts', '.js')
+  const files: Record<string, { contentType: string; body: string | Buffer }> = {
+    '/': {
+      contentType: 'text/html',
+      body: `<script type="importmap">{"imports":{"mediabunny":"/mediabunny.js"}}</script><script type="module" src="/studio.js"></script>${paintings.map((_, at) => `<img src="/${at}.jpg">`).join('')}`,
+    },
+    '/mediabunny.js': {
+      contentType: 'text/javascript',
+      body: await readFile(path.join(ROOT, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs')),
+    },
+  }
+  for (const name of ['studio', 'camera', 'tune'])
+    files[`/${name}.js`] = { contentType: 'text/javascript', body: await module(`${name}.ts`) }
+  for (const [at, body] of paintings.entries()) files[`/${at}.jpg`] = { contentType: 'image/jpeg', body }
+  await page.route(`${STUDIO}**`, (route) => {
+    const file = files[new URL(route.request().url()).pathname]
+    return file ? route.fulfill(file) : route.fulfill({ status: 404 })
+  })
+  await page.goto(STUDIO, { waitUntil: 'load' })
+}

@@ -1,0 +1,61 @@
+import { AudioBufferSource, BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } from 'mediabunny'
+import { drawAt, type FilmOrder } from './camera.ts'
+import { playTune } from './tune.ts'
+
+declare global {
+  interface Window {
+    makeFilm(order: FilmOrder & { key: number }): Promise<string>
+    makePoster(order: FilmOrder): Promise<string>
+  }
+}
+
+const FRAMES_A_SECOND = 24
+const PICTURE_BITS_A_SECOND = 100_000
+const SOUND_BITS_A_SECOND = 24_000
+/** The first table, with the prints in reach. */
+const POSTER_AT_SECONDS = 0
+
+window.makeFilm = async (order) => {
+  const { canvas, brush, paintings } = setUp(order)
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const pictures = new CanvasSource(canvas, {
+    codec: 'vp9',
+    quality: new Quality({ bitrate: PICTURE_BITS_A_SECOND, bitrateMode: 'variable' }),
+    latencyMode: 'quality',
+    keyFrameInterval: 10,
+  })
+  const sound = new AudioBufferSource({ codec: 'opus', quality: new Quality({ bitrate: SOUND_BITS_A_SECOND }) })
+  output.addVideoTrack(pictures, { frameRate: FRAMES_A_SECOND })
+  output.addAudioTrack(sound)
+  await output.start()
+  const seconds = 2 * order.table + order.shots.length * order.shot
+  await sound.add(playTune(seconds, order.key))
+  for (let frame = 0; frame < seconds * FRAMES_A_SECOND; frame++) {
+    drawAt(frame / FRAMES_A_SECOND, brush, paintings, order)
+    await pictures.add(frame / FRAMES_A_SECOND, 1 / FRAMES_A_SECOND)
+  }
+  await output.finalize()
+  return base64(new Blob([target.buffer!]))
+}
+
+window.makePoster = async (order) => {
+  const { canvas, brush, paintings } = setUp(order)
+  drawAt(POSTER_AT_SECONDS, brush, paintings, order)
+  return base64(await canvas.convertToBlob({ type: 'image/png' }))
+}
+
+function setUp({ width, height }: FilmOrder) {
+  const canvas = new OffscreenCanvas(width, height)
+  const brush = canvas.getContext('2d')!
+  brush.imageSmoothingQuality = 'high'
+  return { canvas, brush, paintings: [...document.images] }
+}
+
+async function base64(blob: Blob): Promise<string> {
+  const reader = new FileReader()
+  const done = new Promise((resolve) => reader.addEventListener('load', resolve))
+  reader.readAsDataURL(blob)
+  await done
+  return String(reader.result).split(',')[1]!
+}

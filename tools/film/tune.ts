@@ -1,0 +1,40 @@
+const SAMPLES_A_SECOND = 48_000
+const BEAT_SECONDS = 0.5
+/** Semitones above C: four broken chords, and the notes that sing above them (empty: a rest). */
+const CHORDS = [
+  { notes: [-12, -5, 0, 4], song: [16, undefined, 12, 14] },
+  { notes: [-15, -8, -3, 4], song: [12, undefined, undefined, 9] },
+  { notes: [-19, -7, -3, 0], song: [9, undefined, 12, 16] },
+  { notes: [-17, -5, -1, 2], song: [14, undefined, 11, undefined] },
+]
+const C4_HERTZ = 261.63
+const FADE_OUT_SECONDS = 3.5
+
+/** A music box: as long as the film, in its key, and gone with its last picture. */
+export function playTune(seconds: number, key: number): AudioBuffer {
+  const buffer = new AudioBuffer({ length: seconds * SAMPLES_A_SECOND, sampleRate: SAMPLES_A_SECOND })
+  const samples = buffer.getChannelData(0)
+  for (let beat = 1; beat * BEAT_SECONDS < seconds - 1.5; beat++) {
+    const { notes, song } = CHORDS[Math.floor(beat / 4) % CHORDS.length]!
+    pluck(samples, beat * BEAT_SECONDS, notes[beat % 4]! + key, 0.085)
+    const sung = song[beat % 4]
+    if (sung !== undefined && beat >= 8) pluck(samples, beat * BEAT_SECONDS, sung + key, 0.075)
+  }
+  const fadeFrom = samples.length - FADE_OUT_SECONDS * SAMPLES_A_SECOND
+  for (let at = Math.max(0, fadeFrom); at < samples.length; at++)
+    samples[at]! *= (samples.length - at) / (samples.length - fadeFrom)
+  return buffer
+}
+
+/** One tooth of the comb: a tone, its octave and the ring of metal, each fading sooner than the one below. */
+function pluck(samples: Float32Array, at: number, semitones: number, loud: number) {
+  const hertz = C4_HERTZ * 2 ** (semitones / 12)
+  const start = Math.round(at * SAMPLES_A_SECOND)
+  const length = Math.min(samples.length - start, 2.6 * SAMPLES_A_SECOND)
+  for (let index = 0; index < length; index++) {
+    const t = index / SAMPLES_A_SECOND
+    const wave = (times: number, fade: number) => Math.sin(2 * Math.PI * hertz * times * t) * Math.exp(-t * fade)
+    const strike = Math.min(1, t / 0.004)
+    samples[start + index]! += strike * loud * (wave(1, 2.2) + 0.35 * wave(2, 4) + 0.12 * wave(5.4, 11))
+  }
+}
