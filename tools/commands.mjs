@@ -21,6 +21,8 @@ const COMMANDS = {
   verify: { program: 'src/app/verify.ts', flags: SERVER_FLAGS },
   import: { program: 'src/app/import.ts', flags: SERVER_FLAGS },
   derivatives: { program: 'src/app/derivatives.ts', flags: SERVER_FLAGS },
+  film: { program: 'tools/film.ts', flags: ['--disable-warning=ExperimentalWarning'] },
+  pictures: { program: 'tools/pictures.ts', web: true },
   'db:types': { program: 'tools/table-types.ts' },
 }
 

@@ -1,7 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { settings } from '#server/settings.ts'
-import { DEMO_FAMILY, DEMO_OWNER, fillDemo } from './demo/fill-demo.ts'
+import { DEMO_FAMILY, DEMO_OWNER } from './demo/fill-demo.ts'
+import { fillDemoOnce } from './demo/fill-demo-once.ts'
 
 // A house of its own: what .env says about the real one (its database, store and mail server) must not reach the demo.
 for (const name of Object.keys(settings.shape)) process.env[name] ??= ''
@@ -15,18 +14,17 @@ if (!process.exitCode) await showDemo()
 
 async function showDemo() {
   const { appUrl: url, dataDir, databaseUrl } = loadConfig()
-  const note = path.join(dataDir, 'demo-is-complete')
-  if (!existsSync(note)) {
-    print(`${DEMO_FAMILY} are moving in, with three years of pictures, painted here and now.`)
-    await fillDemo({ url, dataDir, databaseUrl, onProgress: showProgress })
-    writeFileSync(note, new Date().toISOString())
-  }
+  await fillDemoOnce({ url, dataDir, databaseUrl, onStart: greet, onProgress: showProgress })
   print(
     `Look around as ${DEMO_OWNER.first_name} ${DEMO_OWNER.last_name}, whose family this is:`,
     `  1. Open ${url}/login and enter ${DEMO_OWNER.email}`,
     `  2. Read the code in the mailbox: ${url}/dev/mailbox`,
     `Everything is kept in ${dataDir}; Ctrl-C stops it.`,
   )
+}
+
+function greet() {
+  print(`${DEMO_FAMILY} are moving in, with three years of pictures, painted here and now.`)
 }
 
 function showProgress(done: number, all: number) {

@@ -14,6 +14,8 @@ export type Names = { first_name: string; last_name: string; email: string }
 /** Somebody who signed in, with what a browser would do for them. */
 export type DemoPerson = Names & {
   user_id: string
+  /** Of the session, by name. */
+  cookies: ReadonlyMap<string, string>
   send<T>(method: string, path: string, body?: object): Promise<T>
   /** Uploads a file whole (tus). Answers the upload's id. */
   upload(family_id: string, filename: string, bytes: Uint8Array): Promise<string>
@@ -64,6 +66,7 @@ export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerso
   return {
     ...names,
     user_id: await signIn(),
+    cookies,
     send,
     async upload(family_id, filename, bytes) {
       const answer = await request('POST', `/api/families/${family_id}/uploads`, {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
 import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
-import { children, milestones, talkOfPhotos } from './life.ts'
+import { book, children, milestones, talkOfPhotos } from './life.ts'
 
 test('the Lindqvist-Moreaus move in by the front door, with their newest pictures', async () => {
   const port = await freePort()
@@ -44,6 +44,8 @@ test('the Lindqvist-Moreaus move in by the front door, with their newest picture
     expect(cover.categories.categories).toContainEqual(
       expect.objectContaining({ name: 'Up in the mountains', photos: 1 }),
     )
+    const { books } = await owner.send<{ books: { title: string }[] }>('GET', '/api/books')
+    expect(books.map(({ title }) => title)).toEqual([book.title])
     const subject = `subject_kind=photo&subject_id=${photos[0]!.id}`
     const { total } = await owner.send<{ total: number }>('GET', `/api/families/${family_id}/comments?${subject}`)
     expect(total).toBe(1)

@@ -200,6 +200,14 @@ export const answers: Record<ChildName, Record<string, string>> = {
   },
 }
 
+/** The book that lays itself out from the newest summer. */
+export const book = {
+  title: 'A summer, and then some',
+  subtitle: 'June to October 2026',
+  template: 'vacation',
+  source: { taken_from: '2026-06-01', taken_to: '2026-10-31' },
+}
+
 /** Read-only links for those who want no account. */
 export const guests = ['Farmor Birgitta', 'Papi Henri']
 

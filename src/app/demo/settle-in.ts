@@ -6,6 +6,7 @@ import { album, shapes } from './album.ts'
 import type { DemoPerson } from './demo-person.ts'
 import {
   answers,
+  book,
   categories,
   children,
   guests,
@@ -59,6 +60,7 @@ export async function settleIn(family: string, people: DemoPeople, kids: Ids, ph
   for (const [name, { face }] of Object.entries(children))
     if (photos.has(face))
       await chooseFace(people.freja, `${family}/children/${kids.get(name)}`, face, photos.get(face)!)
+  await beginBook(people.freja, family)
   await inviteOthers(people.freja, family)
 }
 
@@ -113,6 +115,11 @@ async function chooseFace({ send }: DemoPerson, child: string, at: string, photo
   const size = Math.min(width, height)
   const square = { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size }
   await send('PUT', `${child}/avatar`, { photo_id, ...square })
+}
+
+async function beginBook({ send }: DemoPerson, family: string) {
+  const { books } = await send<{ books: unknown[] }>('GET', '/api/books')
+  if (books.length === 0) await send('POST', `${family}/books`, book)
 }
 
 async function inviteOthers({ send }: DemoPerson, family: string) {

@@ -9,6 +9,10 @@ export const publicOffer = {
         title: 'Photos and films, kept whole',
         text: 'Drop in five hundred at once, from any phone, camera or scanner. Each original is stored byte for byte with its checksum, and comes back byte for byte. A lost connection only pauses an upload; a duplicate is recognised and never counted twice.',
       },
+      photo: {
+        title: 'Each picture with its story',
+        text: 'The day and the hour where it was taken, the place, the camera and the words you gave it, and what the family has to say about it. Nothing of it is shown to anybody else.',
+      },
       milestones: {
         title: 'Milestones that find their way back',
         text: 'The first tooth, the last day of school, the day the training wheels came off. Each has its date, its child and its pictures, and birthdays announce themselves in good time.',
@@ -17,6 +21,18 @@ export const publicOffer = {
         title: 'Ten questions, one small voice',
         text: 'A child sees one question at a time and answers on film, aloud or in writing, at their own pace. An owner of the family agrees first, and every recording stays inside the family.',
       },
+      book: {
+        title: 'Books that lay themselves out',
+        text: 'Pick a summer, a child or a year, and the pages fall into place: photos in their order, milestones with their words, answers with a code that plays them. Move what you like, then download a PDF that a printer takes.',
+      },
+    },
+    screens: {
+      cover: 'The cover page of a family: its name, its people, its newest moments and photos',
+      gallery: 'The gallery: an October in photos, day by day',
+      photo: 'A photo with its caption, place, camera, reactions and comments',
+      milestones: 'Milestones of two children, each with its date and pictures',
+      answers: 'Six answers of a child to ten questions',
+      book: 'A spread of a memory book',
     },
     more: 'And the quiet things',
     small: {

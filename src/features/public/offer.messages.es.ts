@@ -11,6 +11,10 @@ export const publicOffer = {
         title: 'Fotos y vídeos, enteros',
         text: 'Suelta quinientos a la vez, desde cualquier teléfono, cámara o escáner. Cada original se guarda byte a byte con su suma de control, y vuelve byte a byte. Si se corta la conexión, la subida solo espera; un duplicado se reconoce y nunca cuenta dos veces.',
       },
+      photo: {
+        title: 'Cada foto con su historia',
+        text: 'El día y la hora del lugar en que se hizo, el sitio, la cámara, las palabras que le diste y lo que la familia tiene que decir. Nada de eso lo ve nadie más.',
+      },
       milestones: {
         title: 'Momentos que saben volver',
         text: 'El primer diente, el último día de colegio, el día en que se quitaron las ruedecitas. Cada uno tiene su fecha, su niño y sus imágenes, y los cumpleaños se anuncian a tiempo.',
@@ -19,6 +23,18 @@ export const publicOffer = {
         title: 'Diez preguntas, una vocecita',
         text: 'El niño ve una pregunta cada vez y responde en vídeo, de viva voz o por escrito, a su ritmo. Antes lo aprueba quien encabeza la familia, y cada grabación se queda dentro de ella.',
       },
+      book: {
+        title: 'Libros que se componen solos',
+        text: 'Elige un verano, un niño o un año, y las páginas caen en su sitio: fotos en su orden, momentos con sus palabras, respuestas con un código que las hace sonar. Mueve lo que quieras y descarga un PDF listo para imprenta.',
+      },
+    },
+    screens: {
+      cover: 'La portada de una familia: su nombre, su gente, sus últimos momentos y fotos',
+      gallery: 'La galería: un octubre en fotos, día a día',
+      photo: 'Una foto con su pie, lugar, cámara, reacciones y comentarios',
+      milestones: 'Momentos de dos niños, cada uno con su fecha y sus fotos',
+      answers: 'Seis respuestas de una niña a diez preguntas',
+      book: 'Una doble página de un libro de recuerdos',
     },
     more: 'Y lo que no hace ruido',
     small: {

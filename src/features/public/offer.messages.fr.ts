@@ -11,6 +11,10 @@ export const publicOffer = {
         title: 'Photos et films, entiers',
         text: 'Déposez-en cinq cents à la fois, depuis n’importe quel téléphone, appareil ou scanner. Chaque original est gardé octet pour octet avec son empreinte, et revient octet pour octet. Une connexion perdue met l’envoi en pause ; un doublon est reconnu et ne compte jamais deux fois.',
       },
+      photo: {
+        title: 'Chaque image avec son histoire',
+        text: 'Le jour et l’heure là où elle fut prise, le lieu, l’appareil, les mots que vous lui avez donnés, et ce que la famille en dit. Rien n’en est montré à d’autres.',
+      },
       milestones: {
         title: 'Des étapes qui savent revenir',
         text: 'La première dent, le dernier jour d’école, le jour où les petites roues sont parties. Chacune a sa date, son enfant et ses images, et les anniversaires s’annoncent à temps.',
@@ -19,6 +23,18 @@ export const publicOffer = {
         title: 'Dix questions, une petite voix',
         text: 'L’enfant voit une question à la fois et répond en film, à voix haute ou par écrit, à son rythme. Le propriétaire de la famille a d’abord donné son accord, et chaque enregistrement reste en famille.',
       },
+      book: {
+        title: 'Des livres qui se composent seuls',
+        text: 'Choisissez un été, un enfant ou une année, et les pages se mettent en place : photos dans l’ordre, étapes avec leurs mots, réponses avec un code qui les fait entendre. Déplacez ce que vous voulez, puis téléchargez un PDF que l’imprimeur accepte.',
+      },
+    },
+    screens: {
+      cover: 'La couverture d’une famille : son nom, ses membres, ses derniers moments et photos',
+      gallery: 'La galerie : un mois d’octobre en photos, jour après jour',
+      photo: 'Une photo avec sa légende, son lieu, son appareil, ses réactions et commentaires',
+      milestones: 'Les étapes de deux enfants, chacune avec sa date et ses images',
+      answers: 'Six réponses d’une enfant à dix questions',
+      book: 'Une double page d’un livre souvenir',
     },
     more: 'Et ce qui ne fait pas de bruit',
     small: {

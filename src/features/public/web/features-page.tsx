@@ -1,27 +1,40 @@
+import type { ScreenName } from '../screens.ts'
 import { ButtonLink, Facts, Finale, PageHead, Section } from './parts.tsx'
-import { Print, type PrintName } from './prints.tsx'
 import type { Page } from './public-page.ts'
+import { Screen } from './screen.tsx'
 
-const pictures = { photos: 'hills', milestones: 'cake', voices: 'voice' } as const satisfies Record<string, PrintName>
+const screens = {
+  photos: 'gallery',
+  photo: 'photo',
+  milestones: 'milestones',
+  voices: 'answers',
+  book: 'book',
+} as const satisfies Record<string, ScreenName>
+const names = Object.keys(screens) as (keyof typeof screens)[]
 
-export function FeaturesPage({ text, to }: Page) {
+/** What there is, each beside the screen itself. */
+export function FeaturesPage(page: Page) {
+  const { text, to } = page
   const { features } = text.offer
   return (
     <>
-      <PageHead title={features.heading} lead={features.lead} picture={<Print of="boat" />}>
+      <PageHead title={features.heading} lead={features.lead} picture={<Screen of="cover" page={page} first />} wide>
         <ButtonLink href="/signup">{text.landing.start}</ButtonLink>
         <ButtonLink quiet href={to('/pricing')}>
           {text.nav.pricing}
         </ButtonLink>
       </PageHead>
       <Section>
-        <div className="space-y-16 sm:space-y-24">
-          {(['photos', 'milestones', 'voices'] as const).map((name, index) => (
-            <article key={name} className="grid items-center gap-8 md:grid-cols-2 md:gap-16">
-              <div className={`mx-auto w-full max-w-sm ${index % 2 ? 'md:order-2' : ''}`}>
-                <Print of={pictures[name]} />
+        <div className="space-y-20 sm:space-y-28">
+          {names.map((name, index) => (
+            <article
+              key={name}
+              className={`grid items-center gap-8 lg:gap-14 ${index % 2 ? 'lg:grid-cols-[2fr_3fr]' : 'lg:grid-cols-[3fr_2fr]'}`}
+            >
+              <div className={index % 2 ? 'lg:order-2' : ''}>
+                <Screen of={screens[name]} page={page} />
               </div>
-              <div>
+              <div className="max-w-xl">
                 <h2 className="font-serif text-2xl font-semibold">{features.large[name].title}</h2>
                 <p className="mt-4 text-lg text-ink-soft">{features.large[name].text}</p>
               </div>

@@ -16,7 +16,7 @@ export function LandingPage(page: Page) {
       <Section id="features" title={landing.features.title} lead={landing.features.lead}>
         <Facts items={landing.features.items} />
       </Section>
-      <Tour tour={landing.tour} />
+      <Tour page={page} />
       <Section id="how" title={landing.how.title}>
         <Steps steps={landing.how.steps} />
       </Section>

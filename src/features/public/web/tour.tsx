@@ -1,11 +1,16 @@
-import { Print, type PrintName } from './prints.tsx'
+import type { ScreenName } from '../screens.ts'
 import type { Page } from './public-page.ts'
+import { Screen } from './screen.tsx'
 
-const scenes = { gallery: 'hills', milestone: 'cake', voice: 'voice' } as const satisfies Record<string, PrintName>
+const screens = { gallery: 'gallery', milestone: 'milestones', voice: 'answers' } as const satisfies Record<
+  string,
+  ScreenName
+>
 const names = ['gallery', 'milestone', 'voice'] as const
 
 /** Three scenes side by side in a strip: swiped by hand, moved on by an island, whole without either. */
-export function Tour({ tour }: { tour: Page['text']['landing']['tour'] }) {
+export function Tour({ page }: { page: Page }) {
+  const { tour } = page.text.landing
   return (
     <section className="border-y border-line bg-card">
       <div className="py-16 sm:py-24">
@@ -17,16 +22,12 @@ export function Tour({ tour }: { tour: Page['text']['landing']['tour'] }) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="region" aria-label={tour.label} tabIndex={0} data-scenes="" className="scenes mt-8">
           {names.map((name) => (
-            <figure key={name} className="grid items-center gap-8 px-5 sm:px-8 md:grid-cols-2 md:gap-16">
-              <div className="rounded-sheet bg-sunk p-6 sm:p-10">
-                <div className="mx-auto grid h-64 max-w-md place-items-center [&_svg]:max-h-64 sm:h-80 sm:[&_svg]:max-h-80">
-                  <Print of={scenes[name]} />
-                </div>
-                <p className="mt-4 text-center font-serif text-lg italic">{tour.slides[name].caption}</p>
-              </div>
+            <figure key={name} className="grid items-center gap-8 px-5 sm:px-8 md:grid-cols-[3fr_2fr] md:gap-12">
+              <Screen of={screens[name]} page={page} />
               <figcaption>
                 <p className="font-serif text-xl font-semibold sm:text-2xl">{tour.slides[name].title}</p>
                 <p className="mt-4 text-lg text-ink-soft">{tour.slides[name].text}</p>
+                <p className="mt-4 font-serif text-lg italic">{tour.slides[name].caption}</p>
               </figcaption>
             </figure>
           ))}

@@ -1,0 +1,2 @@
+/** The Chromium of the journeys; see chromium.mjs. */
+export function findOrInstallChromium(root: string): Promise<string>

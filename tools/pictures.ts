@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { welcome, type DemoPerson } from '#app/demo/demo-person.ts'
+import { fillDemoOnce } from '#app/demo/fill-demo-once.ts'
+import { DEMO_OWNER } from '#app/demo/fill-demo.ts'
+import { screenFile, screenNames, screenSizes, type ScreenName, type ScreenSize } from '#features/public/screens.ts'
+import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import { findOrInstallChromium } from './chromium.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const OUT = path.join(ROOT, 'public/screens')
+/** An open spread of the demo's book, so many leaves in. */
+const BOOK_SPREAD = 3
+/** For photos to come in place of their placeholders. */
+const SETTLE_MS = 1_500
+const inReadme: ScreenName[] = ['gallery', 'cover', 'book']
+
+/** Photographs the product for its public pages and the README, as the demo family sees it (`npm run demo`, kept in DATA_DIR). */
+const dataDir = path.resolve(process.env['DATA_DIR'] || 'data-demo')
+await mkdir(OUT, { recursive: true })
+await mkdir(dataDir, { recursive: true })
+const house = await startHearthbook({ dataDir })
+const browser = await chromium.launch({ executablePath: await findOrInstallChromium(ROOT), args: ['--no-sandbox'] })
+try {
+  await fillDemoOnce({ url: house.url, dataDir, onProgress: (done, all) => console.log(`${done} of ${all} pictures`) })
+  const owner = await welcome({ url: house.url, dataDir }, DEMO_OWNER)
+  const addresses = await addressesOf(owner)
+  for (const size of ['desk', 'phone'] as const)
+    for (const theme of ['light', 'dark'] as const) await takeAll(browser, owner, addresses, size, theme)
+  await owner.send('PATCH', '/api/preferences', { theme: 'light' })
+} finally {
+  await browser.close()
+  await house.stop()
+}
+
+/** Where each screen is in this house. */
+async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, string>> {
+  type Listed = { id: string }
+  const { families } = await send<{ families: Listed[] }>('GET', '/api/families')
+  const family = `families/${families[0]!.id}`
+  const { books } = await send<{ books: Listed[] }>('GET', '/api/books')
+  const { children } = await send<{ children: Listed[] }>('GET', `/api/${family}/children`)
+  const { photos } = await send<{ photos: (Listed & { description: string | null })[] }>('GET', `/api/${family}/photos`)
+  const told = photos.find(({ description }) => description)!
+  return {
+    cover: `/${family}`,
+    gallery: `/${family}/photos`,
+    photo: `/${family}/photos?photo=${told.id}`,
+    milestones: `/${family}/milestones`,
+    answers: `/${family}/personality/${children[0]!.id}`,
+    book: `/${family}/books/${books[0]!.id}`,
+  }
+}
+
+async function takeAll(
+  from: Browser,
+  owner: DemoPerson,
+  addresses: Record<ScreenName, string>,
+  size: ScreenSize,
+  theme: 'light' | 'dark',
+) {
+  await owner.send('PATCH', '/api/preferences', { theme })
+  const { viewport, width, height } = screenSizes[size]
+  const context = await from.newContext({
+    baseURL: house.url,
+    viewport,
+    deviceScaleFactor: width / viewport.width,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Paris',
+    locale: 'en-GB',
+  })
+  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: house.url })))
+  await context.addInitScript(() => localStorage.setItem('hearthbook.sidebar', 'collapsed'))
+  const page = await context.newPage()
+  for (const name of screenNames) {
+    await page.goto(addresses[name])
+    if (name === 'book') await leafTo(page, BOOK_SPREAD)
+    await untilStill(page)
+    const shot = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' })).resize(width, height)
+    await shot
+      .clone()
+      .webp({ quality: 78, effort: 6 })
+      .toFile(path.join(OUT, screenFile(name, size, theme)))
+    if (size === 'desk' && theme === 'light' && inReadme.includes(name))
+      await shot.jpeg({ quality: 84, mozjpeg: true }).toFile(path.join(ROOT, 'docs/pictures', `${name}.jpg`))
+  }
+  await context.close()
+}
+
+async function leafTo(page: Page, spread: number) {
+  for (let at = 0; at < spread; at++) {
+    await page.getByRole('button', { name: 'Next pages' }).click()
+    // Away from the button, whose name would show.
+    await page.mouse.move(0, 0)
+    await untilStill(page)
+  }
+}
+
+/** Until everything that was asked for is there and drawn. */
+async function untilStill(page: Page) {
+  await page.locator('main :is(h1, h2)').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(SETTLE_MS)
+}
