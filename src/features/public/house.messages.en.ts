@@ -87,39 +87,6 @@ export const publicHouse = {
     read: 'Read on',
     all: 'All notes',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
-    posts: {
-      shoebox: {
-        title: 'How to empty a shoebox of photos in six rainy Sundays',
-        summary: 'Sorting first, scanning second, naming third: an order that ends.',
-        body: {
-          one: 'Everybody has the box. It survives moves because nobody dares to throw it away, and it stays closed because nobody knows where to begin. The trick is to begin with the wrong end: not with the best picture, but with the piles.',
-          two: 'On the first Sunday only sort. Three piles: people, places, and “who is this”. Do not scan anything. On the second and third Sunday scan the people, backs too when something is written there. A phone and a window on a cloudy day do well; glossy prints want a slight angle.',
-          three:
-            'Give each picture the date it was taken, not the date it was scanned. A year is enough; a season is better. Hearthbook shows both when you know them, and leaves the rest unknown rather than guessing.',
-          four: 'Keep the last two Sundays for the pile called “who is this”. Invite whoever is oldest. Put one picture after the other on the table and let the recorder run. The names are what you came for; the stories in between are what you will keep.',
-        },
-      },
-      questions: {
-        title: 'What to ask a five-year-old, and how to wait',
-        summary: 'Children answer well when the question is small and the silence is long.',
-        body: {
-          one: '“How was your day” has one answer, and it is “good”. Ask smaller. What is something that makes you laugh even if you do not want to? Which of your things would you lend, and which never? Small questions have doors in them.',
-          two: 'Ask one at a time, at eye level, when nobody has to go anywhere. Then wait. Adults fill a silence after two seconds; a child often needs seven. The second sentence is usually the true one.',
-          three:
-            'Record it as it is. The hum of the fridge, the sister who shouts the answer, the word that is wrong and better: these are the parts that fade first. Do not correct, do not repeat for the camera.',
-          four: 'And ask again in a year. The same ten questions, the same chair. You will not notice the change from day to day, but you will hear it between two answers.',
-        },
-      },
-      grandparents: {
-        title: 'A window for grandparents, without an account',
-        summary: 'How to let people look on who do not want one more password.',
-        body: {
-          one: 'The people who look at family pictures longest are often those who like screens least. They do not want an app, a feed or a password. They want to see the child, large, and once more.',
-          two: 'For them an owner of the family can make a link. It is named for a person, shows only what is shared with the extended family, uses large type, and can be withdrawn or given an end. Whoever opens it needs no account and leaves no trace elsewhere.',
-          three:
-            'A habit helps more than a feature. Pick an evening, perhaps Sunday. Choose five pictures of the week, share them with the wider family, and call. They look while you speak, and you will hear which picture they have reached.',
-        },
-      },
-    },
+    feed: 'Follow by RSS',
   },
 } as const

@@ -89,39 +89,6 @@ export const publicHouse = {
     read: 'Seguir leyendo',
     all: 'Todas las notas',
     minutes: '{count, plural, one {# minuto} other {# minutos}}',
-    posts: {
-      shoebox: {
-        title: 'Cómo vaciar una caja de fotos en seis domingos de lluvia',
-        summary: 'Primero ordenar, luego escanear, al final poner nombres: un orden que se acaba.',
-        body: {
-          one: 'Todos tenemos la caja. Sobrevive a las mudanzas porque nadie se atreve a tirarla, y sigue cerrada porque nadie sabe por dónde empezar. El truco es empezar por el otro extremo: no por la mejor foto, sino por los montones.',
-          two: 'El primer domingo, solo ordenar. Tres montones: personas, lugares y «quién es este». No escanees nada. El segundo y el tercer domingo, escanea a las personas, y también el dorso si hay algo escrito. Basta un teléfono junto a una ventana en un día nublado; las copias brillantes piden un poco de inclinación.',
-          three:
-            'Da a cada foto la fecha en que se hizo, no la del escaneo. Con el año basta; con la estación, mejor. Hearthbook muestra lo que se sabe y deja lo demás como desconocido, sin adivinar.',
-          four: 'Guarda los dos últimos domingos para el montón de «quién es este». Invita a la persona de más edad. Pon una foto tras otra sobre la mesa y deja correr la grabadora. Viniste por los nombres; te quedarás con las historias que hay entre ellos.',
-        },
-      },
-      questions: {
-        title: 'Qué preguntar a los cinco años, y cómo esperar',
-        summary: 'Los niños responden bien cuando la pregunta es pequeña y el silencio, largo.',
-        body: {
-          one: '«¿Qué tal el día?» solo tiene una respuesta: «bien». Pregunta más pequeño. ¿Qué te hace reír aunque no quieras? ¿Qué cosa tuya prestarías, y cuál nunca? Las preguntas pequeñas tienen puertas.',
-          two: 'De una en una, a la altura de los ojos, cuando nadie tenga prisa. Y luego espera. Un adulto llena el silencio a los dos segundos; un niño suele necesitar siete. La segunda frase suele ser la verdadera.',
-          three:
-            'Grábalo como es. El zumbido de la nevera, la hermana que grita la respuesta, la palabra que está mal y es mejor: eso es lo primero que se borra. No corrijas ni hagas repetir para la cámara.',
-          four: 'Y vuelve a preguntar dentro de un año. Las mismas diez preguntas, la misma silla. Día a día no notarás el cambio, pero lo oirás entre dos respuestas.',
-        },
-      },
-      grandparents: {
-        title: 'Una ventana para los abuelos, sin cuenta',
-        summary: 'Cómo dejar mirar a quien no quiere otra contraseña.',
-        body: {
-          one: 'Quienes más tiempo miran las fotos de familia suelen ser quienes menos quieren a las pantallas. No buscan una aplicación ni una contraseña. Quieren ver al niño, en grande, y otra vez.',
-          two: 'Para ellos, quien encabeza la familia puede crear un enlace. Lleva el nombre de una persona, muestra solo lo compartido con la familia extensa, usa letra grande y puede retirarse o tener fecha de fin. Quien lo abre no necesita cuenta ni deja rastro en otra parte.',
-          three:
-            'Una costumbre ayuda más que una función. Elige una tarde, quizá el domingo. Escoge cinco fotos de la semana, compártelas con la familia extensa y llama. Ellos miran mientras habláis, y oirás por qué foto van.',
-        },
-      },
-    },
+    feed: 'Seguir por RSS',
   },
 } satisfies Translation<typeof en>

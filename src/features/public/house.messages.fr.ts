@@ -89,39 +89,6 @@ export const publicHouse = {
     read: 'Lire la suite',
     all: 'Toutes les notes',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
-    posts: {
-      shoebox: {
-        title: 'Vider une boîte de photos en six dimanches de pluie',
-        summary: 'D’abord trier, puis numériser, enfin nommer : un ordre qui a une fin.',
-        body: {
-          one: 'Tout le monde a la boîte. Elle survit aux déménagements parce que nul n’ose la jeter, et reste fermée parce que nul ne sait par où commencer. L’astuce est de commencer par l’autre bout : non par la plus belle image, mais par les piles.',
-          two: 'Le premier dimanche, triez seulement. Trois piles : les gens, les lieux, et « qui est-ce ». Ne numérisez rien. Le deuxième et le troisième dimanche, numérisez les gens, et le dos quand quelque chose y est écrit. Un téléphone près d’une fenêtre par temps gris suffit ; les tirages brillants demandent un léger angle.',
-          three:
-            'Donnez à chaque image la date de la prise de vue, pas celle du scan. L’année suffit ; la saison est mieux. Hearthbook montre ce que l’on sait et laisse le reste inconnu, sans deviner.',
-          four: 'Gardez les deux derniers dimanches pour la pile « qui est-ce ». Invitez la personne la plus âgée. Posez les images une à une sur la table et laissez tourner l’enregistreur. Vous êtes venu pour les noms ; ce sont les histoires entre eux que vous garderez.',
-        },
-      },
-      questions: {
-        title: 'Que demander à cinq ans, et comment attendre',
-        summary: 'Les enfants répondent bien quand la question est petite et le silence long.',
-        body: {
-          one: '« C’était bien, ta journée ? » n’a qu’une réponse : « oui ». Demandez plus petit. Qu’est-ce qui te fait rire même quand tu ne veux pas ? Laquelle de tes affaires prêterais-tu, et laquelle jamais ? Les petites questions ont des portes.',
-          two: 'Une à la fois, à hauteur d’yeux, quand personne n’est attendu ailleurs. Puis attendez. Un adulte comble le silence au bout de deux secondes ; un enfant en demande souvent sept. La deuxième phrase est en général la vraie.',
-          three:
-            'Enregistrez comme c’est. Le bruit du frigo, la sœur qui crie la réponse, le mot qui est faux et meilleur : c’est ce qui s’efface d’abord. Ne corrigez pas, ne faites pas répéter pour la caméra.',
-          four: 'Et redemandez dans un an. Les dix mêmes questions, la même chaise. Au jour le jour, vous ne verrez pas le changement, mais vous l’entendrez entre deux réponses.',
-        },
-      },
-      grandparents: {
-        title: 'Une fenêtre pour les grands-parents, sans compte',
-        summary: 'Laisser regarder ceux qui ne veulent pas d’un mot de passe de plus.',
-        body: {
-          one: 'Ceux qui regardent le plus longtemps les photos de famille aiment souvent le moins les écrans. Ils ne veulent ni application ni mot de passe. Ils veulent voir l’enfant, en grand, et encore une fois.',
-          two: 'Pour eux, le propriétaire de la famille peut créer un lien. Il porte le nom d’une personne, ne montre que ce qui est partagé avec la famille élargie, en grandes lettres, et peut être retiré ou prendre fin. Qui l’ouvre n’a besoin d’aucun compte et ne laisse de trace nulle part ailleurs.',
-          three:
-            'Une habitude aide plus qu’une fonction. Choisissez un soir, peut-être le dimanche. Prenez cinq images de la semaine, partagez-les avec la famille élargie, et appelez. Ils regardent pendant que vous parlez, et vous entendrez à quelle image ils en sont.',
-        },
-      },
-    },
+    feed: 'Suivre par RSS',
   },
 } satisfies Translation<typeof en>

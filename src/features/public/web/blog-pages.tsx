@@ -1,16 +1,9 @@
-import { ButtonLink, PageHead, Paragraphs, Section } from './parts.tsx'
-import { Print, type PrintName } from './prints.tsx'
-import type { Page, PublicMessages } from './public-page.ts'
-
-type PostId = keyof PublicMessages['house']['blog']['posts']
-type Post = { id: PostId; slug: string; date: string; minutes: number; picture: PrintName }
-
-/** Newest first. */
-export const blogPosts: readonly Post[] = [
-  { id: 'shoebox', slug: 'empty-the-shoebox', date: '2026-11-15', minutes: 3, picture: 'table' },
-  { id: 'questions', slug: 'what-to-ask', date: '2026-10-18', minutes: 3, picture: 'voice' },
-  { id: 'grandparents', slug: 'a-window-for-grandparents', date: '2026-09-20', minutes: 2, picture: 'letter' },
-]
+import { feedFile } from './feed.ts'
+import { Markdown } from './markdown.tsx'
+import { ButtonLink, PageHead, Section } from './parts.tsx'
+import { postIn, postsIn, type Post } from './posts.ts'
+import { Print } from './prints.tsx'
+import type { Page } from './public-page.ts'
 
 export function BlogPage(page: Page) {
   const { blog } = page.text.house
@@ -19,44 +12,52 @@ export function BlogPage(page: Page) {
       <PageHead title={blog.heading} lead={blog.lead} picture={<Print of="letter" />} />
       <Section>
         <ul className="grid gap-x-10 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
-          {blogPosts.map((post) => (
-            <li key={post.id} className="group relative">
+          {postsIn(page.locale).map((post) => (
+            <li key={post.slug} className="group relative">
               <Print of={post.picture} />
               <p className="mt-5 text-sm text-ink-soft">
                 <Byline page={page} post={post} />
               </p>
               <h2 className="mt-1 font-serif text-xl font-semibold">
                 <a href={page.to(`/blog/${post.slug}`)} className="after:absolute after:inset-0 group-hover:text-ember">
-                  {blog.posts[post.id].title}
+                  {post.title}
                 </a>
               </h2>
-              <p className="mt-2 text-ink-soft">{blog.posts[post.id].summary}</p>
+              <p className="mt-2 text-ink-soft">{post.summary}</p>
               <p aria-hidden="true" className="mt-3 font-semibold text-ember">
                 {blog.read}
               </p>
             </li>
           ))}
         </ul>
+        <p className="mt-14">
+          <a
+            className="inline-flex min-h-11 items-center font-semibold text-ember underline"
+            href={feedFile(page.prefix)}
+          >
+            {blog.feed}
+          </a>
+        </p>
       </Section>
     </>
   )
 }
 
-export function BlogPostPage({ page, id }: { page: Page; id: PostId }) {
+export function BlogPostPage({ page, slug }: { page: Page; slug: string }) {
   const { blog } = page.text.house
-  const post = blogPosts.find((one) => one.id === id)!
+  const post = postIn(page.locale, slug)
   return (
     <article className="mx-auto max-w-3xl px-5 py-14 sm:px-8 sm:py-20">
       <p className="text-sm text-ink-soft">
         <Byline page={page} post={post} />
       </p>
-      <h1 className="mt-3 font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{blog.posts[id].title}</h1>
-      <p className="mt-5 font-serif text-xl text-ink-soft">{blog.posts[id].summary}</p>
+      <h1 className="mt-3 font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{post.title}</h1>
+      <p className="mt-5 font-serif text-xl text-ink-soft">{post.summary}</p>
       <div className="mx-auto my-10 max-w-md">
         <Print of={post.picture} />
       </div>
       <div className="opening">
-        <Paragraphs texts={blog.posts[id].body} />
+        <Markdown text={post.body} />
       </div>
       <div className="mt-12 flex flex-wrap gap-3">
         <ButtonLink href="/signup">{page.text.landing.start}</ButtonLink>

@@ -17,16 +17,19 @@ import { publicOffer as offerFr } from '../offer.messages.fr.ts'
 import { publicPages as en } from '../public.messages.en.ts'
 import { publicPages as es } from '../public.messages.es.ts'
 import { publicPages as fr } from '../public.messages.fr.ts'
+import { publicStories as storiesEn } from '../stories.messages.en.ts'
+import { publicStories as storiesEs } from '../stories.messages.es.ts'
+import { publicStories as storiesFr } from '../stories.messages.fr.ts'
 import type { SiteSettings } from '../site-settings.ts'
 
-const english = { ...en, plans: plansEn, offer: offerEn, house: houseEn, legal: legalEn }
+const english = { ...en, plans: plansEn, offer: offerEn, house: houseEn, legal: legalEn, stories: storiesEn }
 
 export type PublicMessages = Translation<typeof english>
 
 export const publicMessages: Record<Locale, PublicMessages> = {
   en: english,
-  es: { ...es, plans: plansEs, offer: offerEs, house: houseEs, legal: legalEs },
-  fr: { ...fr, plans: plansFr, offer: offerFr, house: houseFr, legal: legalFr },
+  es: { ...es, plans: plansEs, offer: offerEs, house: houseEs, legal: legalEs, stories: storiesEs },
+  fr: { ...fr, plans: plansFr, offer: offerFr, house: houseFr, legal: legalFr, stories: storiesFr },
 }
 
 /** In front of an address: a language that was chosen, or nothing, where the browser's preference decides. */
@@ -36,6 +39,7 @@ export type Prefix = (typeof prefixes)[number]
 /** What every part of a public page is drawn from. */
 export type Page = {
   locale: Locale
+  prefix: Prefix
   text: PublicMessages
   path: string
   site: SiteSettings
@@ -48,7 +52,7 @@ export type Page = {
 export function openPage(prefix: Prefix, path: string, site: SiteSettings): Page {
   const locale = locales.find((one) => prefix === `/${one}`) ?? 'en'
   return {
-    ...{ locale, path, site, text: publicMessages[locale] },
+    ...{ locale, prefix, path, site, text: publicMessages[locale] },
     to: (other) => addressOf(prefix, other),
     say: (sentence, values) => String(format(compile(sentence), locale, values, { formatters })),
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AboutPage } from './about-page.tsx'
-import { BlogPage, BlogPostPage, blogPosts } from './blog-pages.tsx'
+import { BlogPage, BlogPostPage } from './blog-pages.tsx'
 import { CareersPage } from './careers-page.tsx'
 import { ContactPage, ContactSentPage } from './contact-page.tsx'
 import { FeaturesPage } from './features-page.tsx'
@@ -8,6 +8,7 @@ import { LandingPage } from './landing-page.tsx'
 import { CookiesPage, PrivacyPage, TermsPage } from './legal-pages.tsx'
 import { MemoryBooksPage } from './memory-books-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { postIn, postSlugs } from './posts.ts'
 import { PricingPage } from './pricing-page.tsx'
 import type { Page } from './public-page.ts'
 import { SecurityPage } from './security-page.tsx'
@@ -41,11 +42,14 @@ export const publicPages: PublicPage[] = [
   page('/ai-storytelling', StorytellingPage, ({ text }) => withLead(text.offer.storytelling)),
   page('/about', AboutPage, ({ text }) => withLead(text.house.about)),
   page('/blog', BlogPage, ({ text }) => withLead(text.house.blog)),
-  ...blogPosts.map(({ id, slug }) =>
+  ...postSlugs.map((slug) =>
     page(
       `/blog/${slug}`,
-      (props) => BlogPostPage({ page: props, id }),
-      ({ text }) => ({ title: text.house.blog.posts[id].title, description: text.house.blog.posts[id].summary }),
+      (props) => BlogPostPage({ page: props, slug }),
+      ({ locale }) => {
+        const { title, summary } = postIn(locale, slug)
+        return { title, description: summary }
+      },
     ),
   ),
   page('/careers', CareersPage, ({ text }) => withLead(text.house.careers)),
