@@ -3,6 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { locales } from '../src/shared/locales.ts'
+import { drawSharePictures } from './share-pictures.ts'
 
 const SITE = 'src/features/public/web/site.tsx'
 const ISLANDS = 'src/features/public/web/islands.ts'
@@ -34,11 +36,15 @@ export function staticPages(): Plugin {
             JSON.parse(fs.readFileSync(path.join(out, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>,
             fs.readdirSync(path.join(out, 'assets')).find((file) => /^theme-boot-.*\.js$/.test(file))!,
           )
+          const settings = site.siteSettings(process.env)
           for (const page of site.staticPages) {
-            const file = path.join(out, page.address === '/' ? 'index.html' : `${page.address.slice(1)}.html`)
-            fs.mkdirSync(path.dirname(file), { recursive: true })
-            fs.writeFileSync(file, site.renderPage(page, head, site.siteSettings(process.env)))
+            const file = page.address === '/' ? 'index.html' : `${page.address.slice(1)}.html`
+            write(path.join(out, file), site.renderPage(page, head, settings))
           }
+          for (const locale of locales)
+            write(path.join(out, locale === 'en' ? '' : locale, 'offline.html'), site.drawOfflinePage(locale))
+          for (const { path: file, text } of site.siteFiles(settings)) write(path.join(out, file), text)
+          if (settings.appUrl) await drawSharePictures(root, out, site.sharePictures())
           fs.rmSync(path.join(out, '.vite'), { recursive: true })
           fs.rmSync(path.join(root, SITE_OUT), { recursive: true })
           compress(out)
@@ -47,6 +53,11 @@ export function staticPages(): Plugin {
     }),
     configureServer: serveSite,
   }
+}
+
+function write(file: string, text: string) {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, text)
 }
 
 /** The reader's theme before the first paint, the islands' script, every style that it needs, and the fonts of the first screen. */
@@ -70,7 +81,7 @@ function headTags(manifest: Record<string, ManifestEntry>, themeBoot: string): s
 /** Made once here, so that no request waits for a compressor. */
 function compress(folder: string) {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue
+    if (!/\.(js|css|html|svg|json|webmanifest|txt|xml|vtt)$/.test(file)) continue
     const full = path.join(folder, file)
     const bytes = fs.readFileSync(full)
     if (bytes.length < 1024) continue
@@ -83,19 +94,24 @@ function compress(folder: string) {
 function serveSite(server: ViteDevServer) {
   server.middlewares.use(async (request, response, next) => {
     const address = (request.url ?? '/').split('?')[0]!
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (!wantsPage || address.startsWith('/@') || path.extname(address)) return next()
+    if (request.method !== 'GET' || address.startsWith('/@')) return next()
+    const wantsPage = request.headers.accept?.includes('text/html') && !path.extname(address)
+    if (!wantsPage && !/\.(vtt|xml|txt)$/.test(address)) return next()
     const environment = server.environments.ssr
     if (!environment || !isRunnableDevEnvironment(environment)) return next()
     try {
       const site = (await environment.runner.import(`/${SITE}`)) as SiteModule
+      const settings = site.siteSettings(process.env)
+      const file = site.siteFiles(settings).find((one) => one.path === address)
+      if (file) return void response.end(file.text)
+      if (!wantsPage) return next()
       const page = site.staticPages.find((one) => one.address === address)
       if (!page) {
         request.url = '/app.html'
         return next()
       }
       const script = `<script type="module" src="/${ISLANDS}"></script>`
-      const html = site.renderPage(page, script, site.siteSettings(process.env))
+      const html = site.renderPage(page, script, settings)
       response.setHeader('content-type', 'text/html')
       response.end(await server.transformIndexHtml(address, html))
     } catch (error) {

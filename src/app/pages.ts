@@ -76,6 +76,15 @@ function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at)
 }
 
+/** Films and pictures keep their names when they change, which is rare and in no hurry. */
+const forADay = `public, max-age=${24 * 60 * 60}`
+const lifetimes: Record<string, string> = {
+  assets: `public, max-age=${YEAR_SECONDS}, immutable`,
+  films: forADay,
+  screens: forADay,
+  share: forADay,
+}
+
 const filesOnly: Omit<FastifyStaticOptions, 'root'> = {
   wildcard: false,
   index: false,
@@ -84,8 +93,8 @@ const filesOnly: Omit<FastifyStaticOptions, 'root'> = {
   decorateReply: true,
   globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
   setHeaders(reply, file) {
-    const forEver = file.includes(`${path.sep}assets${path.sep}`)
-    reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    const [folder = ''] = path.relative(built, file).split(path.sep)
+    reply.header('cache-control', lifetimes[folder] ?? 'no-cache')
   },
 }
 

@@ -1,12 +1,16 @@
 import './public.css'
+import { showScreensInChosenTheme } from './islands/chosen-theme.ts'
 import { startContactForm } from './islands/contact-form.ts'
+import { playFilms } from './islands/films.ts'
 import { startMoving } from './islands/moving.ts'
 import { showWhoIsSignedIn } from './islands/signed-in.ts'
 
 /** As long as every message in passing (specification, section 4). */
 const FAREWELL_MS = 5_000
 
+showScreensInChosenTheme()
 startMoving()
+playFilms()
 closeMenus()
 offerTheWayBack()
 sayFarewell()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteSettings } from '../site-settings.ts'
-import { renderPage, staticPages } from './site.tsx'
+import { renderPage, sharePictures, staticPages } from './site.tsx'
 
 function rendered(address: string, env: Record<string, string> = {}) {
   return renderPage(
@@ -38,6 +38,35 @@ test('a page says where it is in the other languages, by the address people open
     ['x-default', '/about'],
   ])
     expect(page).toContain(`hreflang="${language}" href="https://album.example.org${address}"`)
+  expect(page).toContain('<link rel="canonical" href="https://album.example.org/fr/about">')
+  expect(rendered('/about')).not.toMatch(/hreflang="es" href|canonical|og:url/)
+})
+
+test('whoever passes a link on shows its title and a picture of ours', () => {
+  const page = rendered('/es/blog', { APP_URL: 'https://album.example.org' })
+  expect(page).toContain('<meta property="og:title" content="Blog">')
+  expect(page).toContain('<meta property="og:image" content="https://album.example.org/share/es/blog.jpg">')
+  expect(sharePictures().map(({ file }) => file)).toContain('/share/es/blog.jpg')
+  expect(rendered('/contact/sent')).toContain('<meta name="robots" content="noindex">')
+})
+
+function factsOf(address: string, env?: Record<string, string>) {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(rendered(address, env))?.[1]
+  return json ? (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'] : []
+}
+
+test('what machines are told of a page is what it says: plans as they are charged, posts with their day', () => {
+  const prices = (env?: Record<string, string>) =>
+    (factsOf('/', env)[1]!.offers as { price: string }[] | undefined)?.map(({ price }) => price)
+  expect(prices()).toEqual(['0.00', '12.00', '25.00', '45.00'])
+  expect(prices({ PLAN_CATALOGUE: 'classic' })).toEqual(['9.99', '19.99', '39.99'])
+  expect(prices({ BILLING: 'off' })).toBeUndefined()
+  expect(factsOf('/pricing')[0]!['@type']).toBe('FAQPage')
+  expect(factsOf('/fr/blog/empty-the-shoebox')[0]).toMatchObject({
+    '@type': 'BlogPosting',
+    datePublished: '2026-11-15',
+    inLanguage: 'fr',
+  })
 })
 
 test('what nobody claims is not claimed, and encryption on the way only where it is', () => {
@@ -48,7 +77,7 @@ test('what nobody claims is not claimed, and encryption on the way only where it
 
 test('no page carries script of its own or anything from elsewhere', () => {
   for (const { address } of staticPages) {
-    const page = rendered(address)
+    const page = rendered(address).replace(/<script type="application\/ld\+json">.*?<\/script>/, '')
     expect(page, address).not.toMatch(/<script|https?:\/\/|style=|\{\w+\}/)
     expect(page.match(/<h1/g), address).toHaveLength(1)
   }

@@ -1,0 +1,115 @@
+import { locales, type Locale } from '#shared/locales.ts'
+import { siteContent } from '../site-content.ts'
+import { escapeXml, feedFile } from './feed.ts'
+import { addressOf, openPage, publicMessages, type Page } from './public-page.ts'
+import { publicPages } from './public-pages.ts'
+import { structuredData } from './structured-data.ts'
+
+/** Of a picture that stands for a page elsewhere, in pixels. */
+export const SHARE_PICTURE = { width: 1200, height: 630 }
+
+const FIXED = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+]
+const ICONS = [
+  '<meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)">',
+  '<meta name="theme-color" content="#191513" media="(prefers-color-scheme: dark)">',
+  '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/icon-180.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+]
+
+/** Everything that a page says about itself before it begins. */
+export function headOf(page: Page, headTags: string): string {
+  const { listed, ...about } = aboutOf(page)
+  const title = withSiteName(page.path, about.title)
+  const feed = { rel: 'alternate', type: 'application/rss+xml', title: page.text.house.blog.heading }
+  return [
+    ...FIXED,
+    `<title>${escapeXml(title)}</title>`,
+    tag('meta', { name: 'description', content: about.description }),
+    ...(listed ? [...otherLanguages(page), ...shared(page, about), ...facts(page)] : [NOT_LISTED]),
+    tag('link', { ...feed, href: feedFile(page.prefix) }),
+    ...ICONS,
+    headTags,
+  ].join('')
+}
+
+const NOT_LISTED = '<meta name="robots" content="noindex">'
+
+function aboutOf(page: Page) {
+  const { about, listed } = publicPages.find(({ path }) => path === page.path)!
+  return { ...about(page), listed }
+}
+
+function withSiteName(path: string, title: string): string {
+  return path === '/' || path === '/landing' ? title : `${title} · ${siteContent.name}`
+}
+
+/** Where the page is in each language. Search engines take whole addresses only, so it needs to know its own. */
+function otherLanguages({ path, prefix, site }: Page): string[] {
+  if (!site.appUrl) return []
+  const link = (to: Record<string, string>, address: string) => tag('link', { ...to, href: site.appUrl + address })
+  return [
+    ...locales.map((locale) => link({ rel: 'alternate', hreflang: locale }, addressOf(`/${locale}`, path))),
+    link({ rel: 'alternate', hreflang: 'x-default' }, path),
+    link({ rel: 'canonical' }, addressOf(prefix, path)),
+  ]
+}
+
+/** What others show in place of a link to the page (Open Graph). */
+function shared(page: Page, { title, description }: { title: string; description: string }): string[] {
+  const { locale, path, site } = page
+  const properties = {
+    'og:site_name': siteContent.name,
+    'og:type': path.startsWith('/blog/') ? 'article' : 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:locale': territories[locale],
+    ...(site.appUrl && {
+      'og:url': site.appUrl + addressOf(page.prefix, path),
+      'og:image': site.appUrl + sharePictureFile(locale, path),
+      'og:image:width': String(SHARE_PICTURE.width),
+      'og:image:height': String(SHARE_PICTURE.height),
+      'og:image:alt': title,
+    }),
+  }
+  return [
+    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ]
+}
+
+/** Open Graph wants a territory with each language. */
+const territories: Record<Locale, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' }
+
+function facts(page: Page): string[] {
+  const things = structuredData(page)
+  if (things.length === 0) return []
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
+}
+
+function sharePictureFile(locale: Locale, path: string): string {
+  return `/share/${locale}${path === '/' ? '/index' : path}.jpg`
+}
+
+/** The pictures that `shared` names: where each lies, and what stands on it. */
+export function sharePictures(): { file: string; title: string }[] {
+  return publicPages
+    .filter(({ listed }) => listed)
+    .flatMap(({ path }) =>
+      locales.map((locale) => {
+        const page = openPage(`/${locale}`, path, { appUrl: null, catalogue: null, supportEmail: null })
+        const title = path === '/' ? publicMessages[locale].landing.headlines[0] : aboutOf(page).title
+        return { file: sharePictureFile(locale, path), title }
+      }),
+    )
+}
+
+function tag(name: string, attributes: Record<string, string>): string {
+  return `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+    .join('')}>`
+}
