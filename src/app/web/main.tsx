@@ -9,6 +9,7 @@ import { isMissingPart } from '#web/new-version.ts'
 import { createQueryClient } from '#web/query.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { messagesOptions } from './messages.ts'
+import { prepareForOffline } from './prepare-for-offline.ts'
 import { keepDraftsOfReader } from './reader-drafts.ts'
 import { Reader, readerLocale } from './reader.tsx'
 import { createAppRouter } from './router.ts'
@@ -52,3 +53,4 @@ function reportBug(error: unknown): void {
 
 // Not awaited here: the code of a page imports from this module, and each would wait for the other.
 void start()
+prepareForOffline()

@@ -155,4 +155,9 @@ export const publicPages = {
     back: 'Go Back',
     home: 'Go Home',
   },
+  offline: {
+    title: 'You are offline',
+    text: 'The album is where it was. As soon as there is a connection, it opens again.',
+    again: 'Try again',
+  },
 } as const

@@ -158,4 +158,9 @@ export const publicPages = {
     back: 'Volver',
     home: 'Ir al inicio',
   },
+  offline: {
+    title: 'Sin conexión',
+    text: 'El álbum sigue donde estaba. En cuanto haya conexión, vuelve a abrirse.',
+    again: 'Volver a intentar',
+  },
 } satisfies Translation<typeof en>

@@ -158,4 +158,9 @@ export const publicPages = {
     back: 'Retour',
     home: 'Accueil',
   },
+  offline: {
+    title: 'Vous êtes hors ligne',
+    text: 'L’album est toujours à sa place. Dès qu’il y a du réseau, il s’ouvre de nouveau.',
+    again: 'Réessayer',
+  },
 } satisfies Translation<typeof en>

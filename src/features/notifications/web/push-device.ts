@@ -1,7 +1,7 @@
 import { call } from '#web/api.ts'
 import { notificationsContract as contract } from '../notifications.contract.ts'
 
-const WORKER = '/push-worker.js'
+const WORKER = '/service-worker.js'
 
 /** Browsers push only over https, and some not at all. */
 export function canPush(): boolean {
