@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactContract } from '#features/public/contact.contract.ts'
+import { startSmtp } from '#server/mail/test-smtp.ts'
 import { someAddress } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -113,3 +114,24 @@ test.runIf(existsSync(new URL('../../dist/web/es/contact.html', import.meta.url)
     expect(body).not.toContain('<script>x')
   },
 )
+
+test('over a real mail server both mails arrive, and an answer goes to whoever wrote', async () => {
+  const smtp = await startSmtp()
+  const posted = await openTestApp({
+    withWorker: true,
+    config: { supportEmail: 'help@example.org', smtpUrl: smtp.url },
+  })
+  try {
+    const sent = message({ language: 'es' })
+    const remoteAddress = someAddress()
+    expect((await posted.visitor().tries(sendContactMessage, sent, { remoteAddress })).status).toBe(204)
+    await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(2)
+    const mailTo = (address: string) => smtp.received.find(({ to }) => to.includes(address))!.mail
+    expect(mailTo('help@example.org').replyTo).toEqual([expect.objectContaining({ address: sent.email })])
+    expect(mailTo('help@example.org').text).toContain('First line.')
+    expect(mailTo(sent.email).subject).toBe('Tu mensaje ha llegado')
+  } finally {
+    await posted.close()
+    await smtp.close()
+  }
+})

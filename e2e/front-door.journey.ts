@@ -1,0 +1,94 @@
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { waitForMail } from './mailbox.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('a preview is a film with captions in the reader’s language, and opens without script', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await page.goto('/fr/ai-storytelling')
+  await page.getByRole('button', { name: 'Voir un extrait: La semaine sur l’île' }).click()
+  const window = page.getByRole('dialog', { name: 'La semaine sur l’île' })
+  const film = window.locator('video')
+  await expect(film).toBeVisible()
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.5)
+  const facts = await film.evaluate((one: HTMLVideoElement) => {
+    const shown = [...one.textTracks].find(({ mode }) => mode === 'showing')
+    return { seconds: Math.round(one.duration), language: shown?.language, cues: shown?.cues?.length }
+  })
+  expect(facts).toEqual({ seconds: 35, language: 'fr', cues: 8 })
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  expect(await film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
+
+  const visitor = await browser.newContext({ baseURL: house.url, javaScriptEnabled: false })
+  const still = await visitor.newPage()
+  await still.goto('/en/ai-storytelling')
+  await still.getByRole('button', { name: 'Watch Preview: Eighty candles' }).click()
+  await expect(still.getByRole('dialog', { name: 'Eighty candles' }).locator('video')).toBeVisible()
+  await visitor.close()
+})
+
+test('features are shown by the product’s own screens, by window and theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/features')
+  const cover = page.getByRole('img', { name: 'The cover page of a family' })
+  const shown = () => cover.evaluate((one: HTMLImageElement) => [new URL(one.currentSrc).pathname, one.naturalWidth])
+  await expect.poll(shown).toEqual(['/screens/cover-desk-dark.webp', 1280])
+  await page.evaluate(() => localStorage.setItem('hearthbook.theme', 'light'))
+  await page.reload()
+  await expect.poll(shown).toEqual(['/screens/cover-desk-light.webp', 1280])
+  await page.setViewportSize(PHONE)
+  await expect.poll(shown).toEqual(['/screens/cover-phone-light.webp', 780])
+})
+
+test('who chooses a template is led through sign-up to the book being started', async ({ page, house }) => {
+  const email = `vera.${Date.now()}@example.org`
+  await page.goto('/memory-books')
+  await page.getByRole('link', { name: 'Use Template' }).first().click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByLabel('Last name').fill('Moreau')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  const { code } = await waitForMail(house.dataDir, email)
+  await page.getByLabel('Verification code').fill(code!)
+  await expect(page).toHaveURL('/my-books?template=first_year')
+  await page.getByRole('link', { name: 'Create a family' }).waitFor()
+  const answer = await page.request.post('/api/families', {
+    data: { name: 'The Moreaus' },
+    headers: { origin: house.url },
+  })
+  expect(answer.status()).toBe(201)
+  await page.reload()
+  const book = page.getByRole('dialog', { name: 'Create New Book' })
+  await expect(book.getByRole('radio', { name: /First Year Baby Book/ })).toBeChecked()
+})
+
+test('the app says so in its own words when it cannot be reached', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('a page begins at its top, and back finds the place that was left', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }))
+  await page.getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes from the kitchen table' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const left = await page.evaluate(() => history.length)
+  expect(left).toBeGreaterThan(1)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+})
