@@ -11,7 +11,7 @@ test('a preview is a film with captions in the reader’s language, and opens wi
   await page.goto('/fr/ai-storytelling')
   await page.getByRole('button', { name: 'Voir un extrait: La semaine sur l’île' }).click()
   const window = page.getByRole('dialog', { name: 'La semaine sur l’île' })
-  const film = window.locator('video')
+  const film = page.locator('#film-vacation video')
   await expect(film).toBeVisible()
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.5)
   const facts = await film.evaluate((one: HTMLVideoElement) => {

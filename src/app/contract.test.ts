@@ -108,8 +108,10 @@ test('beside the contract there are only pages, health and documents', () => {
   }
   const others = routes.filter((route) => !served.has(route) && !served.has(route.replace('HEAD', 'GET')))
   const known =
-    /^(GET|HEAD) (\/(healthz|readyz|metrics)?|\/dev\/mailbox(\/:id(\/html)?)?|\/api\/openapi\.json|\/api\/docs.*|\/assets\/.*|\/[\w.-]+\.\w+|\/\*)$/
-  const pages = new Set(prefixes.flatMap((prefix) => ['/books', ...publicPaths].map((path) => addressOf(prefix, path))))
+    /^(GET|HEAD) (\/(healthz|readyz|metrics)?|\/dev\/mailbox(\/:id(\/html)?)?|\/api\/openapi\.json|\/api\/docs.*|\/assets\/.*|\/(films|screens|share)\/.*\.\w+|(\/\w\w)?\/blog\/feed\.xml|\/[\w.-]+\.\w+|\/\*)$/
+  const pages = new Set(
+    prefixes.flatMap((prefix) => ['/books', '/offline', ...publicPaths].map((path) => addressOf(prefix, path))),
+  )
   const isPage = (route: string) => pages.has(route.replace(/^(GET|HEAD) /, ''))
   expect(others.filter((route) => !known.test(route) && !isPage(route))).toEqual([])
   expect(routes.length).toBeGreaterThan(contract.length)
