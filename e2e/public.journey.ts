@@ -56,11 +56,10 @@ for (const [locale, time, colorScheme, viewport] of [
     page.on('request', (request) => {
       if (!request.url().startsWith(house.url)) elsewhere.push(request.url())
     })
-    await page.setExtraHTTPHeaders({ 'accept-language': locale })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
     for (const path of everyPage) {
-      await page.goto(path)
+      await page.goto(locale === 'en' ? path : `/${locale}${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expectNoBarriers(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)

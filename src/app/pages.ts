@@ -57,8 +57,10 @@ export function openPages(folder = built): Pages {
 
     otherwise(request, reply) {
       if (!isBuilt || !wantsPage(request)) return sendProblem(reply, notFound())
-      if (isAppPath(request.url.split(/[?#]/, 1)[0]!)) return sendPage(reply, 'app.html')
-      return sendPage(reply.status(404), localPage(request, '404'))
+      const [address = ''] = request.url.split(/[?#]/, 1)
+      if (isAppPath(address)) return sendPage(reply, 'app.html')
+      const chosen = locales.find((locale) => address.startsWith(`/${locale}/`))
+      return sendPage(reply.status(404), chosen ? `${chosen}/404.html` : localPage(request, '404'))
     },
   }
 }
