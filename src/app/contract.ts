@@ -34,6 +34,7 @@ import { highlightsContract } from '#features/photos/highlights.contract.ts'
 import { photoMapContract } from '#features/photos/photo-map.contract.ts'
 import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { importsContract } from '#features/transfer/imports.contract.ts'
 import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { ownDataContract } from '#features/own-data/own-data.contract.ts'
 import { searchContract } from '#features/search/search.contract.ts'
@@ -72,6 +73,7 @@ export const contract: readonly Operation[] = [
   commentsContract,
   guestsContract,
   milestonesContract,
+  importsContract,
   transferContract,
   ownDataContract,
   searchContract,

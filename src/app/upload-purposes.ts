@@ -3,10 +3,13 @@ import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { captionRecordings } from '#features/captions/server/keep-caption.ts'
 import type { Plans } from '#features/billing/server/plans.ts'
 import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
+import { IMPORT_PURPOSE } from '#features/transfer/imports.rules.ts'
+import { gatheredImports } from '#features/transfer/server/gather-imports.ts'
 import { recordings } from '#features/personality/server/keep-recording.ts'
 
 /** What uploads can be for, beside photos. */
 export const uploadPurposesOf = (plans: Plans): UploadPurposes => ({
   [ANSWER_PURPOSE]: recordings,
   [CAPTION_PURPOSE]: captionRecordings(plans),
+  [IMPORT_PURPOSE]: gatheredImports,
 })

@@ -90,7 +90,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     ...commentsRoutes(doors),
     ...guestsRoutes(doors, foundation),
     ...milestonesRoutes(doors, sign),
-    ...transferRoutes(doors, store),
+    ...transferRoutes(doors, { store, staging, plans }),
     ...ownDataRoutes(doors, store),
     ...searchRoutes(doors, sign),
     ...personalityRoutes(doors, {

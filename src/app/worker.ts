@@ -89,7 +89,7 @@ export async function startWorker({
         }),
       }),
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
-      ...transferJobs({ db, store, log, dataDir: config.dataDir }),
+      ...transferJobs({ db, store, log, plans, staging, dataDir: config.dataDir }),
       ...ownDataJobs({ config, db, post, log, store, dataDir: config.dataDir }),
       ...contactJobs({ config, db: db.worker, post, log }),
       ...scrubJobs({ db: db.worker, store, log }),

@@ -14,6 +14,7 @@ import { PROVABLE_DOMAIN } from './addresses.ts'
 import { placeCheckout, placeInvoice } from './checkouts.ts'
 import { placeAvatar } from './avatars.ts'
 import { placeExport, placeFamilyExport } from './exports.ts'
+import { placeImport } from './imports.ts'
 import { placeFailedJob } from './jobs.ts'
 import { placeKey } from './keys.ts'
 import { deletedFamilyOf, freshMember, twinOf } from './families.ts'
@@ -201,6 +202,23 @@ export const sampleInputs: Record<string, MakeSample> = {
   }),
   readExport: async ({ owner }, caller) => ({
     input: { export_id: await placeExport(caller.cookie ? caller : owner) },
+  }),
+  beginImport: ({ family_id }) => ({ input: { family_id, title: 'takeout.zip', files: 1, bytes: 10 } }),
+  listImports: family,
+  getImport: async ({ family_id, editor }, caller) => ({
+    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
+  }),
+  startImport: async ({ family_id, editor }, caller) => ({
+    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
+  }),
+  cancelImport: async ({ family_id, editor }, caller) => ({
+    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
+  }),
+  listImportItems: async ({ family_id, editor }, caller) => ({
+    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
+  }),
+  readImportReport: async ({ family_id, editor }, caller) => ({
+    input: { family_id, import_id: await placeImport(caller.cookie ? caller : editor, family_id) },
   }),
   requestFamilyExport: ({ family_id }) => ({ input: { family_id } }),
   listFamilyExports: ({ family_id }) => ({ input: { family_id } }),

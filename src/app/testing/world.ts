@@ -15,6 +15,7 @@ import { placeAvatar } from './avatars.ts'
 import { placeOrder } from './orders.ts'
 import { placeCheckout, placePayment } from './checkouts.ts'
 import { placeExport } from './exports.ts'
+import { placeImport } from './imports.ts'
 import { placeInvitation } from './invitations.ts'
 import { placeGuest, type TestGuest } from './guests.ts'
 import { placeKey } from './keys.ts'
@@ -61,6 +62,8 @@ export type Home = Family & {
   key_id: string
   /** Of the owner. */
   export_id: string
+  /** Of the editor, with a file whose name nobody else may know. */
+  import_id: string
   /** Of the owner, with the test provider. */
   checkout_id: string
   /** Of the owner. */
@@ -94,6 +97,7 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
   const upload_id = await leaveUnfinished(editor, family)
   const key_id = await placeKey(owner)
   const export_id = await placeExport(owner)
+  const import_id = await placeImport(editor, family.family_id, `${name}-secret.zip`)
   await placeAvatar(owner)
   const checkout_id = await placeCheckout(owner)
   const notification_id = await placeNotice(owner, family)
@@ -135,7 +139,7 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
       work_id,
     },
     ...{ book_id: book.id, file_id, order_id, payment_id },
-    ...{ key_id, member_id, invitation_id, export_id, checkout_id },
+    ...{ key_id, member_id, invitation_id, export_id, import_id, checkout_id },
     passkey_id: await placePasskey(owner),
     person_id: owner.user_id,
     session_id: (await sessionOf(await owner.withSession()))!,
@@ -173,6 +177,8 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
       milestone_id,
       key_id,
       export_id,
+      import_id,
+      `${name}-secret.zip`,
       checkout_id,
       prompt.prompt_text,
       prompt_id,

@@ -19,6 +19,7 @@ import type { milestones } from '#features/milestones/milestones.messages.en.ts'
 import type { personality } from '#features/personality/personality.messages.en.ts'
 import type { picker } from '#features/photos/picker.messages.en.ts'
 import type { apiKeys } from '#features/accounts/api-keys.messages.en.ts'
+import type { imports } from '#features/transfer/imports.messages.en.ts'
 import type { transfer } from '#features/transfer/transfer.messages.en.ts'
 import type { ownData } from '#features/own-data/own-data.messages.en.ts'
 import type { audit } from '#web/audit.messages.en.ts'
@@ -44,6 +45,7 @@ type AreaMessages = {
   deletedPhotos: typeof deletedPhotos
   similarPhotos: typeof similarPhotos
   guests: typeof guests
+  imports: typeof imports
   transfer: typeof transfer
   ownData: typeof ownData
   members: typeof members
@@ -161,6 +163,11 @@ export const areas: Record<Area, TextLoaders> = {
     en: () => import('#web/audit.messages.en.ts'),
     es: () => import('#web/audit.messages.es.ts'),
     fr: () => import('#web/audit.messages.fr.ts'),
+  },
+  imports: {
+    en: () => import('#features/transfer/imports.messages.en.ts'),
+    es: () => import('#features/transfer/imports.messages.es.ts'),
+    fr: () => import('#features/transfer/imports.messages.fr.ts'),
   },
   transfer: {
     en: () => import('#features/transfer/transfer.messages.en.ts'),

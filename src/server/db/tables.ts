@@ -376,12 +376,28 @@ export interface ImportItems {
 }
 
 export interface Imports {
+  created_at: Generated<string>;
   family_id: string;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  files_wanted: number | null;
   finished_at: string | null;
   id: string;
+  kept_until: string | null;
   source: string;
   started_at: Generated<string>;
+  state: Generated<string>;
+  title: Generated<string>;
   user_id: string;
+}
+
+export interface ImportSources {
+  bytes: number;
+  family_id: string;
+  id: string;
+  import_id: string;
+  path: string;
+  received_at: Generated<string>;
 }
 
 export interface Invitations {
@@ -862,6 +878,7 @@ export interface DB {
   guest_sessions: GuestSessions;
   guests: Guests;
   import_items: ImportItems;
+  import_sources: ImportSources;
   imports: Imports;
   invitations: Invitations;
   invoices: Invoices;

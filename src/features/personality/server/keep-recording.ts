@@ -1,5 +1,5 @@
 import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
-import type { UploadPurpose } from '#features/photos/server/upload-purpose.ts'
+import type { MediaPurpose } from '#features/photos/server/upload-purpose.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
@@ -17,7 +17,7 @@ import { areWrittenDown } from './transcripts.queries.ts'
  * Recorded answers come in by the door of photos. The words of a take and its film are one answer, whichever is first; a
  * consent that is withdrawn while a film is on its way hides it with the others.
  */
-export const recordings: UploadPurpose = {
+export const recordings: MediaPurpose = {
   async begin({ tx, family_id }, metadata, bytes) {
     const about = AnswerMetadata.safeParse(metadata)
     if (!about.success) throw new Problem('invalid_input')

@@ -10,7 +10,7 @@ import { newId } from '#shared/ids.ts'
 import { originalKey, photoFolder, removeFolder, storeMedia } from './media-objects.ts'
 import { nameOfPlace } from './place-names.ts'
 import type { Staging } from './staging.ts'
-import type { UploadPurpose, UploadPurposes } from './upload-purpose.ts'
+import type { GatheringPurpose, MediaPurpose, UploadPurposes } from './upload-purpose.ts'
 import {
   finishUpload,
   insertPhoto,
@@ -48,6 +48,7 @@ export async function ingestUpload({ upload_id }: { upload_id: string }, parts: 
 async function judge(upload: ReceivedUpload, parts: IngestParts) {
   const { db, media, plans, staging, purposes } = parts
   const purpose = purposes[upload.purpose]
+  if (purpose && 'gathered' in purpose) return gather(upload, purpose, parts)
   const folder = await freshFolder(staging.workFolderOf(upload.id))
   const report = await media.inspect(staging.fileOf(upload.id), folder, {
     filename: upload.filename,
@@ -66,14 +67,25 @@ async function judge(upload: ReceivedUpload, parts: IngestParts) {
 
 /** Everything of an upload that is stored lies below this. */
 function folderOf(upload: ReceivedUpload, purposes: UploadPurposes): string {
-  return purposes[upload.purpose]?.folderOf(upload) ?? photoFolder(upload.family_id, upload.id)
+  const purpose = purposes[upload.purpose]
+  return purpose && 'folderOf' in purpose ? purpose.folderOf(upload) : photoFolder(upload.family_id, upload.id)
+}
+
+/** The bytes first: a second run finds them moved already. */
+async function gather(upload: ReceivedUpload, purpose: GatheringPurpose, { db, staging }: IngestParts) {
+  await staging.gather(upload.id, purpose.gathersIn(upload))
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockReceivedUpload(tx, upload.id))) return
+    await purpose.gathered(tx, upload)
+    await finishUpload(tx, upload.id, { state: 'done', photo_id: null })
+  })
 }
 
 async function keepForPurpose(
   upload: ReceivedUpload,
   report: AcceptedMedia | AcceptedSound,
   folder: string,
-  purpose: UploadPurpose,
+  purpose: MediaPurpose,
   { db, store, staging }: IngestParts,
 ) {
   await storeMedia(store, purpose.folderOf(upload), { file: staging.fileOf(upload.id), folder }, report)

@@ -1,4 +1,4 @@
-import { open, readdir, rm, stat, statfs, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 
@@ -41,6 +41,22 @@ export function openStaging(dataDir: string) {
     },
     /** A folder for pictures in the making; forgotten with the upload. */
     workFolderOf: (upload_id: string) => workFolderOf(fileOf(upload_id)),
+    /** Where files wait that are taken up later, together. */
+    gatheredFolder: (name: string) => path.join(dataDir, 'gathered', name),
+    /** Moves an upload as it is into such a folder; done once, however often it is asked for. */
+    async gather(upload_id: string, name: string): Promise<void> {
+      const folder = path.join(dataDir, 'gathered', name)
+      await mkdir(folder, { recursive: true })
+      await rename(fileOf(upload_id), path.join(folder, upload_id)).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await stat(path.join(folder, upload_id))
+      })
+      await sync(folder)
+    },
+    async forgetGathered(name: string): Promise<void> {
+      await remove(path.join(dataDir, 'gathered', name))
+    },
+    listGathered: (): Promise<string[]> => readdir(path.join(dataDir, 'gathered')).catch(() => []),
     /** Ids of all uploads that have left something here. */
     async list(): Promise<string[]> {
       const names = await readdir(directory)

@@ -50,7 +50,7 @@ export function openUploadDoor(
   const server = new Server({
     path: '/uploads',
     datastore: store,
-    maxSize: UPLOAD_MAX_BYTES,
+    maxSize: Math.max(UPLOAD_MAX_BYTES, ...Object.values(purposes).map(maxBytesOf)),
     allowedOrigins: () => false,
     namingFunction: () => newId(),
     generateUrl: (_request, { id }) => `/api/families/${adder().family_id}/uploads/${id}`,
@@ -66,10 +66,11 @@ export function openUploadDoor(
       const { size } = upload
       // Without a length nobody can tell when the last byte is here.
       if (size === undefined) throw new Problem('invalid_input', { detail: 'Upload-Length is required.' })
-      if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
-      const { family_id, user_id, inTransaction } = adder()
       const purpose = upload.metadata?.purpose ?? 'photo'
       if (purpose !== 'photo' && !purposes[purpose]) throw new Problem('invalid_input')
+      if (size > maxBytesOf(purposes[purpose])) throw new Problem('too_large')
+      if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
+      const { family_id, user_id, inTransaction } = adder()
       const filename = plainFileName(upload.metadata?.filename)
       await inTransaction(async (tx) => {
         if (purpose === 'photo') await plans.holdPhotoPlace(tx, family_id)
@@ -148,6 +149,10 @@ export function openUploadDoor(
       return serve(visit)
     },
   }
+}
+
+function maxBytesOf(purpose: UploadPurposes[string] | undefined): number {
+  return purpose && 'maxBytes' in purpose ? purpose.maxBytes : UPLOAD_MAX_BYTES
 }
 
 /** All bytes are here and may already have left staging; the protocol's answer is the full length. */

@@ -7,10 +7,13 @@ import type { ReceivedUpload } from './uploads.queries.ts'
 export type UploadMetadata = Record<string, string | null>
 type Uploader = { tx: Tx; user_id: string; family_id: string }
 
-/** Uploads that are something else than photos: what features above make of them; `app` fills it in, by the purpose. */
-export type UploadPurpose = {
+type Beginning = {
   /** Judges in the uploader's transaction what is to come, and answers what is to be known of it later. @throws Problem */
   begin(uploader: Uploader, metadata: UploadMetadata, bytes: number): Promise<Record<string, string>>
+}
+
+/** Pictures, films and sounds that are something else than photos. */
+export type MediaPurpose = Beginning & {
   /** Where its objects lie, all of them. */
   folderOf(upload: ReceivedUpload): string
   /** Why the file is not taken, if it is not; one that could not be read never is. */
@@ -22,4 +25,14 @@ export type UploadPurpose = {
   keep(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia | AcceptedSound): Promise<UploadRefusal | undefined>
 }
 
-export type UploadPurposes = Readonly<Record<string, UploadPurpose>>
+/** Files that are kept as they come, whatever is in them, until a feature above takes them up. */
+export type GatheringPurpose = Beginning & {
+  maxBytes: number
+  /** The folder in which they wait. */
+  gathersIn(upload: ReceivedUpload): string
+  /** Notes that one is there, in the transaction that decides. */
+  gathered(tx: Tx, upload: ReceivedUpload): Promise<void>
+}
+
+/** What uploads can be for, beside photos: what features above make of them; `app` fills it in, by the purpose. */
+export type UploadPurposes = Readonly<Record<string, MediaPurpose | GatheringPurpose>>

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ImportRefusal } from '../../imports.rules.ts'
 
 /** A file of what is imported, in a folder or a ZIP. */
 export type ImportEntry = {
@@ -10,7 +11,7 @@ export type ImportEntry = {
   archive: string
   bytes: number
   /** Why it is not even opened. */
-  refused?: 'unsafe_name' | 'encrypted' | 'bomb'
+  refused?: 'unsafe_name' | 'encrypted' | 'bomb' | 'no_zip'
   open(): Promise<Readable>
 }
 
@@ -20,7 +21,7 @@ export type Aim =
   | { as: 'answer'; filename?: string | undefined; about: Record<string, string> }
   | { as: 'present' }
   | { as: 'ignored' }
-  | { as: 'refused'; reason: string }
+  | { as: 'refused'; reason: ImportRefusal }
 
 /** What is known of files beside the files themselves. */
 export type Knowledge = {

@@ -9,6 +9,7 @@ import type { Staging } from '#features/photos/server/staging.ts'
 import { plainFileName } from '#features/photos/server/upload-door.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import { Problem } from '#shared/problems.ts'
+import type { ImportRefusal } from '../../imports.rules.ts'
 import type { Aim, ImportEntry } from './entry.ts'
 import { insertReceivedUpload, putItem } from './imports.queries.ts'
 import { nameOf } from './sidecars.ts'
@@ -17,7 +18,7 @@ export type HandingParts = { db: Database; staging: Staging; plans: Pick<Plans, 
 export type Importing = { family_id: string; user_id: string; import_id: string }
 
 /** What the door of uploads says of a file, as the word of a report. */
-const refusals: Partial<Record<Problem['code'], string>> = {
+const refusals: Partial<Record<Problem['code'], ImportRefusal>> = {
   plan_limit_reached: 'plan_full',
   consent_required: 'consent_required',
   too_large: 'too_large',
@@ -30,7 +31,7 @@ export async function handOver(
   id: string,
   { user_id, family_id, import_id }: Importing,
   { db, staging, plans }: HandingParts,
-): Promise<string | undefined> {
+): Promise<ImportRefusal | undefined> {
   const file = staging.fileOf(id)
   if (!(await staging.hasRoomFor(entry.bytes))) return 'storage_full'
   try {

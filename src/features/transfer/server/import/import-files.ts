@@ -16,6 +16,7 @@ import {
   upsertImport,
   type ImportItem,
 } from './imports.queries.ts'
+import type { ImportRefusal } from '../../imports.rules.ts'
 import { findOwnExports, type OwnExport } from './own-export.ts'
 
 /** Files on their way at a time: enough to keep the decoders busy, few enough for the room that staging takes. */
@@ -24,9 +25,13 @@ const POLL_MS = 250
 /** What is not tried again. */
 const SETTLED = ['imported', 'present', 'ignored']
 
-export type ImportParts = HandingParts & { onProgress?: (done: number, all: number) => void }
+export type ImportParts = HandingParts & {
+  onProgress?: (done: number, all: number) => void | Promise<void>
+  /** No file is begun after this, in milliseconds since 1970. */
+  until?: number
+}
 
-export type ImportReport = { items: ImportItem[] }
+export type ImportReport = { items: ImportItem[]; is_finished: boolean }
 
 /**
  * Brings files into a family by the way of uploads, with what an album, a service or an export of a family knew of them.
@@ -49,14 +54,16 @@ export async function importFiles(
   let done = 0
   const queue = [...entries]
   const work = async () => {
-    for (let entry = queue.shift(); entry; entry = queue.shift()) {
+    while (queue.length && !(parts.until && Date.now() > parts.until)) {
+      const entry = queue.shift()!
       const importing = { family_id, user_id, import_id }
       await importOne(entry, known.get(entry.path), importing, knows(entry), parts)
-      parts.onProgress?.(++done, entries.length)
+      await parts.onProgress?.(++done, entries.length)
     }
   }
   await Promise.all(Array.from({ length: IN_FLIGHT }, work))
   const items = await selectItems(db.worker, import_id)
+  if (queue.length) return { items, is_finished: false }
   const photos = new Map(items.flatMap(({ path, photo_id }) => (photo_id ? [[path, photo_id]] : [])))
   for (const { family } of families) await family.finish(entries, ({ path }) => photos.get(path))
   await db.worker.transaction().execute(async (tx) => {
@@ -65,7 +72,7 @@ export async function importFiles(
     const details = { files: items.length, imported }
     await recordAudit(tx, { action: 'data.imported', actor_id: user_id, family_id, details })
   })
-  return { items }
+  return { items, is_finished: true }
 }
 
 async function importOne(
@@ -79,7 +86,7 @@ async function importOne(
   const worker = parts.db.worker
   if (before && before.bytes === entry.bytes && SETTLED.includes(before.state)) return
   const item = { import_id, family_id, path: entry.path, bytes: entry.bytes }
-  const refuse = (reason: string) => putItem(worker, { ...item, id: newId(), state: 'refused', reason })
+  const refuse = (reason: ImportRefusal) => putItem(worker, { ...item, id: newId(), state: 'refused', reason })
   const aim = knowledge.aimOf(entry)
   if (aim.as === 'ignored' || aim.as === 'present') return putItem(worker, { ...item, id: newId(), state: aim.as })
   if (aim.as === 'refused') return refuse(aim.reason)

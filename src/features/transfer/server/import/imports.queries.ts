@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { importItemStates, ImportRefusal } from '../../imports.rules.ts'
 
 type Owned = { family_id: string; user_id: string }
-export type ItemState = 'handed' | 'imported' | 'present' | 'refused' | 'ignored'
+export type ItemState = (typeof importItemStates)[number]
 
 /** The import of these paths, new or taken up again. */
 export async function upsertImport(db: Db, row: Owned & { id: string; source: string }): Promise<string> {
@@ -12,7 +13,7 @@ export async function upsertImport(db: Db, row: Owned & { id: string; source: st
     .onConflict((conflict) =>
       conflict
         .expression(sql`family_id, user_id, md5(source)`)
-        .doUpdateSet({ finished_at: null, started_at: sql`now()` }),
+        .doUpdateSet({ state: 'running', finished_at: null, started_at: sql`now()` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -22,7 +23,7 @@ export async function upsertImport(db: Db, row: Owned & { id: string; source: st
 export async function finishImport(db: Db | Tx, id: string): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ finished_at: sql`now()` })
+    .set({ state: 'done', finished_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -32,7 +33,7 @@ export async function selectItems(db: Db, import_id: string) {
   return db
     .selectFrom('import_items')
     .select(['id', 'path', 'bytes', 'state', 'reason', 'photo_id'])
-    .$narrowType<{ state: ItemState }>()
+    .$narrowType<{ state: ItemState; reason: ImportRefusal | null }>()
     .where('import_id', '=', import_id)
     .orderBy('path')
     .execute()

@@ -1,43 +1,41 @@
-import type { ImportItem } from './imports.queries.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ImportItem } from '../../imports.contract.ts'
+import { imports as en } from '../../imports.messages.en.ts'
+import { imports as es } from '../../imports.messages.es.ts'
+import { imports as fr } from '../../imports.messages.fr.ts'
 
-const reasons: Record<string, string> = {
-  empty: 'the file is empty',
-  not_a_photo_or_video: 'it is no photo or video',
-  unsupported_format: 'the format is not supported',
-  damaged: 'the file is damaged',
-  too_large: 'it is too large',
-  too_slow: 'it takes too long to read',
-  no_picture: 'there is no picture in it',
-  video_not_allowed: 'the plan of this family has no videos',
-  plan_full: 'the plan of this family is full',
-  storage_full: 'the disk is full',
-  unsafe_name: 'its name leads out of the ZIP',
-  encrypted: 'it is encrypted',
-  bomb: 'it would grow to many times its size',
-  damaged_rows: 'some of what stands in it cannot be read',
-  consent_required: 'an owner has to agree to recordings of this child first; then run the import again',
-  no_question: 'the question or the child that it belongs to cannot be read',
-  lost: 'its upload was removed meanwhile; run the import again',
-}
+const words = { en, es, fr } satisfies Record<Locale, unknown>
+type Item = Pick<ImportItem, 'path' | 'bytes' | 'state' | 'reason' | 'photo_id'>
 
 /** How many files met which end, and each refused one with its reason. Every file is in exactly one of these. */
-export function reportOf(items: ImportItem[]) {
+export function reportOf(items: Item[]) {
   const count = (state: string) => items.filter((item) => item.state === state).length
   const refused = items.filter(({ state }) => state === 'refused' || state === 'handed')
   return {
     imported: count('imported'),
     present: count('present'),
     ignored: count('ignored'),
-    refused: refused.map(({ path, reason }) => `${path}: ${reasons[reason ?? ''] ?? 'it is still being looked at'}`),
+    refused: refused.map(({ path, reason }) => `${path}: ${reason ? en.reasons[reason] : en.states.handed}`),
   }
 }
 
 /** A line for each file, for a spreadsheet. */
-export function reportTable(items: ImportItem[]): string {
-  const lines = items.map(({ path, bytes, state, reason, photo_id }) =>
-    [path, String(bytes), state, reason ? (reasons[reason] ?? reason) : '', photo_id ?? ''].map(cell).join(','),
-  )
-  return ['path,bytes,what became of it,why,photo', ...lines, ''].join('\r\n')
+export function reportTable(items: Item[]): string {
+  return [reportHead('en'), ...items.map((item) => reportLine(item, 'en'))].join('')
+}
+
+export function reportHead(locale: Locale): string {
+  const { file, bytes, fate, why, photo } = words[locale].table
+  return line([file, bytes, fate, why, photo])
+}
+
+export function reportLine({ path, bytes, state, reason, photo_id }: Item, locale: Locale): string {
+  const say = words[locale]
+  return line([path, String(bytes), say.states[state], reason ? say.reasons[reason] : '', photo_id ?? ''])
+}
+
+function line(cells: string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
 }
 
 /** Quoted, and never a formula of a spreadsheet. */

@@ -6,46 +6,63 @@ import { openZip } from './zip-source.ts'
 
 export type ImportSource = { entries: ImportEntry[]; close(): Promise<void> }
 
+/** A file on a disk of ours, and where it lay for whoever brings it. */
+export type SourceFile = { file: string; name: string }
+
 /**
  * Lists what folders, ZIPs and single files hold. Parts of a Takeout are one: what belongs together may lie in two of them.
  * @throws Error where a path is not there, or a ZIP cannot be read
  */
 export async function openSource(paths: string[]): Promise<ImportSource> {
+  const files: SourceFile[] = []
+  for (const given of paths) {
+    const root = path.resolve(given)
+    if (!(await stat(root)).isDirectory()) files.push({ file: root, name: path.basename(root) })
+    else
+      for await (const below of filesIn(root))
+        files.push({ file: path.join(root, below), name: below.split(path.sep).join('/') })
+  }
+  return openFiles(files, (_given, error) => {
+    throw error
+  })
+}
+
+/** Lists files and what is in those that are ZIPs; `whenUnreadable` says what becomes of a ZIP that is none. */
+export async function openFiles(
+  files: SourceFile[],
+  whenUnreadable: (zip: ImportEntry, error: Error) => ImportEntry,
+): Promise<ImportSource> {
   const entries: ImportEntry[] = []
   const archives: string[] = []
   const closers: (() => Promise<void>)[] = []
-  for (const given of paths) {
-    const root = path.resolve(given)
-    const facts = await stat(root)
-    if (facts.isDirectory()) {
-      for await (const file of filesIn(root)) {
-        if (!/\.zip$/i.test(file)) entries.push(await fileEntry(root, file))
-        else await addZip(path.join(root, file))
+  const close = async () => {
+    for (const one of closers) await one()
+  }
+  try {
+    for (const given of files) {
+      if (!/\.zip$/i.test(given.name)) {
+        entries.push(await fileEntry(given))
+        continue
       }
-    } else if (/\.zip$/i.test(root)) await addZip(root)
-    else entries.push(await fileEntry(path.dirname(root), path.basename(root)))
+      const archive = path.posix.basename(given.name)
+      const same = archives.filter((one) => one === archive).length
+      archives.push(archive)
+      const zip = await openZip(given.file, same ? `${archive} ${same + 1}` : archive).catch(async (error: Error) => ({
+        entries: [whenUnreadable(await fileEntry(given), error)],
+        close: async () => {},
+      }))
+      closers.push(zip.close)
+      entries.push(...zip.entries)
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
-  return {
-    entries: distinguish(entries),
-    async close() {
-      for (const close of closers) await close()
-    },
-  }
-
-  async function addZip(file: string) {
-    const archive = path.basename(file)
-    const same = archives.filter((one) => one === archive).length
-    archives.push(archive)
-    const zip = await openZip(file, same ? `${archive} ${same + 1}` : archive)
-    closers.push(zip.close)
-    entries.push(...zip.entries)
-  }
+  return { entries: distinguish(entries), close }
 }
 
-async function fileEntry(root: string, relative: string): Promise<ImportEntry> {
-  const file = path.join(root, relative)
+async function fileEntry({ file, name }: SourceFile): Promise<ImportEntry> {
   const { size } = await stat(file)
-  const name = relative.split(path.sep).join('/')
   return { path: name, name, archive: '', bytes: size, open: async () => createReadStream(file) }
 }
 

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { Readable } from 'node:stream'
 import * as yauzl from 'yauzl'
 import type { ImportEntry } from './entry.ts'
@@ -17,7 +16,7 @@ export async function openZip(
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true } as const
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
     yauzl.open(file, options, (error, opened) => {
-      if (error) reject(new Error(`${path.basename(file)} is no ZIP that can be read: ${error.message}`))
+      if (error) reject(new Error(`${archive} is no ZIP that can be read: ${error.message}`))
       else resolve(opened)
     })
   })

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Id } from '#shared/ids.ts'
+
+/** Gathering: its files are on their way; waiting: they are here, and a job takes them in as soon as it can. */
+export const importStates = ['gathering', 'waiting', 'running', 'done', 'failed'] as const
+
+export const importItemStates = ['handed', 'imported', 'present', 'refused', 'ignored'] as const
+
+/** Why a file did not come in. Each has words in imports.messages. */
+export const importRefusals = [
+  'empty',
+  'not_a_photo_or_video',
+  'unsupported_format',
+  'damaged',
+  'too_large',
+  'too_slow',
+  'no_picture',
+  'video_not_allowed',
+  'plan_full',
+  'storage_full',
+  'unsafe_name',
+  'encrypted',
+  'bomb',
+  'no_zip',
+  'damaged_rows',
+  'consent_required',
+  'no_question',
+  'lost',
+] as const
+export type ImportRefusal = (typeof importRefusals)[number]
+
+/** What may go well another time, without any other file. */
+export const passingRefusals: readonly ImportRefusal[] = [
+  'video_not_allowed',
+  'plan_full',
+  'storage_full',
+  'too_slow',
+  'consent_required',
+  'lost',
+]
+
+/** More files than a folder of any family has. */
+export const IMPORT_MAX_FILES = 200_000
+/** A part of a Google Takeout has 50 GB at the most. */
+export const IMPORT_MAX_BYTES = 64 * 1024 ** 3
+export const IMPORT_PATH_MAX_LENGTH = 4096
+export const IMPORT_TITLE_MAX_LENGTH = 300
+/** An import that nobody goes on with is forgotten after this, and so are files that wait for another try. */
+export const IMPORT_LIFETIME_DAYS = 7
+
+/** What the upload of a file for an import says of itself (tus metadata), beside `purpose`. */
+export const IMPORT_PURPOSE = 'import'
+export const ImportMetadata = z.object({
+  import_id: Id,
+  /** In the chosen folder; a ZIP is called by its name. */
+  path: z.string().check(z.minLength(1), z.maxLength(IMPORT_PATH_MAX_LENGTH)),
+})
