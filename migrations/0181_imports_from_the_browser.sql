@@ -35,7 +35,7 @@ grant select, insert, delete on import_sources to app_worker;
 grant delete on imports to app_worker;
 create policy worker_all on import_sources to app_worker using (true) with check (true);
 
-grant select, insert (id, family_id, user_id, source, title, state, files_wanted), update (state), delete on imports to app_rw;
+grant select, insert (id, family_id, user_id, source, title, state, files_wanted), update (state, kept_until), delete on imports to app_rw;
 grant select on import_sources, import_items to app_rw;
 create policy own_read on imports for select to app_rw
   using (user_id = app.user_id() and family_id = any (array(select app.my_families())));

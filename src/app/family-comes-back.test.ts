@@ -16,10 +16,10 @@ import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { makeRecording } from './testing/recordings.ts'
+import { makeRecording, makeSound } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
-import { addPhoto, beginUpload, idOf, untilDecided } from './testing/uploads.ts'
+import { addPhoto, beginUpload, idOf, saying, untilDecided } from './testing/uploads.ts'
 
 let house: TestApp
 let folder: string
@@ -73,9 +73,12 @@ function storyOf(files: Map<string, Buffer>) {
       ]),
     ),
     files: [...files]
-      .filter(([name]) => /^photos\/|recordings\//.test(name))
+      .filter(([name]) => /^(photos|captions)\/|recordings\//.test(name))
       .map(([, bytes]) => bytes.toString('base64'))
       .toSorted(),
+    voices: sorted(
+      table('audio_captions').map((row) => [shaOf.get(row.photo_id!), pick(row, 'bytes', 'duration_ms', 'filename')]),
+    ),
     tags: sorted(table('photo_tags').map((row) => [shaOf.get(row.photo_id!), row.name])),
     categories: sorted([...category.values()]),
     in_categories: sorted(
@@ -188,9 +191,9 @@ async function richFamily(rosa: Person, ben: Person): Promise<Family> {
   })
   const film = await makeRecording()
   const said = { purpose: 'answer', filename: 'a.webm', child_id: mia.id, prompt_id: prompts[0]!.id, take }
-  const metadata = Object.entries(said).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-  const headers = { 'upload-metadata': metadata.join(',') }
-  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, film, { headers })))
+  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, film, saying(said))))
+  const voice = saying({ purpose: 'audio_caption', filename: 'a.webm', photo_id: beach })
+  await untilDecided(rosa, family, idOf(await beginUpload(rosa, family, await makeSound(), voice)))
 
   const comment = { family_id, subject_kind: 'photo' as const, subject_id: beach }
   const { id: parent_id } = await ben.call(commentsContract.addComment, { ...comment, text: 'So small' })
@@ -217,7 +220,7 @@ test(
     await house.join(again, ben, 'viewer')
 
     const report = await bring(before.zip, rosa, again)
-    expect(report).toMatchObject({ imported: 4, present: 0, refused: [] })
+    expect(report).toMatchObject({ imported: 5, present: 0, refused: [] })
     const was = storyOf(before.files)
     const is = async () => storyOf((await takeAlong(rosa, again)).files)
     await expect.poll(async () => (await is()).photos, { timeout: 20_000 }).toEqual(was.photos)
@@ -225,7 +228,7 @@ test(
 
     // A second time, after what the family said itself in between.
     await house.sql('delete from imports where family_id = $1', [again.family_id])
-    expect(await bring(before.zip, rosa, again)).toMatchObject({ imported: 0, present: 4, refused: [] })
+    expect(await bring(before.zip, rosa, again)).toMatchObject({ imported: 0, present: 5, refused: [] })
     expect(await is()).toEqual(was)
   },
 )

@@ -6,7 +6,7 @@ import { sweepImports } from '#features/transfer/server/sweep-imports.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
-import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
+import { beginUpload, idOf, saying, untilDecided } from './testing/uploads.ts'
 import { zipBytes } from './testing/zips.ts'
 
 let house: TestApp
@@ -28,13 +28,8 @@ const untilDone = (import_id: string) =>
   expect.poll(() => read(import_id), { timeout: 30_000 }).toMatchObject({ state: 'done' })
 const foldersOf = (import_id: string) => existsSync(house.foundation.staging.gatheredFolder(import_id))
 
-function metadataOf(about: Record<string, string>) {
-  const pairs = Object.entries(about).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-  return { headers: { 'upload-metadata': pairs.join(',') } }
-}
-
 function send(import_id: string, path: string, bytes: Uint8Array, by = rosa) {
-  return beginUpload(by, family, bytes, metadataOf({ purpose: 'import', filename: 'a.zip', import_id, path }))
+  return beginUpload(by, family, bytes, saying({ purpose: 'import', filename: 'a.zip', import_id, path }))
 }
 
 async function upload(import_id: string, path: string, bytes: Uint8Array, by = rosa) {

@@ -30,6 +30,7 @@ export const appPaths = [
   '/families/$familyId',
   '/families/$familyId/photos',
   '/families/$familyId/photos/similar',
+  '/families/$familyId/imports/$importId',
   '/families/$familyId/personality',
   '/families/$familyId/personality/questions',
   '/families/$familyId/personality/$childId',

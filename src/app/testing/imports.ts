@@ -6,7 +6,7 @@ export async function placeImport({ house, user_id }: Person, family_id: string,
   const id = newId()
   await house.sql(
     `insert into imports (id, family_id, user_id, source, title, state, files_wanted)
-     select $1, $2, id, 'browser/' || $1, $4, 'gathering', 2 from profiles where id = $3`,
+     select $1::uuid, $2, id, 'browser/' || $1::uuid, $4, 'gathering', 2 from profiles where id = $3`,
     [id, family_id, user_id, file],
   )
   await house.sql(

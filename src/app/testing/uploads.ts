@@ -28,6 +28,12 @@ export function beginUpload(
   })
 }
 
+/** What an upload says of itself, where it is no photo. */
+export function saying(about: Record<string, string>): Sending {
+  const pairs = Object.entries(about).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+  return { headers: { 'upload-metadata': pairs.join(',') } }
+}
+
 /** Sends the next bytes of an upload. */
 export function sendBytes(
   person: Person,

@@ -27,6 +27,7 @@ export type TitleKey =
   | 'manageFamilies'
   | 'newFamily'
   | 'history'
+  | 'import'
   | 'keepAccount'
   | 'admin'
 

@@ -17,6 +17,7 @@ import type { AcceptSearch } from '#features/invitations/web/invitations.search.
 import type { GallerySearch, OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import type { ActivitiesScreenSearch } from './activities-screen.tsx'
 import type { ProfileSearch } from '#features/personality/web/personality.search.ts'
+import type { ImportSearch } from '#features/transfer/web/imports/import-page.tsx'
 import type { BookSearch } from '#features/books/web/book-page.tsx'
 import type { BooksSearch } from '#features/books/web/books-page.tsx'
 import type { OrdersSearch } from '#features/orders/web/orders-page.tsx'
@@ -278,7 +279,14 @@ const familyPages = [
     path: '/families/$familyId/photos',
     staticData: { title: 'photos' },
     validateSearch: (search): GallerySearch => search,
-    component: lazyRouteComponent(() => import('#features/photos/web/photos-page.tsx'), 'PhotosPage'),
+    component: lazyRouteComponent(() => import('./photos-screen.tsx'), 'PhotosScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/families/$familyId/imports/$importId',
+    staticData: { title: 'import' },
+    validateSearch: (search): ImportSearch => search,
+    component: areaPage('imports', () => import('#features/transfer/web/imports/import-page.tsx'), 'ImportPage'),
   }),
   createRoute({
     getParentRoute: () => shell,

@@ -85,6 +85,7 @@ export const shell = {
     manageFamilies: 'Manage Families',
     newFamily: 'Create a family',
     history: 'History',
+    import: 'Import',
     keepAccount: 'Your account',
     admin: 'Administration',
   },

@@ -88,6 +88,7 @@ export const shell = {
     manageFamilies: 'Gestionar familias',
     newFamily: 'Crear una familia',
     history: 'Historial',
+    import: 'Importación',
     keepAccount: 'Tu cuenta',
     admin: 'Administración',
   },

@@ -88,6 +88,7 @@ export const shell = {
     manageFamilies: 'Gérer les familles',
     newFamily: 'Créer une famille',
     history: 'Historique',
+    import: 'Import',
     keepAccount: 'Votre compte',
     admin: 'Administration',
   },

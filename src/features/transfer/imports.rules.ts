@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
+import { uploadRefusals } from '../photos/photos.rules.ts'
 
 /** Gathering: its files are on their way; waiting: they are here, and a job takes them in as soon as it can. */
 export const importStates = ['gathering', 'waiting', 'running', 'done', 'failed'] as const
@@ -8,16 +9,7 @@ export const importItemStates = ['handed', 'imported', 'present', 'refused', 'ig
 
 /** Why a file did not come in. Each has words in imports.messages. */
 export const importRefusals = [
-  'empty',
-  'not_a_photo_or_video',
-  'unsupported_format',
-  'damaged',
-  'too_large',
-  'too_slow',
-  'no_picture',
-  'video_not_allowed',
-  'plan_full',
-  'storage_full',
+  ...uploadRefusals,
   'unsafe_name',
   'encrypted',
   'bomb',
@@ -25,6 +17,7 @@ export const importRefusals = [
   'damaged_rows',
   'consent_required',
   'no_question',
+  'no_photo',
   'lost',
 ] as const
 export type ImportRefusal = (typeof importRefusals)[number]
@@ -36,6 +29,7 @@ export const passingRefusals: readonly ImportRefusal[] = [
   'storage_full',
   'too_slow',
   'consent_required',
+  'captions_not_allowed',
   'lost',
 ]
 

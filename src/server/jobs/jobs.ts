@@ -21,7 +21,9 @@ export type AddJobOptions = {
 /** Adds a job in the transaction that made it true: it exists if and only if the change does. */
 export async function addJob<P, D>(tx: Kysely<D>, job: Job<P>, payload: P, options: AddJobOptions = {}): Promise<void> {
   await sql`select app.add_job(${job.name}, ${JSON.stringify(payload)}::json, ${options.key ?? null}::text,
-    ${options.runAt ?? null}::timestamptz, ${job.maxAttempts}::int, ${options.priority ?? 0}::int, ${options.queue ?? null}::text)`.execute(tx)
+    ${options.runAt ?? null}::timestamptz, ${job.maxAttempts}::int, ${options.priority ?? 0}::int, ${options.queue ?? null}::text)`.execute(
+    tx,
+  )
 }
 
 /** Whether a job of this key waits or runs: false once it is done, and when it failed for good. */

@@ -1,6 +1,6 @@
 import type { Plans } from '#features/billing/server/plans.ts'
 import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
-import type { UploadPurpose } from '#features/photos/server/upload-purpose.ts'
+import type { MediaPurpose } from '#features/photos/server/upload-purpose.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
@@ -11,7 +11,7 @@ import { hasPhoto, lockPhotoFor, putCaption } from './captions.queries.ts'
  * Audio captions come in by the door of photos. What the plan allows and whether the photo is there is asked at the door and
  * once more when the recording takes its place, since either may have ended on the way.
  */
-export function captionRecordings(plans: Pick<Plans, 'ofFamily' | 'ofFamilyForJob' | 'planWith'>): UploadPurpose {
+export function captionRecordings(plans: Pick<Plans, 'ofFamily' | 'ofFamilyForJob' | 'planWith'>): MediaPurpose {
   return {
     async begin({ tx, family_id }, metadata, bytes) {
       const about = CaptionMetadata.safeParse(metadata)

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { lazyPart, useSoon } from '#web/lazy-part.ts'
@@ -18,8 +18,13 @@ const CategoriesDialog = lazyPart(
   async () => (await import('#features/categories/web/categories-dialog.tsx')).CategoriesDialog,
 )
 
+type PhotosPageProps = {
+  /** What features above bring photos by. */
+  elsewhere?: (family_id: string) => ReactNode
+}
+
 /** /families/{id}/photos: everything a family has, and the place where more comes in. */
-export function PhotosPage() {
+export function PhotosPage({ elsewhere }: PhotosPageProps) {
   const t = useText('photos')
   const navigate = useNavigate()
   const { family_id, family } = useFamily()
@@ -67,7 +72,7 @@ export function PhotosPage() {
             panel: (
               <Suspense>
                 <UploadText>
-                  <UploadTab family={family} onFiles={addFiles} />
+                  <UploadTab family={family} onFiles={addFiles} elsewhere={elsewhere?.(family_id)} />
                 </UploadText>
               </Suspense>
             ),

@@ -24,7 +24,8 @@ export async function selectImports(tx: Tx, { family_id, user_id }: Which, id?: 
   const rows = await tx
     .selectFrom('imports as import')
     .select(['import.id', 'import.title', 'import.state', 'import.files_done', 'import.files_total'])
-    .select(['import.created_at', 'import.finished_at', 'import.kept_until'])
+    .select(['import.created_at', 'import.finished_at'])
+    .select(sql<string | null>`case when import.kept_until > now() then import.kept_until end`.as('kept_until'))
     .select(sql<number>`import.files_wanted`.as('files_wanted'))
     .select((eb) => [
       eb
@@ -55,7 +56,8 @@ export async function selectImports(tx: Tx, { family_id, user_id }: Which, id?: 
 export function lockImport(tx: Kysely<DB>, { family_id, user_id }: Which, id: string) {
   return tx
     .selectFrom('imports')
-    .select(['id', 'state', 'files_wanted', 'kept_until'])
+    .select(['id', 'state', 'files_wanted'])
+    .select(sql<boolean>`coalesce(kept_until > now(), false)`.as('is_kept'))
     .where('family_id', '=', family_id)
     .where('user_id', '=', user_id)
     .where('id', '=', id)
@@ -65,7 +67,7 @@ export function lockImport(tx: Kysely<DB>, { family_id, user_id }: Which, id: st
 }
 
 export async function setWaiting(tx: Kysely<DB>, id: string): Promise<void> {
-  await tx.updateTable('imports').set({ state: 'waiting' }).where('id', '=', id).execute()
+  await tx.updateTable('imports').set({ state: 'waiting', kept_until: null }).where('id', '=', id).execute()
 }
 
 export async function deleteImport(tx: Kysely<DB>, id: string): Promise<void> {
@@ -117,12 +119,6 @@ export function beginRun(db: Db, id: string) {
 
 export async function noteImport(db: Db, id: string, progress: { files_done: number; files_total: number }) {
   await db.updateTable('imports').set(progress).where('id', '=', id).execute()
-}
-
-/** Keeps what was uploaded for a while, where something may go well another time. */
-export async function keepSources(db: Db, id: string): Promise<void> {
-  const kept_until = sql<string>`now() + make_interval(days => ${IMPORT_LIFETIME_DAYS})`
-  await db.updateTable('imports').set({ kept_until }).where('id', '=', id).execute()
 }
 
 export async function failImport(db: Db, id: string): Promise<void> {

@@ -45,7 +45,7 @@ export async function startImport(adder: Adder, { import_id }: Which): Promise<I
   const { tx } = adder
   const found = await lockImport(tx, adder, import_id)
   if (!found) throw notFound()
-  const isOpen = found.state === 'gathering' || found.state === 'failed' || found.kept_until !== null
+  const isOpen = found.state === 'gathering' || found.state === 'failed' || found.is_kept
   const isUnderWay = found.state === 'waiting' || found.state === 'running'
   if (!isOpen || isUnderWay || (await countSources(tx, import_id)) === 0) throw new Problem('conflict')
   await setWaiting(tx, import_id)

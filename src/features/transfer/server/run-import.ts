@@ -2,9 +2,8 @@ import path from 'node:path'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { Staging } from '#features/photos/server/staging.ts'
 import type { Database } from '#server/db/database.ts'
-import { passingRefusals } from '../imports.rules.ts'
 import { addRunJob } from './add-run-job.ts'
-import { beginRun, keepSources, noteImport, selectSources } from './begun-imports.queries.ts'
+import { beginRun, noteImport, selectSources } from './begun-imports.queries.ts'
 import { importFiles } from './import/import-files.ts'
 import { openFiles } from './import/source.ts'
 
@@ -12,7 +11,7 @@ import { openFiles } from './import/source.ts'
 const RUN_MS = 5 * 60_000
 const PROGRESS_EVERY_MS = 1000
 
-export type ImportParts = { db: Database; staging: Staging; plans: Pick<Plans, 'holdPhotoPlace'> }
+export type ImportParts = { db: Database; staging: Staging; plans: Plans }
 
 /** Takes in what was uploaded for an import. One that was killed goes on where it was. */
 export async function runImport({ import_id }: { import_id: string }, parts: ImportParts): Promise<void> {
@@ -30,9 +29,9 @@ export async function runImport({ import_id }: { import_id: string }, parts: Imp
     const progress = (files_done: number) =>
       noteImport(db.worker, import_id, { files_done, files_total: source.entries.length })
     await progress(0)
-    const { items, is_finished } = await importFiles(source.entries, found, {
+    const { items, is_finished, may_pass } = await importFiles(source.entries, found, {
       ...parts,
-      until: Date.now() + RUN_MS,
+      lastsMs: RUN_MS,
       async onProgress(done) {
         if (Date.now() - noted < PROGRESS_EVERY_MS) return
         noted = Date.now()
@@ -41,8 +40,7 @@ export async function runImport({ import_id }: { import_id: string }, parts: Imp
     })
     await progress(items.length)
     if (!is_finished) return await addRunJob(db.worker, found.family_id, import_id)
-    if (items.some(({ reason }) => reason && passingRefusals.includes(reason))) await keepSources(db.worker, import_id)
-    else await staging.forgetGathered(import_id)
+    if (!may_pass) await staging.forgetGathered(import_id)
   } finally {
     await source.close()
   }

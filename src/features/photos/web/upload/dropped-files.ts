@@ -27,6 +27,6 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   }
 }
 
-function isMeant(file: File): boolean {
+export function isMeant(file: File): boolean {
   return !SYSTEM_FILES.test(file.name)
 }

@@ -3,6 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 /** Whose uploads they are, and the cache in which new photos appear. */
 export type Uploading = { user_id: string; cache: QueryClient }
 
+/** What files are, where they are no photos: told to the server as it is. A function tells it of each file. */
+export type About = Readonly<Record<string, string>> | ((file: File) => Readonly<Record<string, string>>)
+
 /** Where files are kept over a reload. */
 export const KEPT_DATABASE = 'hearthbook-uploads'
 /** Set while something is kept there, so that nothing is loaded where nothing is left. */

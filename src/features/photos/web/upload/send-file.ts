@@ -15,7 +15,8 @@ type Events = { created(upload_id: string): void; progress(sent: number): void }
 /** Sends a file by tus, from where an earlier try stopped. Tries once; pausing and trying again is the queue's work. */
 export function sendFile(item: UploadItem, file: File, events: Events): Sending {
   const endpoint = new URL(`/api/families/${item.family_id}/uploads`, location.href).href
-  const isVideo = file.type.startsWith('video/')
+  // Whoever takes an import in looks into its films by itself.
+  const isVideo = file.type.startsWith('video/') && !item.about?.import_id
   const frame = isVideo && !item.upload_id ? takeFrame(file) : undefined
   let end: (result: SendResult) => void = () => {}
   let stallTimer: ReturnType<typeof setTimeout> | undefined

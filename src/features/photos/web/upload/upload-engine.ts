@@ -12,7 +12,7 @@ import {
   loadFile,
   updateKept,
 } from './kept-files.ts'
-import { forgetTrace, leaveTrace, type Uploading } from './left-over.ts'
+import { forgetTrace, leaveTrace, type About, type Uploading } from './left-over.ts'
 import { liveTabs, thisTab } from './live-tabs.ts'
 import { cancelUpload, sendFile } from './send-file.ts'
 import { addItems, changeItem, findMissing, isOpen, newItem, removeItems, type UploadItem } from './upload-queue.ts'
@@ -68,19 +68,20 @@ window.addEventListener('beforeunload', (event) => {
 
 /**
  * Puts files in line. What was made in this browser (`about` tells what it is) exists nowhere else: it is sent, and the
- * promise fulfilled, once it is kept here.
+ * promise fulfilled, once it is kept here. Of files that lie elsewhere too, `about` tells what each of them is.
  */
 export async function addFiles(
   chosen: readonly File[],
   family_id: string,
   who: Uploading,
-  about?: UploadItem['about'],
+  about?: About,
 ): Promise<void> {
   person = who
+  const isMadeHere = about !== undefined && typeof about !== 'function'
   const added: UploadItem[] = []
   for (const file of chosen) {
     const again = findMissing(uploadStore.get(), file)
-    const item = again ?? newItem(file, family_id, newId(), about)
+    const item = again ?? newItem(file, family_id, newId(), typeof about === 'function' ? about(file) : about)
     if (!again && isInLine(item)) continue
     files.set(item.id, file)
     unkept.add(item.id)
@@ -89,9 +90,9 @@ export async function addFiles(
   }
   uploadStore.change((queue) => addItems(queue, added))
   const open = added.filter(isOpen)
-  if (about) await keep(open, who)
+  if (isMadeHere) await keep(open, who)
   uploader.go()
-  if (!about) keeping = keeping.then(() => keep(open, who))
+  if (!isMadeHere) keeping = keeping.then(() => keep(open, who))
 }
 
 /** Takes over what closed or reloaded pages left behind. */
@@ -141,7 +142,8 @@ function isInLine(item: UploadItem): boolean {
       other.family_id === item.family_id &&
       other.filename === item.filename &&
       other.bytes === item.bytes &&
-      other.last_modified === item.last_modified,
+      other.last_modified === item.last_modified &&
+      other.about?.path === item.about?.path,
   )
 }
 

@@ -96,7 +96,7 @@ function ChooseAgain({ items }: { items: UploadItem[] }) {
   const t = useText('upload')
   const add = useAddFiles(items[0]!.family_id)
   return (
-    <ChooseFiles kind="quiet" size="small" onFiles={add}>
+    <ChooseFiles kind="quiet" size="small" onFiles={add} {...(items.some(({ about }) => about) && { accept: '' })}>
       {t('chooseAgain')}
     </ChooseFiles>
   )

@@ -67,14 +67,14 @@ export function removeItems(queue: UploadQueue, gone: (item: UploadItem) => bool
   return new Map([...queue].filter(([, item]) => !gone(item)))
 }
 
-/** A new item for a chosen file; what the server would surely refuse is refused before a byte is sent. */
+/** A new item for a chosen file; a photo that the server would surely refuse is refused before a byte is sent. */
 export function newItem(
   file: { name: string; type: string; size: number; lastModified: number },
   family_id: string,
   id: string,
   about?: UploadItem['about'],
 ): UploadItem {
-  const reason = file.size === 0 ? 'empty' : file.size > UPLOAD_MAX_BYTES ? 'too_large' : undefined
+  const reason = about ? undefined : file.size === 0 ? 'empty' : file.size > UPLOAD_MAX_BYTES ? 'too_large' : undefined
   return {
     ...{ id, family_id, filename: file.name, file_type: file.type, bytes: file.size, last_modified: file.lastModified },
     ...{ sent: 0, attempts: 0, state: reason ? 'refused' : 'waiting' },
@@ -192,13 +192,15 @@ export function isOpen(item: UploadItem): boolean {
 /** The missing item that this file is: chosen again, it goes on where it stopped. */
 export function findMissing(
   queue: UploadQueue,
-  file: { name: string; size: number; lastModified: number },
+  file: { name: string; size: number; lastModified: number; webkitRelativePath?: string },
 ): UploadItem | undefined {
   return [...queue.values()].find(
     (item) =>
       item.state === 'missing' &&
       item.filename === file.name &&
       item.bytes === file.size &&
-      item.last_modified === file.lastModified,
+      item.last_modified === file.lastModified &&
+      // In a folder many files may be called the same.
+      (!item.about?.path?.includes('/') || item.about.path === file.webkitRelativePath),
   )
 }

@@ -1,4 +1,5 @@
 import { ImagePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PlanNotice } from '#features/billing/web/plan-notice.tsx'
 import type { Family } from '#features/families/families.contract.ts'
 import { allows } from '#features/families/web/families.data.ts'
@@ -8,8 +9,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { UploadList } from './upload-list.tsx'
 
-/** The place for new photos: choose, drop or paste, and watch them arrive. */
-export function UploadTab({ family, onFiles }: { family: Family | undefined; onFiles: (files: File[]) => void }) {
+type UploadTabProps = { family: Family | undefined; onFiles: (files: File[]) => void; elsewhere: ReactNode }
+
+/** The place for new photos: choose, drop or paste, watch them arrive, and bring those from elsewhere. */
+export function UploadTab({ family, onFiles, elsewhere }: UploadTabProps) {
   const t = useText('upload')
   if (family && !allows(family, 'photos.add'))
     return <EmptyState picture={<EmptyFrames />} title={t('viewerTitle')} text={t('viewerText')} />
@@ -32,6 +35,7 @@ export function UploadTab({ family, onFiles }: { family: Family | undefined; onF
         </ChooseFiles>
       </div>
       <UploadList />
+      {family && elsewhere}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { onSignedOut } from '#web/session-events.ts'
-import { forgetTrace, hasLeftOver, KEPT_DATABASE, type Uploading } from './left-over.ts'
+import { forgetTrace, hasLeftOver, KEPT_DATABASE, type About, type Uploading } from './left-over.ts'
 import { uploadStore } from './upload-store.ts'
 
 // The protocol and its queue are loaded with the first file, not with the first screen.
@@ -11,13 +11,12 @@ export function connectUploads(who: Uploading): () => void {
   return onSignedOut(() => void forgetUploads())
 }
 
-/** Puts files in line; one that is waiting to be chosen again goes on where it stopped. What has `about` is kept when it resolves. */
+/** Puts files in line; one that is waiting to be chosen again goes on where it stopped. What was made here is kept when it resolves. */
 export async function addFiles(
   files: readonly File[],
   family_id: string,
   who: Uploading,
-  /** What they are, where they are no photos: told to the server. */
-  about?: Readonly<Record<string, string>>,
+  about?: About,
 ): Promise<void> {
   if (files.length === 0) return
   await (await engine()).addFiles(files, family_id, who, about)

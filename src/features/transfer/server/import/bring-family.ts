@@ -4,23 +4,37 @@ import { bringChildren } from '#features/children/server/bring-children.ts'
 import { bringConsent, bringWords, listTakes } from '#features/personality/server/bring-answers.ts'
 import { bringPrompts } from '#features/personality/server/bring-prompts.ts'
 import { describePhoto } from '#features/photos/server/describe-photo.ts'
-import type { Database } from '#server/db/database.ts'
+import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
+import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
+import { asUser, type Database } from '#server/db/database.ts'
 import { categoryOf, type Person } from './apply-facts.ts'
 import type { Aim, ImportEntry, Knowledge } from './entry.ts'
 import { finishFamily } from './finish-family.ts'
+import { selectSpoken } from './imports.queries.ts'
 import { mapPeople } from './map-people.ts'
 import type { OwnExport } from './own-export.ts'
 
 export type BroughtFamily = Knowledge & {
-  /** Brings what refers to photos, once they are here: `photoAt` tells which one a file became. */
-  finish(entries: ImportEntry[], photoAt: (entry: ImportEntry) => string | undefined): Promise<void>
+  /** Brings what refers to photos, once they are here. */
+  finish(): Promise<void>
+}
+
+type Bringing = {
+  own: OwnExport
+  entries: ImportEntry[]
+  /** Which photo a file has become. */
+  photoAt(entry: ImportEntry): string | undefined
 }
 
 /**
  * A family out of its own export: its children, categories and questions come first, then the files with all that was said
  * of them, then what refers to them. What is here already is found by what it is and does not come twice.
  */
-export async function bringFamily(own: OwnExport, db: Database, person: Person): Promise<BroughtFamily> {
+export async function bringFamily(
+  { own, entries, photoAt }: Bringing,
+  db: Database,
+  person: Person,
+): Promise<BroughtFamily> {
   const { user_id } = person
   const { people, role } = await mapPeople(own, db, person)
   const children = await actAsMember(db, person, 'children.edit', (editor) => bringChildren(editor, own.children))
@@ -47,7 +61,15 @@ export async function bringFamily(own: OwnExport, db: Database, person: Person):
   const filmed = new Set(before.filter(({ has_film }) => has_film).map(({ take }) => take))
 
   const files = new Map(own.files.map((file) => [file.path, file]))
+  const fileOfPhoto = new Map<string, ImportEntry>()
+  for (const entry of entries) {
+    const file = files.get(own.placeOf(entry) ?? '')
+    if (file?.kind === 'photo') fileOfPhoto.set(file.id, entry)
+  }
+  const photoHere = (there: string) => (fileOfPhoto.has(there) ? photoAt(fileOfPhoto.get(there)!) : undefined)
+  const spoken = new Set(await asUser(db, user_id, (tx) => selectSpoken(tx, person.family_id)))
   const photos = new Map(own.photos.map((photo) => [photo.id, photo]))
+  const captionNames = new Map(own.audio_captions.map(({ photo_id, filename }) => [photo_id, filename]))
   const tagsOf = Map.groupBy(own.photo_tags, ({ photo_id }) => photo_id)
   const categoriesOf = Map.groupBy(own.photo_categories, ({ photo_id }) => photo_id)
 
@@ -60,6 +82,13 @@ export async function bringFamily(own: OwnExport, db: Database, person: Person):
     }
   }
 
+  function aimOfCaption(there: string): Aim {
+    const photo_id = photoHere(there)
+    if (!photo_id) return { as: 'refused', reason: 'no_photo' }
+    if (spoken.has(photo_id)) return { as: 'present' }
+    return { as: 'recording', purpose: CAPTION_PURPOSE, filename: captionNames.get(there), about: { photo_id } }
+  }
+
   function aimOf(entry: ImportEntry): Aim {
     const place = own.placeOf(entry)!
     if (own.damaged.has(place)) return { as: 'refused', reason: 'damaged_rows' }
@@ -69,15 +98,19 @@ export async function bringFamily(own: OwnExport, db: Database, person: Person):
       return { as: 'photo', filename, audience }
     }
     if (!file) return { as: place.startsWith('photos/') ? 'photo' : 'ignored' }
+    if (file.kind === 'caption') return aimOfCaption(file.id)
     const answer = answers.get(file.id)
     if (!answer) return { as: 'refused', reason: 'no_question' }
     const { child_id, prompt_id, take, audience, filename } = answer
     const about = { child_id, prompt_id, take, audience }
-    return filmed.has(take) ? { as: 'present' } : { as: 'answer', filename: filename ?? undefined, about }
+    return filmed.has(take)
+      ? { as: 'present' }
+      : { as: 'recording', purpose: ANSWER_PURPOSE, filename: filename ?? undefined, about }
   }
 
   return {
     aimOf,
+    isLate: (entry) => files.get(own.placeOf(entry) ?? '')?.kind === 'caption',
     async tell(entry, photo_id, is_new) {
       const there = photos.get(files.get(own.placeOf(entry)!)?.id ?? '')
       if (!there) return
@@ -92,14 +125,12 @@ export async function bringFamily(own: OwnExport, db: Database, person: Person):
         describePhoto(editor, photo_id, photo, { ...labels, is_new }),
       )
     },
-    async finish(entries, photoAt) {
-      const photosHere = new Map<string, string>()
-      for (const entry of entries) {
-        const file = files.get(own.placeOf(entry) ?? '')
-        const photo_id = file?.kind === 'photo' && photoAt(entry)
-        if (photo_id) photosHere.set(file.id, photo_id)
-      }
-      await finishFamily(own, { people, children, photos: photosHere, answers: [...answers.values()] }, db, person)
+    async finish() {
+      const here = [...fileOfPhoto.keys()].flatMap((there) => {
+        const photo_id = photoHere(there)
+        return photo_id ? [[there, photo_id] as const] : []
+      })
+      await finishFamily(own, { people, children, photos: new Map(here), answers: [...answers.values()] }, db, person)
     },
   }
 }

@@ -31,6 +31,7 @@ export async function readElsewhere(entries: ImportEntry[], db: Database, person
   }
 
   return {
+    isLate: () => false,
     aimOf: ({ name }): Aim => ({ as: BESIDE.test(name) ? 'ignored' : 'photo' }),
     async tell(entry, photo_id, is_new) {
       const album = albumOf.get(folderOf(entry.name))

@@ -18,13 +18,15 @@ export type ImportEntry = {
 /** What a file is to become. */
 export type Aim =
   | { as: 'photo'; filename?: string | undefined; audience?: string | undefined }
-  | { as: 'answer'; filename?: string | undefined; about: Record<string, string> }
+  | { as: 'recording'; purpose: string; filename?: string | undefined; about: Record<string, string> }
   | { as: 'present' }
   | { as: 'ignored' }
   | { as: 'refused'; reason: ImportRefusal }
 
 /** What is known of files beside the files themselves. */
 export type Knowledge = {
+  /** What belongs to a photo is looked at once photos are here. */
+  isLate(entry: ImportEntry): boolean
   aimOf(entry: ImportEntry): Aim
   /** Says what is known of a file that is a photo now; `is_new` where the family did not have it. */
   tell(entry: ImportEntry, photo_id: string, is_new: boolean): Promise<void>

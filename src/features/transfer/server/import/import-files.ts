@@ -16,7 +16,7 @@ import {
   upsertImport,
   type ImportItem,
 } from './imports.queries.ts'
-import type { ImportRefusal } from '../../imports.rules.ts'
+import { passingRefusals, type ImportRefusal } from '../../imports.rules.ts'
 import { findOwnExports, type OwnExport } from './own-export.ts'
 
 /** Files on their way at a time: enough to keep the decoders busy, few enough for the room that staging takes. */
@@ -27,11 +27,12 @@ const SETTLED = ['imported', 'present', 'ignored']
 
 export type ImportParts = HandingParts & {
   onProgress?: (done: number, all: number) => void | Promise<void>
-  /** No file is begun after this, in milliseconds since 1970. */
-  until?: number
+  /** Once the work has begun, no file is begun after this. */
+  lastsMs?: number
 }
 
-export type ImportReport = { items: ImportItem[]; is_finished: boolean }
+/** `may_pass`: what was refused may go well another time. */
+export type ImportReport = { items: ImportItem[]; is_finished: boolean; may_pass: boolean }
 
 /**
  * Brings files into a family by the way of uploads, with what an album, a service or an export of a family knew of them.
@@ -46,38 +47,61 @@ export async function importFiles(
   const { db } = parts
   const import_id = await upsertImport(db.worker, { id: newId(), family_id, user_id, source })
   const known = new Map((await selectItems(db.worker, import_id)).map((item) => [item.path, item]))
+  const photos = new Map([...known].flatMap(([path, { photo_id }]) => (photo_id ? [[path, photo_id]] : [])))
+  const photoAt = ({ path }: ImportEntry) => photos.get(path)
   const families: { own: OwnExport; family: BroughtFamily }[] = []
-  for (const own of await findOwnExports(entries)) families.push({ own, family: await bringFamily(own, db, who) })
+  for (const own of await findOwnExports(entries))
+    families.push({ own, family: await bringFamily({ own, entries, photoAt }, db, who) })
   const elsewhere = await readElsewhere(entries, db, who)
   const knows = (entry: ImportEntry) =>
     families.find(({ own }) => own.placeOf(entry) !== undefined)?.family ?? elsewhere
   let done = 0
-  const queue = [...entries]
-  const work = async () => {
-    while (queue.length && !(parts.until && Date.now() > parts.until)) {
-      const entry = queue.shift()!
-      const importing = { family_id, user_id, import_id }
-      await importOne(entry, known.get(entry.path), importing, knows(entry), parts)
-      await parts.onProgress?.(++done, entries.length)
-    }
+  const bring = async (entry: ImportEntry) => {
+    const importing = { family_id, user_id, import_id }
+    const keep = (photo_id: string) => void photos.set(entry.path, photo_id)
+    await importOne({ entry, before: known.get(entry.path), keep }, importing, knows(entry), parts)
+    await parts.onProgress?.(++done, entries.length)
   }
-  await Promise.all(Array.from({ length: IN_FLIGHT }, work))
+  const until = Date.now() + (parts.lastsMs ?? Infinity)
+  const isLate = (entry: ImportEntry) => knows(entry).isLate(entry)
+  const first = await bringAll(
+    entries.filter((entry) => !isLate(entry)),
+    bring,
+    until,
+  )
+  const is_finished = first && (await bringAll(entries.filter(isLate), bring, until))
+  if (!is_finished) return { items: await selectItems(db.worker, import_id), is_finished, may_pass: true }
+  for (const { family } of families) await family.finish()
   const items = await selectItems(db.worker, import_id)
-  if (queue.length) return { items, is_finished: false }
-  const photos = new Map(items.flatMap(({ path, photo_id }) => (photo_id ? [[path, photo_id]] : [])))
-  for (const { family } of families) await family.finish(entries, ({ path }) => photos.get(path))
+  const may_pass = items.some(({ reason }) => reason && passingRefusals.includes(reason))
   await db.worker.transaction().execute(async (tx) => {
-    await finishImport(tx, import_id)
+    await finishImport(tx, import_id, may_pass)
     const imported = items.filter(({ state }) => state === 'imported').length
     const details = { files: items.length, imported }
     await recordAudit(tx, { action: 'data.imported', actor_id: user_id, family_id, details })
   })
-  return { items, is_finished: true }
+  return { items, is_finished: true, may_pass }
+}
+
+/** False where the time is over before all are brought. */
+async function bringAll(entries: ImportEntry[], bring: (entry: ImportEntry) => Promise<void>, until: number) {
+  const queue = [...entries]
+  const work = async () => {
+    while (queue.length && Date.now() < until) await bring(queue.shift()!)
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, work))
+  return queue.length === 0
+}
+
+type OneFile = {
+  entry: ImportEntry
+  before: ImportItem | undefined
+  /** Is told which photo it has become. */
+  keep(photo_id: string): void
 }
 
 async function importOne(
-  entry: ImportEntry,
-  before: ImportItem | undefined,
+  { entry, before, keep }: OneFile,
   who: Importing,
   knowledge: Knowledge,
   parts: ImportParts,
@@ -102,7 +126,10 @@ async function importOne(
   const fate = await fateOf(parts, id)
   if (fate.state === 'refused') return settleItem(worker, id, { state: 'refused', reason: fate.reason, photo_id: null })
   const is_new = fate.state === 'done'
-  if (fate.photo_id) await knowledge.tell(entry, fate.photo_id, is_new)
+  if (fate.photo_id) {
+    await knowledge.tell(entry, fate.photo_id, is_new)
+    keep(fate.photo_id)
+  }
   await settleItem(worker, id, { state: is_new ? 'imported' : 'present', reason: null, photo_id: fate.photo_id })
 }
 

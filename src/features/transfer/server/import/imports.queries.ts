@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { importItemStates, ImportRefusal } from '../../imports.rules.ts'
+import { IMPORT_LIFETIME_DAYS, type importItemStates, type ImportRefusal } from '../../imports.rules.ts'
 
 type Owned = { family_id: string; user_id: string }
 export type ItemState = (typeof importItemStates)[number]
@@ -20,10 +20,13 @@ export async function upsertImport(db: Db, row: Owned & { id: string; source: st
   return id
 }
 
-export async function finishImport(db: Db | Tx, id: string): Promise<void> {
+/** Keeps what was uploaded for a while where something may go well another time. */
+export async function finishImport(db: Db | Tx, id: string, is_kept: boolean): Promise<void> {
+  const kept_until = is_kept ? sql<string>`now() + make_interval(days => ${IMPORT_LIFETIME_DAYS})` : null
+
   await db
     .updateTable('imports')
-    .set({ state: 'done', finished_at: sql`now()` })
+    .set({ state: 'done', finished_at: sql`now()`, kept_until })
     .where('id', '=', id)
     .execute()
 }
@@ -85,6 +88,12 @@ export function selectSaid(tx: Tx, family_id: string, photo_id: string) {
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)
     .executeTakeFirst()
+}
+
+/** Photos that somebody speaks to. */
+export async function selectSpoken(tx: Tx, family_id: string): Promise<string[]> {
+  const rows = await tx.selectFrom('audio_captions').select('photo_id').where('family_id', '=', family_id).execute()
+  return rows.map(({ photo_id }) => photo_id)
 }
 
 export function selectMembers(tx: Tx, family_id: string) {

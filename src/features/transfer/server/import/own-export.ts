@@ -17,7 +17,7 @@ const HEART = 'data/family.json'
 const HEART_MAX_BYTES = 64 * 1024
 
 const About = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int().check(z.maximum(EXPORT_VERSION)) })
-const File = z.object({ kind: z.enum(['photo', 'answer']), id: Id, path: z.string() })
+const File = z.object({ kind: z.enum(['photo', 'answer', 'caption']), id: Id, path: z.string() })
 const Person = z.object({
   id: Id,
   first_name: z.string(),
@@ -38,6 +38,7 @@ const tables = {
   personality_prompts: BroughtPrompt,
   personality_consents: BroughtConsent,
   child_personality_responses: BroughtAnswer,
+  audio_captions: z.object({ photo_id: Id, filename: z.string() }),
   comments: BroughtComment,
   reactions: BroughtReaction,
   guests: z.object({ id: Id, name: z.string() }),

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { zipBytes } from '../src/app/testing/zips.ts'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+type Given = string | { name: string; mimeType: string; buffer: Buffer }[]
+
+async function choose(page: Page, button: string, files: Given) {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await choosing).setFiles(files)
+}
+
+const zipped = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
+
+test('somebody brings a Takeout from elsewhere, and finds out what became of every file', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const [beach, cake] = await Promise.all(pictures.slice(0, 2).map((file) => readFile(file)))
+  const album = 'Takeout/Google Photos/Summer at the sea'
+  const first = await zipBytes({ [`${album}/beach.jpg`]: beach!, [`${album}/notes.jpg`]: 'no picture' })
+  const second = await zipBytes({
+    [`${album}/metadata.json`]: JSON.stringify({ title: 'Summer at the sea' }),
+    'Takeout/Google Photos/Photos from 2024/cake.jpg': cake!,
+  })
+  await page.goto(`/families/${family}/photos?tab=upload`)
+  await choose(page, 'Choose ZIP files', [zipped('takeout-001.zip', first), zipped('takeout-002.zip', second)])
+  await expect(page.getByText('2 came in · 0 already there · 1 left out')).toBeVisible({ timeout: 30_000 })
+  await expectNoBarriers(page)
+
+  await page.getByRole('link', { name: 'See the report of takeout-001.zip and 1 other' }).click()
+  await expect(page.getByRole('heading', { name: 'takeout-001.zip and 1 other' })).toBeVisible()
+  await page.getByLabel('Show').selectOption({ label: 'left out (1)' })
+  await expect(page.getByText('notes.jpg')).toBeVisible()
+  await expect(page.getByText(/it is no photo or video/)).toBeVisible()
+  await expect(page.getByText('cake.jpg')).toBeHidden()
+  await expectNoBarriers(page)
+  // The address is the view.
+  await page.reload()
+  await expect(page.getByText('notes.jpg')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as a table' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('"left out","it is no photo or video"')
+
+  await page.getByLabel('Show').selectOption({ label: 'imported (2)' })
+  await page.getByRole('link', { name: 'See beach.jpg' }).click()
+  await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Summer at the sea')).toBeVisible()
+})
+
+test('an import goes on after the page was reloaded while it was on its way', async ({ page, loginAs, pictures }) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const files = Object.fromEntries(
+    await Promise.all(pictures.map(async (file, place) => [`${place}.jpg`, await readFile(file)] as const)),
+  )
+  // At 20 kB a second it takes a while.
+  const zip = await zipBytes({ ...files, 'noise.txt': Buffer.from(crypto.getRandomValues(new Uint8Array(65_536))) })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const limit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await page.goto(`/families/${family}/photos?tab=upload`)
+  await limit(20_000)
+  await choose(page, 'Choose ZIP files', [zipped('old.zip', zip)])
+  await expect(page.getByText(/uploaded\. What is here already stays/)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.waitForTimeout(1_500)
+  await page.reload()
+  await limit(-1)
+  const count = pictures.length
+  await expect(page.getByText(`${count} came in · 0 already there · 0 left out`)).toBeVisible({ timeout: 40_000 })
+})

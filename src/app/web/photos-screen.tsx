@@ -1,0 +1,11 @@
+import { PhotosPage } from '#features/photos/web/photos-page.tsx'
+import { areaPage } from './area-page.tsx'
+
+const ImportsCard = areaPage('imports', () => import('#features/transfer/web/imports/imports-card.tsx'), 'ImportsCard')
+
+const elsewhere = (family_id: string) => <ImportsCard family_id={family_id} />
+
+/** /families/{id}/photos, with the way in for whole exports of other services. */
+export function PhotosScreen() {
+  return <PhotosPage elsewhere={elsewhere} />
+}
