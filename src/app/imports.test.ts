@@ -88,7 +88,7 @@ test('somebody chooses the parts of a Takeout, and once all are here they come i
   expect(lines).toHaveLength(8)
   expect(lines.find((line) => line.startsWith('"takeout-003.zip"'))).toContain('"left out","it is no ZIP')
   // Nothing of it could go better another time.
-  expect(foldersOf(id)).toBe(false)
+  await expect.poll(() => foldersOf(id)).toBe(false)
 })
 
 test('a folder comes in as it lies, an empty file of it is named, and a second import adds nothing', async () => {

@@ -54,7 +54,7 @@ export function openStaging(dataDir: string) {
       await sync(folder)
     },
     async forgetGathered(name: string): Promise<void> {
-      await remove(path.join(dataDir, 'gathered', name))
+      await rm(path.join(dataDir, 'gathered', name), { force: true, recursive: true })
     },
     listGathered: (): Promise<string[]> => readdir(path.join(dataDir, 'gathered')).catch(() => []),
     /** Ids of all uploads that have left something here. */
