@@ -14,7 +14,7 @@ await command(async (args) => {
   const config = loadConfig()
   const installation = await reachInstallation(config)
   const db = openDatabase(installation.ownerUrl, config.secret)
-  const media = startMediaProcess()
+  const media = startMediaProcess({ ffmpeg: config.ffmpeg })
   try {
     const parts = { db: db.worker, store: installation.store, media }
     const fates = await remakeDerivatives(parts, { only_missing: missing, family_id: family }, (photos) =>
@@ -22,6 +22,10 @@ await command(async (args) => {
     )
     endProgress()
     say(`Made the pictures of ${fates.made.length} photos; those of ${fates.there.length} were there.`)
+    sayAll(
+      'These films do not play everywhere, and ffmpeg is not here to help (apt install ffmpeg, or set FFMPEG)',
+      fates.film_waits,
+    )
     sayAll('The original is missing', fates.lost)
     sayAll('Kept as they are, since nothing better can be made of the original here', fates.unreadable)
     return fates.lost.length ? 'trouble' : 'well'

@@ -65,6 +65,10 @@ function stopOnSignals(stop: () => Promise<void>) {
 
 function greet(config: Config) {
   const lines = [`Hearthbook is ready: ${config.appUrl}`]
+  if (!config.ffmpeg)
+    lines.push(
+      'ffmpeg was not found: photos are not affected; videos play as they came, which some browsers cannot (apt install ffmpeg)',
+    )
   if (!config.smtpUrl) lines.push(`No mail server is set; mails are kept here: ${config.appUrl}/dev/mailbox`)
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
 }

@@ -45,7 +45,9 @@ export async function startWorker({
   staging,
   store,
 }: Foundation): Promise<{ stop(): Promise<void> }> {
-  const media = startMediaProcess({ concurrency: DECODERS })
+  const media = startMediaProcess({ concurrency: DECODERS, ffmpeg: config.ffmpeg })
+  if (!config.ffmpeg)
+    log.warn('there is no ffmpeg: videos are shown as they came, and some browsers cannot play some of them')
   const press = { db: db.worker, media, store, log, codeBase: config.codeBase }
   const jobs = await startJobWorker({
     ownerUrl: db.ownerUrl,

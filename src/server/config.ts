@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
+import { findFfmpeg, programAt } from './media-process/find-ffmpeg.ts'
 import { settings, type Settings } from './settings.ts'
 
 /** What a provider of identities knows this installation by. */
@@ -44,6 +45,8 @@ export type Config = {
   google: ProviderSetup | undefined
   apple: AppleSetup | undefined
   auditRetentionDays: number
+  /** The program that makes films play everywhere; null: there is none. */
+  ffmpeg: string | null
   /** What writes down speech: an endpoint, or a program of this machine with its arguments; unset: nothing does. */
   speech: { url: string | undefined; key: string | undefined; model: string; command: string[] | undefined } | undefined
   /** Hosts (`*.` for those below), or whole origins. */
@@ -108,11 +111,20 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     google: googleOf(values),
     apple: appleOf(values),
     auditRetentionDays: values.AUDIT_RETENTION_DAYS,
+    ffmpeg: ffmpegOf(values),
     speech: speechOf(values),
     pushServices: values.PUSH_SERVICES,
     mapTiles: mapTilesOf(values),
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function ffmpegOf({ FFMPEG: given }: Settings): string | null {
+  if (given === 'off') return null
+  if (!given) return findFfmpeg()
+  const found = path.isAbsolute(given) ? programAt(given) : null
+  if (!found) throw new WrongSettings(['FFMPEG: wants the whole path of a program that may be run, or off.'])
+  return found
 }
 
 function speechOf({ SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEECH_COMMAND: command }: Settings) {

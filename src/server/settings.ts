@@ -111,6 +111,12 @@ export const settings = z.object({
   PUSH_SERVICES: words
     .prefault('fcm.googleapis.com *.push.services.mozilla.com *.notify.windows.com *.push.apple.com')
     .describe('Push services of browsers that may be called, separated by spaces'),
+  FFMPEG: z
+    .string()
+    .optional()
+    .describe(
+      'The ffmpeg that makes videos play everywhere and takes their pictures; off: none; unset: the one on the PATH',
+    ),
   SPEECH_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

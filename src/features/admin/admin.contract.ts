@@ -24,6 +24,8 @@ const Overview = z.object({
   jobs: z.object({ failed: Count, retrying: Count, running: Count, waiting: Count }),
   /** Null where files are kept in a bucket. */
   disk: z.nullable(z.object({ free_bytes: Count, total_bytes: Count })),
+  /** Videos that do not play everywhere yet, and whether there is a program here that makes them. */
+  films: z.object({ ffmpeg: z.boolean(), waiting: Count }),
   /** What the nightly check found of originals, by the addresses of objects, which are made of ids. */
   originals: z.object({
     checked: Count,

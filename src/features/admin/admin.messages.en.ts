@@ -31,6 +31,10 @@ export const admin = {
     retrying: '{count, plural, one {# is} other {# are}} to be tried again',
     underWay: '{running, number} running, {waiting, number} waiting',
     seeFailed: 'See what failed',
+    films: 'Videos',
+    noFfmpeg: 'ffmpeg was not found on this machine',
+    noFfmpegText:
+      'Photos are not affected. Videos are kept and shown as they came, and some browsers cannot play some of them. Install it (apt install ffmpeg) or set FFMPEG, and start again. {waiting, plural, =0 {No video waits for it.} one {# video waits for it.} other {# videos wait for it.}}',
     originals: 'Originals',
     originalsWhole: 'Everything that was checked is whole, byte for byte.',
     originalsUnchecked: 'The nightly check has not run yet.',

@@ -34,6 +34,10 @@ export const admin = {
     retrying: '{count, plural, one {# se volverá} other {# se volverán}} a intentar',
     underWay: '{running, number} en marcha, {waiting, number} en espera',
     seeFailed: 'Ver qué ha fallado',
+    films: 'Vídeos',
+    noFfmpeg: 'No se encontró ffmpeg en esta máquina',
+    noFfmpegText:
+      'Las fotos no se ven afectadas. Los vídeos se guardan y se muestran como llegaron, y algunos navegadores no pueden reproducir algunos. Instálalo (apt install ffmpeg) o ajusta FFMPEG, y vuelve a arrancar. {waiting, plural, =0 {Ningún vídeo lo espera.} one {# vídeo lo espera.} other {# vídeos lo esperan.}}',
     originals: 'Originales',
     originalsWhole: 'Todo lo que se ha revisado está intacto, byte por byte.',
     originalsUnchecked: 'La revisión nocturna aún no se ha hecho.',

@@ -34,6 +34,10 @@ export const admin = {
     retrying: '{count, plural, one {# sera retentée} other {# seront retentées}}',
     underWay: '{running, number} en cours, {waiting, number} en attente',
     seeFailed: 'Voir ce qui a échoué',
+    films: 'Vidéos',
+    noFfmpeg: 'ffmpeg est introuvable sur cette machine',
+    noFfmpegText:
+      'Les photos ne sont pas touchées. Les vidéos sont gardées et montrées comme elles sont venues, et certains navigateurs ne savent pas en lire certaines. Installez-le (apt install ffmpeg) ou réglez FFMPEG, puis redémarrez. {waiting, plural, =0 {Aucune vidéo ne l’attend.} one {# vidéo l’attend.} other {# vidéos l’attendent.}}',
     originals: 'Originaux',
     originalsWhole: 'Tout ce qui a été vérifié est intact, octet par octet.',
     originalsUnchecked: 'La vérification de nuit n’a pas encore eu lieu.',

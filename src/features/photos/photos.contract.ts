@@ -79,8 +79,10 @@ const PhotoDetail = z.object({
   milestones: z.array(z.object({ id: Id, name: z.string(), date: z.string() })),
   child: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
-  /** For playing; supports Range. */
+  /** Byte for byte as it came; supports Range. */
   original_url: z.string(),
+  /** Of a film, for playing: a copy that plays everywhere, where the original does not and the server could make one. */
+  played_url: z.string(),
   /** Saves the original, byte for byte, under its own name. */
   download_url: z.string(),
   /** The film of a motion photo, which moves around the moment of the picture; null where there is none. */

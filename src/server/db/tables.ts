@@ -343,6 +343,13 @@ export interface FamilyMembers {
   user_id: string;
 }
 
+export interface FilmRenditions {
+  family_id: string;
+  photo_id: string;
+  since: Generated<string>;
+  state: string;
+}
+
 export interface Guests {
   created_at: Generated<string>;
   created_by: string | null;
@@ -875,6 +882,7 @@ export interface DB {
   family_addresses: FamilyAddresses;
   family_exports: FamilyExports;
   family_members: FamilyMembers;
+  film_renditions: FilmRenditions;
   guest_sessions: GuestSessions;
   guests: Guests;
   import_items: ImportItems;

@@ -17,7 +17,8 @@ export type FrameRequest = {
   memoryLimitBytes: number
 }
 
-const demuxers: Partial<Record<RecordingFormat, string>> = { mp4: 'mov', quicktime: 'mov', webm: 'matroska' }
+/** What ffmpeg calls the containers. */
+export const demuxers: Partial<Record<RecordingFormat, string>> = { mp4: 'mov', quicktime: 'mov', webm: 'matroska' }
 
 /** One frame of a film by ffmpeg, the key frame at or before a time; null when there is none or it takes too much. */
 export async function grabFrame(request: FrameRequest): Promise<RgbPicture | null> {
@@ -35,7 +36,7 @@ export async function grabFrame(request: FrameRequest): Promise<RgbPicture | nul
 }
 
 /** Filmed light is brought down to what a screen shows, else a bright day looks grey. */
-const TO_STANDARD_RANGE =
+export const TO_STANDARD_RANGE =
   'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
 
 function run(request: FrameRequest): Promise<RgbPicture | null> {

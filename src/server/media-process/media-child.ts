@@ -4,6 +4,8 @@ import { cutPrint } from './cut-print.ts'
 import { cutSquare } from './cut-square.ts'
 import { inspectFile } from './inspect-file.ts'
 import { measureLook } from './measure-look.ts'
+import { Refusal } from './refusal.ts'
+import { renderFilm } from './render-film.ts'
 import type { ChildMessage, MediaJob } from './media-job.ts'
 
 /** Enough to give way to a page; more, and a busy machine would starve a photo beyond its time. */
@@ -35,9 +37,13 @@ process.on('message', async (job: MediaJob) => {
       await cutPrint(job.print)
       tell({ done: true })
     } else if ('measured' in job) tell({ look: await measureLook(job.measured) })
-    else tell({ report: await inspectFile(job) })
+    else if ('film' in job) {
+      await renderFilm(job.film)
+      tell({ done: true })
+    } else tell({ report: await inspectFile(job) })
   } catch (error) {
-    tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    if (error instanceof Refusal) tell({ report: { ok: false, reason: error.reason, detail: error.message } })
+    else tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
 

@@ -2,6 +2,7 @@ import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import type { Inspection } from './inspection.ts'
 import type { Look } from './measure-look.ts'
+import type { FilmRendering } from './render-film.ts'
 import type { MediaReport } from './media-report.ts'
 
 /** What a child is asked, one at a time. */
@@ -10,6 +11,7 @@ export type MediaJob =
   | { cut: SquareCut; memoryLimitBytes: number }
   | { print: PrintCut; memoryLimitBytes: number }
   | { measured: string; memoryLimitBytes: number }
+  | { film: FilmRendering; memoryLimitBytes: number }
 
 /** What it says: first that it is up; then, for each job, a report, or what went wrong that is not the file's fault. */
 export type ChildMessage =

@@ -32,6 +32,13 @@ export type MediaProcess = {
   cutPrint(cut: PrintCut): Promise<void>
   /** How a derivative of ours looks, for finding others like it. Rejects where it cannot be read. */
   measureLook(path: string): Promise<Look>
+  /** Whether there is a program that makes films play everywhere. */
+  readonly canRender: boolean
+  /**
+   * Writes a film to `to` as an MP4 that plays everywhere, outside this process; false where that cannot be done with this
+   * film, and then nothing is left. Rejects for reasons that are not the film's.
+   */
+  renderFilm(from: string, to: string, duration_ms: number): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -48,6 +55,9 @@ export type MediaProcessOptions = {
 
 /** A slow disk in a home reads so fast. */
 const BYTES_PER_MS = 20_000
+/** A small box renders a minute of film in so many. */
+const RENDERING_FACTOR = 20
+const RENDERING_MAX_MS = 3 * 60 * 60_000
 
 const defaults = {
   concurrency: 2,
@@ -157,6 +167,25 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         if (!('look' in outcome)) throw new Error(`the picture was not measured: ${JSON.stringify(outcome)}`)
         return outcome.look
       } finally {
+        leavePlace()
+      }
+    },
+    canRender: ffmpeg !== null,
+    async renderFilm(from, to, duration_ms) {
+      if (!ffmpeg) return false
+      await place()
+      let isMade = false
+      try {
+        const { size } = await stat(from)
+        const limit = timeLimitMs + size / BYTES_PER_MS + duration_ms * RENDERING_FACTOR
+        const film = { from, to, ffmpeg, memoryLimitBytes }
+        const outcome = await ask({ film, memoryLimitBytes }, Math.min(limit, RENDERING_MAX_MS))
+        if ('fault' in outcome) throw new Error(outcome.fault)
+        if ('crash' in outcome && !outcome.started) throw new Error(outcome.crash)
+        isMade = 'done' in outcome
+        return isMade
+      } finally {
+        if (!isMade) await rm(to, { force: true })
         leavePlace()
       }
     },

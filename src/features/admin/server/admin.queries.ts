@@ -6,11 +6,19 @@ import type { JobState } from '../admin.rules.ts'
 
 /* The database answers all of these to administrators only (migrations/0063_admin.sql). */
 
-export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk'>> {
-  const counts = await sql<Omit<Overview, 'disk' | 'jobs' | 'originals'>>`select * from app.admin_counts()`.execute(tx)
+export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk' | 'films'> & { waiting_films: number }> {
+  const counts = await sql<
+    Omit<Overview, 'disk' | 'films' | 'jobs' | 'originals'>
+  >`select * from app.admin_counts()`.execute(tx)
   const jobs = await sql<Overview['jobs']>`select * from app.admin_job_counts()`.execute(tx)
   const originals = await sql<Overview['originals']>`select * from app.admin_originals()`.execute(tx)
-  return { ...counts.rows[0]!, jobs: jobs.rows[0]!, originals: originals.rows[0]! }
+  const films = await sql<{ waiting: number }>`select app.admin_waiting_films() as waiting`.execute(tx)
+  return {
+    waiting_films: films.rows[0]!.waiting,
+    ...counts.rows[0]!,
+    jobs: jobs.rows[0]!,
+    originals: originals.rows[0]!,
+  }
 }
 
 export async function selectJobs(

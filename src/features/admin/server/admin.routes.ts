@@ -10,12 +10,13 @@ import { adminContract as contract, type Overview } from '../admin.contract.ts'
 import { fromOutside } from '../admin.rules.ts'
 import { restartJob, selectCounts, selectFamilies, selectJobs, selectPeople } from './admin.queries.ts'
 
-export function adminRoutes(doors: Doors, config: Pick<Config, 'dataDir' | 's3'>): Route[] {
+export function adminRoutes(doors: Doors, config: Pick<Config, 'dataDir' | 'ffmpeg' | 's3'>): Route[] {
   return [
-    adminRoute(doors, contract.getAdminOverview, async ({ tx }) => ({
-      ...(await selectCounts(tx)),
-      disk: config.s3 ? null : await diskOf(config.dataDir),
-    })),
+    adminRoute(doors, contract.getAdminOverview, async ({ tx }) => {
+      const { waiting_films: waiting, ...counts } = await selectCounts(tx)
+      const films = { ffmpeg: config.ffmpeg !== null, waiting }
+      return { ...counts, films, disk: config.s3 ? null : await diskOf(config.dataDir) }
+    }),
     adminRoute(doors, contract.listAdminJobs, async ({ tx }, { state, before, limit }) => {
       const jobs = await selectJobs(tx, { state, before, limit: limit + 1 })
       const shown = jobs.slice(0, limit)

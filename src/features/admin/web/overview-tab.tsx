@@ -19,6 +19,7 @@ export function OverviewTab() {
     return (
       <div className="flex flex-col gap-5">
         <Work jobs={data.jobs} />
+        {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
         <Originals of={data.originals} />
         <Counts of={data} />
       </div>
@@ -31,6 +32,18 @@ export function OverviewTab() {
         <Skeleton key={card} className="h-36 rounded-card" />
       ))}
     </div>
+  )
+}
+
+/** Said where it is so, since photos alone would never tell. */
+function NoFfmpeg({ waiting }: { waiting: number }) {
+  const t = useText('admin.overview')
+  return (
+    <section className={cardStyle}>
+      <h2 className="text-sm font-semibold text-ink-soft">{t('films')}</h2>
+      <p className="mt-1 font-serif text-xl font-semibold">{t('noFfmpeg')}</p>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('noFfmpegText', { waiting })}</p>
+    </section>
   )
 }
 

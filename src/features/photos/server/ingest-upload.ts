@@ -7,6 +7,9 @@ import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-r
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
+import { putRendition } from './film-renditions.queries.ts'
+import { playsEverywhere } from './film-rules.ts'
+import { askForRenditions } from './make-renditions.ts'
 import { originalKey, photoFolder, removeFolder, storeMedia } from './media-objects.ts'
 import { nameOfPlace } from './place-names.ts'
 import type { Staging } from './staging.ts'
@@ -148,6 +151,11 @@ async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, s
     placeholder: report.placeholder,
     audience,
   })
+  if (report.kind === 'video') {
+    const state = playsEverywhere(report) ? 'not_needed' : 'wanted'
+    await putRendition(tx, { photo_id: upload.id, family_id: upload.family_id, state })
+    if (state === 'wanted') await askForRenditions(tx)
+  }
   await recordActivity(tx, {
     family_id: upload.family_id,
     user_id: upload.user_id,

@@ -22,6 +22,11 @@ export function derivativeKey(media: {
   return `${photoFolder(media.family_id, media.photo_id)}/v${media.version}/${derivativeNames[media.variant]}`
 }
 
+/** Where the copy of a film lies that plays everywhere. */
+export function filmKey({ family_id, photo_id, version }: { family_id: string; photo_id: string; version: number }) {
+  return `${photoFolder(family_id, photo_id)}/v${version}/film.mp4`
+}
+
 export function originalKey(photo: { id: string; family_id: string }, mime: string): string {
   return originalIn(photoFolder(photo.family_id, photo.id), mime)
 }

@@ -18,7 +18,7 @@ export function toPhotoListed(row: PhotoListedRow, viewer: { user_id: string }, 
 }
 
 export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>, sign: SignMedia): PhotoDetail {
-  const { adder_id, first_name, last_name, added_by, pairing, ...photo } = row
+  const { adder_id, first_name, last_name, added_by, pairing, is_rendered, ...photo } = row
   const edit = may(viewer.role, 'photos.edit')
   const original = {
     family_id: row.family_id,
@@ -33,6 +33,7 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     tags: row.tags.map(({ name }) => name),
     added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
     original_url: sign(original),
+    played_url: is_rendered ? sign({ ...original, variant: 'film' }) : sign(original),
     download_url: sign({ ...original, download: true }),
     motion_url: (pairing as Pairing | null)?.motion_video ? sign({ ...original, variant: 'motion' }) : null,
     can: { edit, delete: may(viewer.role, 'photos.delete'), keep_private: edit && added_by === viewer.user_id },

@@ -6,7 +6,14 @@ import { doPhotoWork, type WorkParts } from './do-photo-work.ts'
 import { deleteOldDownloads } from './photo-selections.queries.ts'
 import { deleteOldWorks } from './photo-works.queries.ts'
 import { DOWNLOAD_LIFETIME_MINUTES, WORK_TOLD_DAYS } from '../photos.rules.ts'
-import { doPhotoWorkJob, ingestUploadJob, removePhotoObjectsJob, turnPhotoJob } from './photos.jobs.ts'
+import { makeRenditions, rescueRenditions } from './make-renditions.ts'
+import {
+  doPhotoWorkJob,
+  ingestUploadJob,
+  makeRenditionsJob,
+  removePhotoObjectsJob,
+  turnPhotoJob,
+} from './photos.jobs.ts'
 import { purgeDeletedPhotos, removePhotoObjects } from './purge-deleted-photos.ts'
 import { rescueUploads } from './rescue-uploads.ts'
 import { sweepStaging } from './sweep-staging.ts'
@@ -18,6 +25,8 @@ export function photosJobs(parts: IngestParts & WorkParts & { log: Logger }): Ha
     handle(ingestUploadJob, (payload) => ingestUpload(payload, parts)),
     handle(turnPhotoJob, (payload) => makeTurned(payload, parts)),
     handle(removePhotoObjectsJob, (payload) => removePhotoObjects(payload, parts.store)),
+    handle(makeRenditionsJob, () => makeRenditions(parts)),
+    schedule('rescue-renditions', '*/30 * * * *', () => rescueRenditions(parts)),
     handle(doPhotoWorkJob, (payload) => doPhotoWork(payload, parts)),
     schedule('sweep-photo-works', '35 3 * * *', () => deleteOldWorks(parts.db, WORK_TOLD_DAYS)),
     schedule('rescue-uploads', '*/10 * * * *', () => rescueUploads(parts)),

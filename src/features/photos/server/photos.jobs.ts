@@ -18,6 +18,9 @@ export const removePhotoObjectsJob = defineJob('remove-photo-objects', z.object(
 /** Goes on with work on many photos until it is done. */
 export const doPhotoWorkJob = defineJob('do-photo-work', z.object({ work_id: Id }))
 
+/** Makes films play everywhere, those that wait. */
+export const makeRenditionsJob = defineJob('make-renditions', z.object({}))
+
 /** Makes the pictures of a photo that was turned by hand. */
 export const turnPhotoJob = defineJob('turn-photo', z.object({ family_id: Id, photo_id: Id }))
 

@@ -212,6 +212,15 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
     .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
     .select((eb) => visibleChild(eb as never))
     .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('film_renditions as film')
+            .select('film.photo_id')
+            .whereRef('film.photo_id', '=', 'photos.id')
+            .where('film.state', '=', 'made'),
+        )
+        .as('is_rendered'),
       jsonArrayFrom(
         eb
           .selectFrom('photo_tags as tag')
@@ -411,7 +420,14 @@ export function selectPhotosToDevelop(
   return db
     .selectFrom('photos')
     .select(['id', 'family_id', 'kind', 'storage_path', 'filename', 'quarter_turns', 'derivatives_version'])
-    .select('placeholder')
+    .select((eb) => [
+      'placeholder',
+      eb
+        .selectFrom('film_renditions as film')
+        .select('film.state')
+        .whereRef('film.photo_id', '=', 'photos.id')
+        .as('rendition'),
+    ])
     .$if(family_id !== undefined, (query) => query.where('family_id', '=', family_id!))
     .$if(after !== undefined, (query) => query.where('id', '>', after!))
     .orderBy('id')

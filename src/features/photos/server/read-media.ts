@@ -8,7 +8,8 @@ import { windowOf } from '#server/storage/object-window.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { notFound } from '#shared/problems.ts'
 import { selectDeletedPhotoVersion } from './deleted-photos.queries.ts'
-import { derivativeKey, type Derivative } from './media-objects.ts'
+import { selectFilm } from './film-renditions.queries.ts'
+import { derivativeKey, filmKey, type Derivative } from './media-objects.ts'
 import { selectStoredPhoto } from './photos.queries.ts'
 import { photoSubject } from './visible-photos.ts'
 
@@ -30,6 +31,7 @@ export async function readMedia({ db, store, verify, isMember, isVisible }: Medi
   if (media.variant === 'avatar') return sendAvatar(db, store, { ...media, child_id: media.photo_id }, http)
   if (media.variant === 'deleted') return sendDeleted(db, store, media, http)
   if (media.variant === 'motion') return sendMotion(db, store, media, http)
+  if (media.variant === 'film') return sendFilm(db, store, media, http)
   if (media.variant !== 'original') {
     if (!(await isVisible(photoSubject(media), media.user_id))) throw notFound()
     const key = derivativeKey({ ...media, variant: media.variant as Derivative })
@@ -52,6 +54,16 @@ async function sendMotion(db: Database, store: ObjectStore, media: MediaAddress,
   return sendObject(windowOf(store, pairing.motion_video), storage_path, http, {
     ...{ etag: `${media.photo_id}-motion`, contentType: 'video/mp4', filename, fresh: false },
   })
+}
+
+/** The copy of a film that plays everywhere; the original is what is saved. */
+async function sendFilm(db: Database, store: ObjectStore, media: MediaAddress, http: Http) {
+  const { user_id, family_id, photo_id } = media
+  const film = await asUser(db, user_id, (tx) => selectFilm(tx, family_id, photo_id))
+  if (!film) throw notFound()
+  const version = film.derivatives_version
+  const key = filmKey({ family_id, photo_id, version })
+  return sendObject(store, key, http, { etag: `${photo_id}-${version}-film`, fresh: false })
 }
 
 /** Asked each time, since restoring, emptying and purging end it, and never kept: the browser's cache would outlive it. */

@@ -30,6 +30,7 @@ const NOT_EXPORTED = new Set([
   'uploads',
   'photo_downloads',
   'photo_works',
+  'film_renditions',
   'family_exports',
   'data_exports',
   'original_checks',

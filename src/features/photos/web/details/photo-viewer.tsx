@@ -129,7 +129,13 @@ function slideOf(photo: PhotoListed, detail: PhotoDetail | undefined, alt: strin
       playsInline: true,
       // Phones name MP4 in Apple's container so; a browser that heard that name would not try.
       sources: [
-        { src: detail.original_url, type: photo.file_type === 'video/quicktime' ? 'video/mp4' : photo.file_type },
+        {
+          src: detail.played_url,
+          type:
+            detail.played_url !== detail.original_url || photo.file_type === 'video/quicktime'
+              ? 'video/mp4'
+              : photo.file_type,
+        },
       ],
     }
   const scale = Math.min(1, LARGE_PIXELS / Math.max(width, height))

@@ -4,7 +4,7 @@ import { useText } from '#web/text.tsx'
 import { useAltText } from '../use-alt-text.ts'
 import { frameOf } from './picture-frame.ts'
 
-/** A video that plays from its original; where the browser cannot play it, its poster and a word about it. */
+/** A video, by the copy that plays everywhere where there is one; where the browser cannot play it, its poster and a word about it. */
 export function VideoPicture({ photo, detail }: { photo: PhotoListed; detail: PhotoDetail | undefined }) {
   const t = useText('photos.details')
   const alt = useAltText()
@@ -21,7 +21,7 @@ export function VideoPicture({ photo, detail }: { photo: PhotoListed; detail: Ph
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a family's film has no captions; its name is its description
     <video
-      src={detail?.original_url}
+      src={detail?.played_url}
       poster={photo.large_url}
       aria-label={alt(detail ?? photo)}
       onError={() => setHasFailed(detail !== undefined)}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type RenditionState = 'not_needed' | 'wanted' | 'making' | 'made' | 'failed'
+
+export async function putRendition(
+  db: Db | Tx,
+  film: { photo_id: string; family_id: string; state: RenditionState },
+): Promise<void> {
+  await db
+    .insertInto('film_renditions')
+    .values(film)
+    .onConflict((conflict) => conflict.column('photo_id').doUpdateSet({ state: film.state, since: sql`now()` }))
+    .execute()
+}
+
+/** Takes the film that has waited longest, or one whose maker has not been heard of for so long. */
+export async function takeWantedFilm(db: Db, forgotten_hours: number) {
+  const { rows } = await sql<{
+    photo_id: string
+    family_id: string
+    storage_path: string
+    duration_ms: number | null
+    derivatives_version: number
+    audience: string
+    added_by: string | null
+  }>`
+    update film_renditions film set state = 'making', since = now() from photos photo
+      where photo.id = film.photo_id and film.photo_id = (
+        select photo_id from film_renditions
+          where state = 'wanted' or (state = 'making' and since < now() - make_interval(hours => ${forgotten_hours}))
+          order by since limit 1 for update skip locked)
+      returning film.photo_id, film.family_id, photo.storage_path, photo.duration_ms, photo.derivatives_version,
+        photo.audience, photo.added_by`.execute(db)
+  return rows[0]
+}
+
+/** Where its photo is still there. */
+export async function wantAgain(db: Db, photo_id: string): Promise<void> {
+  await db.updateTable('film_renditions').set({ state: 'wanted' }).where('photo_id', '=', photo_id).execute()
+}
+
+export async function hasWantedFilm(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('film_renditions').select('photo_id').where('state', '=', 'wanted').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Where the copy lies that plays everywhere, for whoever sees the film. */
+export function selectFilm(tx: Tx, family_id: string, photo_id: string) {
+  return tx
+    .selectFrom('film_renditions as film')
+    .innerJoin('photos as photo', 'photo.id', 'film.photo_id')
+    .select(['photo.derivatives_version', 'photo.filename'])
+    .where('film.family_id', '=', family_id)
+    .where('film.photo_id', '=', photo_id)
+    .where('film.state', '=', 'made')
+    .executeTakeFirst()
+}

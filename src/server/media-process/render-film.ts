@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { rm, stat } from 'node:fs/promises'
+import { openFile } from './byte-reader.ts'
+import { demuxers, TO_STANDARD_RANGE } from './grab-frame.ts'
+import { watchMemory } from './memory-watch.ts'
+import { recordingFacts, type RecordingFacts } from './recording-facts.ts'
+import { Refusal } from './refusal.ts'
+import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from './sniff-format.ts'
+
+/** A film `from`, written to `to` as an MP4 that every browser plays from its first bytes on. */
+export type FilmRendering = { from: string; to: string; ffmpeg: string; memoryLimitBytes: number }
+
+/** As large as a television at home shows. */
+const LONG_EDGE_PX = 1920
+/** What a phone's connection carries, and nobody sees the difference. */
+const VIDEO_RATE = '8M'
+const FRAMES_A_SECOND_MAX = 60
+const COMPLAINT_MAX_LENGTH = 300
+
+/** @throws Refusal where the film cannot be decoded; any other error is ours */
+export async function renderFilm(rendering: FilmRendering): Promise<void> {
+  const { from, to } = rendering
+  const file = openFile(from)
+  try {
+    const sniffed = sniffFormat(file.read(0, SNIFFED_BYTES))
+    const format = 'format' in sniffed ? (sniffed.format as RecordingFormat) : undefined
+    if (!format || !demuxers[format]) throw new Refusal('unsupported_format')
+    const { picture } = await recordingFacts(from, file, format, undefined)
+    if (!picture) throw new Refusal('no_picture')
+    // An ffmpeg without the parts for filmed light still makes a film of it, only greyer.
+    const attempts = picture.highDynamicRange ? [picture, { ...picture, highDynamicRange: false }] : [picture]
+    let complaint = ''
+    for (const attempt of attempts) {
+      complaint = await run(rendering, format, attempt)
+      const made = await stat(to).catch(() => undefined)
+      if (complaint === '' && made && made.size > 0) return
+      await rm(to, { force: true })
+      if (/no space left/i.test(complaint)) throw new Error(complaint)
+    }
+    throw new Refusal('damaged', complaint)
+  } finally {
+    file.close()
+  }
+}
+
+/** Runs ffmpeg; what it complains of where it fails, else nothing. */
+function run(
+  { from, to, ffmpeg, memoryLimitBytes }: FilmRendering,
+  format: RecordingFormat,
+  { width, height, highDynamicRange }: NonNullable<RecordingFacts['picture']>,
+): Promise<string> {
+  const scale = Math.min(1, LONG_EDGE_PX / Math.max(width, height))
+  const even = (edge: number) => Math.max(2, Math.round((edge * scale) / 2) * 2)
+  const filters = [`scale=${even(width)}:${even(height)}`, 'setsar=1', ...(highDynamicRange ? [TO_STANDARD_RANGE] : [])]
+  const words = [
+    ...['-nostdin', '-hide_banner', '-v', 'error', '-y'],
+    // The container is forced and files are the only protocol: a playlist or a list of other files is never followed.
+    ...['-protocol_whitelist', 'file', '-f', demuxers[format]!, '-i', `file:${from}`],
+    // Neither places nor names of the original travel on.
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-vf', [...filters, 'format=yuv420p'].join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
+    ...['-maxrate', VIDEO_RATE, '-bufsize', '16M', '-profile:v', 'high', '-fpsmax', String(FRAMES_A_SECOND_MAX)],
+    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-movflags', '+faststart', '-threads', '2', '-f', 'mp4'],
+    `file:${to}`,
+  ]
+  const child = spawn(ffmpeg, words, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let told = ''
+  child.stderr.on('data', (text: Buffer) => (told = (told + text.toString()).slice(-COMPLAINT_MAX_LENGTH)))
+  let isTooLarge = false
+  const stopWatching = child.pid
+    ? watchMemory(child.pid, memoryLimitBytes, () => {
+        isTooLarge = true
+        child.kill('SIGKILL')
+      })
+    : () => {}
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code) => {
+      stopWatching()
+      resolve(code === 0 ? '' : isTooLarge ? 'took too much memory' : told || `ended with ${code}`)
+    })
+  })
+}
