@@ -24,23 +24,29 @@ export type RenditionParts = {
   log: Logger
 }
 
-let isMaking = false
-
 /**
  * Makes the copies that play everywhere, one film after the other: a second job of this process leaves them to the first, so
  * that mail and photos never wait behind films.
  */
-export async function makeRenditions(parts: RenditionParts): Promise<void> {
-  if (!parts.media.canRender || isMaking) return
-  isMaking = true
-  try {
-    for (;;) {
-      const film = await takeWantedFilm(parts.db, FORGOTTEN_HOURS)
-      if (!film) return
-      await makeOne(film, parts)
+export function renditionMaker(parts: RenditionParts): () => Promise<void> {
+  let isMaking = false
+  /** A film came while the last look for one may have been under way. */
+  let mayBeMore = false
+  return async () => {
+    mayBeMore = true
+    if (!parts.media.canRender || isMaking) return
+    isMaking = true
+    try {
+      while (mayBeMore) {
+        mayBeMore = false
+        const film = await takeWantedFilm(parts.db, FORGOTTEN_HOURS)
+        if (!film) continue
+        mayBeMore = true
+        await makeOne(film, parts)
+      }
+    } finally {
+      isMaking = false
     }
-  } finally {
-    isMaking = false
   }
 }
 

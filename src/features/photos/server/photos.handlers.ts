@@ -6,7 +6,7 @@ import { doPhotoWork, type WorkParts } from './do-photo-work.ts'
 import { deleteOldDownloads } from './photo-selections.queries.ts'
 import { deleteOldWorks } from './photo-works.queries.ts'
 import { DOWNLOAD_LIFETIME_MINUTES, WORK_TOLD_DAYS } from '../photos.rules.ts'
-import { makeRenditions, rescueRenditions } from './make-renditions.ts'
+import { renditionMaker, rescueRenditions } from './make-renditions.ts'
 import {
   doPhotoWorkJob,
   ingestUploadJob,
@@ -25,7 +25,7 @@ export function photosJobs(parts: IngestParts & WorkParts & { log: Logger }): Ha
     handle(ingestUploadJob, (payload) => ingestUpload(payload, parts)),
     handle(turnPhotoJob, (payload) => makeTurned(payload, parts)),
     handle(removePhotoObjectsJob, (payload) => removePhotoObjects(payload, parts.store)),
-    handle(makeRenditionsJob, () => makeRenditions(parts)),
+    handle(makeRenditionsJob, renditionMaker(parts)),
     schedule('rescue-renditions', '*/30 * * * *', () => rescueRenditions(parts)),
     handle(doPhotoWorkJob, (payload) => doPhotoWork(payload, parts)),
     schedule('sweep-photo-works', '35 3 * * *', () => deleteOldWorks(parts.db, WORK_TOLD_DAYS)),
