@@ -62,6 +62,65 @@ test('somebody who is not signed in is asked to, and then lands where they were 
   await expect(page).toHaveURL(/\/preferences/)
 })
 
+/** The API calls since a moment, up to when a page was there, as a chain of those that waited for each other. */
+async function longestChain(page: Page, since: number): Promise<string[]> {
+  return page.evaluate((from) => {
+    const there = (window as unknown as { there: number }).there
+    const calls = performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          new URL(entry.name).pathname.startsWith('/api/') && entry.startTime > from && entry.startTime < there,
+      )
+      .map((entry) => ({
+        start: entry.startTime,
+        end: (entry as PerformanceResourceTiming).responseEnd,
+        chain: [new URL(entry.name).pathname],
+      }))
+      .toSorted((a, b) => a.start - b.start)
+    let longest: string[] = []
+    for (const call of calls) {
+      for (const before of calls)
+        if (before.end <= call.start && before.chain.length >= call.chain.length)
+          call.chain = [...before.chain, call.chain.at(-1)!]
+      if (call.chain.length > longest.length) longest = call.chain
+    }
+    return longest
+  }, since)
+}
+
+test('from the password to a known album no more than three questions wait for each other', async ({
+  page,
+  house,
+  context,
+}) => {
+  const ana = await signUp(house, 'Ana')
+  await ana.send('PUT', '/api/password', { password: 'herons over the quiet lake' })
+  await ana.opensFamily('The Moreaus')
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      if (!/The Moreaus/.test(document.querySelector('main h1')?.textContent ?? '')) return
+      ;(window as unknown as { there: number }).there ??= performance.now()
+    }).observe(document, { childList: true, subtree: true }),
+  )
+  await context.addCookies([ana.cookie()])
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'The Moreaus', level: 1 })).toBeVisible()
+  await context.clearCookies()
+  await page.goto(`/login?email=${ana.email}&step=password`)
+  await page.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
+  // Far from home each question takes its time: what waits for another one shows.
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await route.continue()
+  })
+  const pressed = await page.evaluate(() => performance.now())
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The Moreaus', level: 1 })).toBeVisible()
+  const chain = await longestChain(page, pressed)
+  expect(chain.length, chain.join(' then ')).toBeLessThanOrEqual(3)
+})
+
 test('an account that exists is found, kindly', async ({ page, house }) => {
   const { email } = await signUp(house, 'Cleo')
   await page.goto('/signup')

@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { fetchAlongside, sessionOptions } from '#features/accounts/web/session.data.ts'
+import { familiesOptions } from '#features/families/web/families.data.ts'
 import { ApiProblem } from '#web/api.ts'
 import { isMissingPart } from '#web/new-version.ts'
 import { createQueryClient } from '#web/query.ts'
@@ -22,6 +23,12 @@ async function start(): Promise<void> {
   followNavigation(router)
   forgetOnSignOut(cache, router)
   keepDraftsOfReader(cache)
+  fetchAlongside((known) => {
+    void known.prefetchQuery(familiesOptions)
+    // Most people land on the cover of their album.
+    void router.loadRouteChunk(router.routesByPath['/families/$familyId'])
+    void import('#features/dashboard/web/dashboard.data.ts')
+  })
 
   // Texts and session travel together; a session that cannot be had is for the guard to explain.
   await Promise.all([

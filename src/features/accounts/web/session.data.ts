@@ -12,8 +12,16 @@ export const sessionOptions = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
+let alongside: (cache: QueryClient) => void = () => {}
+
+/** Names what somebody who has just signed in needs next, so that it comes together with who they are. */
+export function fetchAlongside(fetch: typeof alongside): void {
+  alongside = fetch
+}
+
 /** Asks anew who is signed in. */
 export async function meetPerson(cache: QueryClient) {
+  alongside(cache)
   await cache.fetchQuery({ ...sessionOptions, staleTime: 0 })
 }
 
