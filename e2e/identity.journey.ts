@@ -68,3 +68,47 @@ test('a session that ran out is renewed over the form with a password, and what 
   await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
 })
+
+test('whoever comes back to a form after their session ran out finds it as it was, and signs in over it', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  await ana.send('PUT', '/api/password', { password: 'herons over the quiet lake' })
+  await ana.send('PATCH', '/api/preferences', { auto_save: false })
+  await page.goto('/account/settings')
+  await page.getByLabel('Last name').fill('Moreau Ríos')
+  const there = { user: null, is_admin: false, leaving_at: null, preferences: null, ran_out: true }
+  await page.route('**/api/session', (route) => route.fulfill({ json: there }), { times: 1 })
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(dialog.getByText(ana.email)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use your password instead' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
+
+  // Signed out from another device: nothing stays.
+  await context.clearCookies()
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})
+
+test('where somebody else signs in meanwhile, an open page keeps nothing of whoever was there before', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  await ana.opensFamily('The Moreaus')
+  await page.goto('/manage-families')
+  await expect(page.getByText('The Moreaus').first()).toBeVisible()
+  // In another tab: Ana is out, Ben is in.
+  await context.clearCookies()
+  await loginAs('Ben')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('button', { name: 'Account of Ben Moreau' })).toBeVisible()
+  await expect(page.getByText('The Moreaus')).toHaveCount(0)
+})

@@ -29,6 +29,17 @@ export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
   })
 }
 
+/** A page that somebody else opened begins anew: it holds nothing of theirs. */
+export function beginAnewForAnother(cache: QueryClient): void {
+  let known: string | undefined
+  cache.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== sessionOptions.queryKey[0]) return
+    const reader = cache.getQueryData(sessionOptions.queryKey)?.user?.id
+    if (known && reader && known !== reader) location.reload()
+    known = reader
+  })
+}
+
 /** Signs out and goes to the front page (sidebar) or the login page (header menu). */
 export function useLeave(to: '/' | '/login'): () => void {
   const t = useText('shell.signedOut')

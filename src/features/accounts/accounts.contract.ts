@@ -24,6 +24,8 @@ export type User = z.output<typeof User>
 const SessionView = z.object({
   /** Null for a visitor. */
   user: z.nullable(User),
+  /** This browser had a session, which ended by its age: its person may go on where they stopped. */
+  ran_out: z.optional(z.boolean()),
   /** Answers about the caller alone. */
   is_admin: z.boolean(),
   /** When the account goes, unless its person keeps it; null for one that stays. */

@@ -31,7 +31,7 @@ export function accountsRoutes(doors: Doors, { config }: Pick<SignInDesk, 'confi
     anyoneRoute(contract.readLink, (_who, input) => readLink(desk, input)),
     anyoneRoute(contract.useLink, (_who, input, http) => useLink(desk, input, http)),
     anyoneRoute(contract.signOut, (_who, _input, http) => signOut(desk, http)),
-    anyoneRoute(contract.getSession, (_who, _input, http) => getSession(desk, doors.readSession, http)),
+    anyoneRoute(contract.getSession, (_who, _input, http) => getSession(desk, doors, http)),
     signedInRoute(doors, contract.updateProfile, updateProfile),
     signedInRoute(doors, contract.getSettings, getSettings),
     signedInRoute(doors, contract.saveSettings, saveSettings),

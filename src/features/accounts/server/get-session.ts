@@ -1,13 +1,20 @@
-import type { ReadSession } from '#server/http/guards.ts'
+import type { Doors } from '#server/http/guards.ts'
 import type { Http } from '#server/http/route.ts'
 import type { SessionView } from '../accounts.contract.ts'
 import { selectLeaving, selectPreferences, selectUser } from './accounts.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 /** Who is signed in, for the shell's first drawing. */
-export async function getSession({ db }: SignInDesk, readSession: ReadSession, http: Http): Promise<SessionView> {
+export async function getSession(
+  { db }: SignInDesk,
+  { readSession, sessionRanOut }: Pick<Doors, 'readSession' | 'sessionRanOut'>,
+  http: Http,
+): Promise<SessionView> {
   const session = await readSession(http)
-  if (!session) return { user: null, is_admin: false, leaving_at: null, preferences: null }
+  if (!session) {
+    const nobody = { user: null, is_admin: false, leaving_at: null, preferences: null }
+    return (await sessionRanOut(http)) ? { ...nobody, ran_out: true } : nobody
+  }
   const [user, leaving_at, preferences] = await Promise.all([
     selectUser(db.auth, session.user_id),
     selectLeaving(db.auth, session.user_id),

@@ -1,12 +1,25 @@
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'
 import { announceSignedOut } from '#web/session-events.ts'
 import { accountsContract, type SessionView } from '../accounts.contract.ts'
 
 /** Who is signed in, with their preferences: what guards, shell and texts ask first. */
 export const sessionOptions = queryOptions({
   queryKey: ['session'] as const,
-  queryFn: ({ signal }) => call(accountsContract.getSession, undefined, { signal }),
+  queryFn: async ({ signal, client }) => {
+    const session = await call(accountsContract.getSession, undefined, { signal })
+    const known = client.getQueryData<SessionView>(['session'])
+    if (session.user && currentNeed() === 'session') settleNeed(true)
+    if (session.user || !known?.user) return session
+    if (!session.ran_out) {
+      announceSignedOut()
+      return session
+    }
+    // Whoever is in the middle of something is asked over it, and the page stays as it is meanwhile.
+    void askFor('session').then((given) => given || announceSignedOut())
+    return known
+  },
   staleTime: 5 * 60_000,
   // What was changed on another device shows as soon as somebody returns to this one.
   refetchOnWindowFocus: 'always',
