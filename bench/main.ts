@@ -2,6 +2,7 @@ import { bytes } from './bytes.ts'
 import { feedPage } from './feed-page.ts'
 import { galleryPage } from './gallery-page.ts'
 import { ingest } from './ingest.ts'
+import { publicPagesInLighthouse } from './lighthouse.ts'
 import { live } from './live.ts'
 import { isMet, type Finding, type Section } from './measure.ts'
 import { asText, writeReport } from './report.ts'
@@ -10,7 +11,18 @@ import { search } from './search.ts'
 import { thumbnails } from './thumbnails.ts'
 import { warmStart } from './warm-start.ts'
 
-const sections: Section[] = [ingest, galleryPage, search, scroll, feedPage, live, thumbnails, bytes, warmStart]
+const sections: Section[] = [
+  ingest,
+  galleryPage,
+  search,
+  scroll,
+  feedPage,
+  live,
+  thumbnails,
+  bytes,
+  publicPagesInLighthouse,
+  warmStart,
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !sections.some((section) => section.name === name))

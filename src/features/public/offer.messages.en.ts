@@ -205,6 +205,8 @@ export const publicOffer = {
     lead: 'A good story needs a voice, a face, a place and a day. Hearthbook keeps these together, so that they can be told: by you, and one day with a little help.',
     try: 'Try AI Storytelling',
     learn: 'Learn More',
+    /** Heard after it, so that the link tells where it leads. */
+    learnWhat: 'about the features',
     featuresTitle: 'What a story is made of',
     features: {
       words: {

@@ -211,6 +211,7 @@ export const publicOffer = {
     lead: 'Un buen relato pide una voz, una cara, un lugar y un día. Hearthbook los guarda juntos para que puedan contarse: por ti, y algún día con un poco de ayuda.',
     try: 'Probar los relatos',
     learn: 'Saber más',
+    learnWhat: 'sobre lo que ofrece',
     featuresTitle: 'De qué está hecho un relato',
     features: {
       words: {

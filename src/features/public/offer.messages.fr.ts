@@ -89,7 +89,7 @@ export const publicOffer = {
     forever: 'pour toujours',
     popular: 'La plus choisie',
     choose: 'Choisir {plan}',
-    startFree: 'Commencer gratuitement',
+    startFree: 'Commencer',
     trial: 'Essayez toute la formule la plus choisie pendant {days, plural, one {# jour} other {# jours}}, sans carte.',
     all: 'Comparer toutes les formules',
     nothingLimited: {
@@ -211,6 +211,7 @@ export const publicOffer = {
     lead: 'Un bon récit demande une voix, un visage, un lieu et un jour. Hearthbook les garde ensemble pour qu’on puisse les raconter : vous, et un jour avec un peu d’aide.',
     try: 'Essayer les récits',
     learn: 'En savoir plus',
+    learnWhat: 'sur les fonctions',
     featuresTitle: 'De quoi un récit est fait',
     features: {
       words: {

@@ -79,9 +79,10 @@ const columns = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3', 4: 's
 
 /** Short facts under a thin line each. */
 export function Facts({ items, wide = 3 }: { items: Record<string, Item>; wide?: 2 | 3 | 4 }) {
+  const list = Object.values(items)
   return (
-    <dl className={`grid gap-x-10 gap-y-9 ${columns[wide]}`}>
-      {Object.values(items).map((item) => (
+    <dl className={`grid gap-x-10 gap-y-9 ${list.length === 3 ? 'sm:grid-cols-3' : columns[wide]}`}>
+      {list.map((item) => (
         <div key={item.title} className="border-t-2 border-ember pt-4">
           <dt className="font-serif text-lg font-semibold">{item.title}</dt>
           <dd className="mt-2 text-ink-soft">{item.text}</dd>

@@ -13,6 +13,7 @@ export function StorytellingPage(page: Page) {
         <ButtonLink href="/login">{storytelling.try}</ButtonLink>
         <ButtonLink quiet href={to('/features')}>
           {storytelling.learn}
+          <span className="sr-only">&nbsp;{storytelling.learnWhat}</span>
         </ButtonLink>
       </PageHead>
       <Section title={storytelling.featuresTitle}>
