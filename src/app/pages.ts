@@ -38,7 +38,7 @@ export function openPages(folder = built): Pages {
       await app.register(fastifyStatic, { ...filesOnly, root: folder })
       app.get('/', async (request, reply) => {
         // Decided before the first byte, so that nobody sees one page turn into another.
-        if (await readSession({ request, reply })) return reply.redirect('/dashboard')
+        if (await readSession({ request, reply })) return reply.redirect(`/dashboard${queryOf(request.url)}`)
         return sendPage(reply, localPage(request, 'index'))
       })
       for (const name of publicPageNames(folder)) {

@@ -104,7 +104,7 @@ export const publicLegal = {
       performance: { title: 'Performance cookies', text: 'None. We count no visits and measure nobody.' },
       functional: {
         title: 'Functional storage',
-        text: 'Your browser remembers theme, language, the last family, a folded sidebar, recent searches and unfinished texts. This stays in the browser and goes when you clear it.',
+        text: 'Your browser remembers theme, language, the last family, a folded sidebar, recent searches and unfinished texts, and keeps one page that says so when there is no connection. This stays in the browser and goes when you clear it.',
       },
       marketing: { title: 'Marketing cookies', text: 'None.' },
       managing: {

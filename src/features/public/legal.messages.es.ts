@@ -108,7 +108,7 @@ export const publicLegal = {
       performance: { title: 'Cookies de rendimiento', text: 'Ninguna. No contamos visitas ni medimos a nadie.' },
       functional: {
         title: 'Memoria del navegador',
-        text: 'Tu navegador recuerda tema, idioma, la última familia, la barra plegada, búsquedas recientes y textos a medias. Se queda en el navegador y se va cuando lo limpias.',
+        text: 'Tu navegador recuerda tema, idioma, la última familia, la barra plegada, búsquedas recientes y textos a medias, y guarda una página que avisa cuando no hay conexión. Se queda en el navegador y se va cuando lo limpias.',
       },
       marketing: { title: 'Cookies de publicidad', text: 'Ninguna.' },
       managing: {

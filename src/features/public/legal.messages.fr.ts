@@ -110,7 +110,7 @@ export const publicLegal = {
       },
       functional: {
         title: 'Mémoire du navigateur',
-        text: 'Votre navigateur retient le thème, la langue, la dernière famille, la barre repliée, les recherches récentes et les textes inachevés. Cela reste chez lui et part quand vous l’effacez.',
+        text: 'Votre navigateur retient le thème, la langue, la dernière famille, la barre repliée, les recherches récentes et les textes inachevés, et garde une page qui le dit quand il n’y a pas de réseau. Cela reste chez lui et part quand vous l’effacez.',
       },
       marketing: { title: 'Cookies publicitaires', text: 'Aucun.' },
       managing: {

@@ -38,5 +38,5 @@ export const siteContent: SiteContent = {
   positions: [],
   claims: [],
   figures: [],
-  legal_texts_date: '2026-11-21',
+  legal_texts_date: '2026-11-22',
 }
