@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
+
+/** The address of the file that a part of the source went into; its name is a hash. */
+function fileOf(source: string): string {
+  const manifest = path.join(import.meta.dirname, '../dist/web/.vite/manifest.json')
+  return `/${(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)[source]!.file}`
+}
 
 async function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)
@@ -248,15 +256,18 @@ test('a page whose code is gone offers to load the newer version, and what can b
   loginAs,
 }) => {
   await loginAs('Ana')
-  await page.route(/assets\/(upload-pill|live-updates|bell)-/, (route) => route.abort())
+  const late = ['photos/web/upload/upload-pill', 'notifications/web/bell'].map((part) => fileOf(`src/features/${part}.tsx`))
+  for (const file of [...late, fileOf('src/app/web/live/live-updates.tsx')])
+    await page.route(`**${file}`, (route) => route.abort())
   await page.goto('/account/settings')
-  await page.route(/assets\/preferences-page-/, (route) => route.abort())
+  const preferences = `**${fileOf('src/features/accounts/web/preferences-page.tsx')}`
+  await page.route(preferences, (route) => route.abort())
   await page.waitForTimeout(2_500)
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Preferences' }).click()
   await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible()
   await expectNoBarriers(page)
-  await page.unroute(/assets\/preferences-page-/)
+  await page.unroute(preferences)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
 })
