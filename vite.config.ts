@@ -38,8 +38,6 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },
     reportCompressedSize: false,
-    // Which file a part of the source went into, for the journeys.
-    manifest: true,
   },
   environments: {
     client: {

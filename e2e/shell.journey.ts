@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 }
 
 /** The address of the file that a part of the source went into; its name is a hash. */
 function fileOf(source: string): string {
-  const manifest = path.join(import.meta.dirname, '../dist/web/.vite/manifest.json')
+  const manifest = join(import.meta.dirname, '../dist/parts.json')
   return `/${(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)[source]!.file}`
 }
 
@@ -256,7 +256,9 @@ test('a page whose code is gone offers to load the newer version, and what can b
   loginAs,
 }) => {
   await loginAs('Ana')
-  const late = ['photos/web/upload/upload-pill', 'notifications/web/bell'].map((part) => fileOf(`src/features/${part}.tsx`))
+  const late = ['photos/web/upload/upload-pill', 'notifications/web/bell'].map((part) =>
+    fileOf(`src/features/${part}.tsx`),
+  )
   for (const file of [...late, fileOf('src/app/web/live/live-updates.tsx')])
     await page.route(`**${file}`, (route) => route.abort())
   await page.goto('/account/settings')

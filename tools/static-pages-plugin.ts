@@ -45,6 +45,8 @@ export function staticPages(): Plugin {
             write(path.join(out, locale === 'en' ? '' : locale, 'offline.html'), site.drawOfflinePage(locale))
           for (const { path: file, text } of site.siteFiles(settings)) write(path.join(out, file), text)
           if (settings.appUrl) await drawSharePictures(root, out, site.sharePictures())
+          // Which file a part of the source went into is for the journeys, not for visitors.
+          fs.renameSync(path.join(out, '.vite/manifest.json'), path.join(out, '../parts.json'))
           fs.rmSync(path.join(out, '.vite'), { recursive: true })
           fs.rmSync(path.join(root, SITE_OUT), { recursive: true })
           compress(out)
