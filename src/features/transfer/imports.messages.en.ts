@@ -69,6 +69,7 @@ export const imports = {
     encrypted: 'it is encrypted',
     bomb: 'it would grow to many times its size',
     no_zip: 'it is no ZIP that can be read, or a part of it is missing',
+    deleted_there: 'it was deleted there',
     damaged_rows: 'some of what stands in it cannot be read',
     consent_required: 'an owner has to agree to recordings of this child first; then try again',
     no_question: 'the question or the child that it belongs to cannot be read',

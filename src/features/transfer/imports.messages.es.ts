@@ -72,6 +72,7 @@ export const imports = {
     encrypted: 'está cifrado',
     bomb: 'crecería hasta muchas veces su tamaño',
     no_zip: 'no es un ZIP que se pueda leer, o le falta una parte',
+    deleted_there: 'allí estaba eliminada',
     damaged_rows: 'algo de lo que contiene no se puede leer',
     consent_required: 'primero el propietario tiene que aceptar que se grabe a este niño; luego inténtalo otra vez',
     no_question: 'la pregunta o el niño al que pertenece no se puede leer',

@@ -72,6 +72,7 @@ export const imports = {
     encrypted: 'il est chiffré',
     bomb: 'il grandirait jusqu’à plusieurs fois sa taille',
     no_zip: 'ce n’est pas un ZIP lisible, ou il en manque une partie',
+    deleted_there: 'elle y était supprimée',
     damaged_rows: 'une partie de ce qu’il contient est illisible',
     consent_required: 'un propriétaire doit d’abord accepter que cet enfant soit enregistré ; réessayez ensuite',
     no_question: 'la question ou l’enfant à qui il appartient est illisible',

@@ -14,6 +14,7 @@ export const importRefusals = [
   'encrypted',
   'bomb',
   'no_zip',
+  'deleted_there',
   'damaged_rows',
   'consent_required',
   'no_question',

@@ -12,16 +12,17 @@ import type { Facts } from './takeout-facts.ts'
 
 export type Person = { family_id: string; user_id: string }
 
-/** Says of a photo what was known of it elsewhere, where that is not known already, and puts it into its album. */
+/** Says of a photo what was known of it elsewhere, where that is not known already, and puts it into its albums. */
 export async function applyFacts(
   db: Database,
   person: Person,
   photo_id: string,
-  { facts, album, is_new }: { facts: Facts; album: string | undefined; is_new: boolean },
+  { facts, albums, is_new }: { facts: Facts; albums: string[]; is_new: boolean },
 ): Promise<void> {
-  if (!album && Object.keys(facts).length === 0) return
+  if (albums.length === 0 && Object.keys(facts).length === 0) return
   const { family_id } = person
-  const category_id = album && (await categoryOf(db, person, album))
+  const add_category_ids: string[] = []
+  for (const album of albums) add_category_ids.push(await categoryOf(db, person, album))
   await actAsMember(db, person, 'photos.edit', async (editor) => {
     const said = await selectSaid(editor.tx, family_id, photo_id)
     if (!said) return
@@ -34,7 +35,7 @@ export async function applyFacts(
       ...(position && said.location_lat === null && { location_name: await nameOfPlace(position.lat, position.lng) }),
     }
     if (Object.keys(change).length) await changePhoto(editor, { family_id, photo_id, ...change })
-    const labels = { ...(is_favorite && { is_favorite }), ...(category_id && { add_category_ids: [category_id] }) }
+    const labels = { ...(is_favorite && { is_favorite }), ...(albums.length && { add_category_ids }) }
     if (Object.keys(labels).length) await editPhotos(editor, { family_id, photo_ids: [photo_id], ...labels }, NO_HOOKS)
   })
 }

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Database } from '#server/db/database.ts'
 import { applyFacts, type Person } from './apply-facts.ts'
 import type { Aim, ImportEntry, Knowledge } from './entry.ts'
+import { readICloud } from './icloud.ts'
 import { folderOf, nameOf, sidecarFinder } from './sidecars.ts'
 import { isYearFolder, readAlbum, readSidecar, type Facts } from './takeout-facts.ts'
 
@@ -9,7 +10,10 @@ const SIDECAR_MAX_BYTES = 1024 ** 2
 /** What lies beside pictures and is none: no mistake of anybody's. */
 const BESIDE = /\.(json|html?|txt|csv|ini|db|xml|xmp|aae|plist|md|log|url|lnk|nfo|exe|pdf)$/i
 
-/** What services say of pictures in files beside them: Google Takeout in JSON. Those of albums are read at once, there are few. */
+/**
+ * What services say of pictures in files beside them: Google Takeout in JSON, one for each picture, and iCloud in tables.
+ * What tells of albums and the tables are read at once, there are few.
+ */
 export async function readElsewhere(entries: ImportEntry[], db: Database, person: Person): Promise<Knowledge> {
   const json = new Map(
     entries
@@ -17,6 +21,7 @@ export async function readElsewhere(entries: ImportEntry[], db: Database, person
       .map((entry) => [entry.name, entry]),
   )
   const find = sidecarFinder(json.keys())
+  const icloud = await readICloud(entries)
   const albumOf = new Map<string, string>()
   for (const [name, entry] of json) {
     if (nameOf(name).includes('.supp') || /\.\w{3,4}(\(\d+\))?\.json$/i.test(name)) continue
@@ -25,18 +30,29 @@ export async function readElsewhere(entries: ImportEntry[], db: Database, person
     if (title && !isYearFolder(nameOf(folder))) albumOf.set(folder, title)
   }
 
-  async function factsOf({ name }: ImportEntry): Promise<Facts> {
-    const sidecar = json.get(find(name) ?? '')
-    return (sidecar && readSidecar(await text(await sidecar.open()))) ?? {}
+  async function factsOf(entry: ImportEntry): Promise<Facts> {
+    const sidecar = json.get(find(entry.name) ?? '')
+    if (sidecar) return readSidecar(await text(await sidecar.open())) ?? {}
+    const { taken_at, is_favorite } = icloud.detailOf(entry) ?? {}
+    return { ...(taken_at && { taken_at }), ...(is_favorite && { is_favorite }) }
+  }
+
+  function aimOf(entry: ImportEntry): Aim {
+    if (BESIDE.test(entry.name)) return { as: 'ignored' }
+    const { is_deleted, is_hidden } = icloud.detailOf(entry) ?? {}
+    if (is_deleted) return { as: 'refused', reason: 'deleted_there' }
+    // Whoever hid a picture there shows it to nobody here.
+    return { as: 'photo', audience: is_hidden ? 'private' : undefined }
   }
 
   return {
     isLate: () => false,
-    aimOf: ({ name }): Aim => ({ as: BESIDE.test(name) ? 'ignored' : 'photo' }),
+    aimOf,
     async tell(entry, photo_id, is_new) {
       const album = albumOf.get(folderOf(entry.name))
+      const albums = [...(album ? [album] : []), ...icloud.albumsOf(entry)]
       // Of two copies, one in its album and one in its year, either may come first.
-      await applyFacts(db, person, photo_id, { facts: await factsOf(entry), album, is_new })
+      await applyFacts(db, person, photo_id, { facts: await factsOf(entry), albums, is_new })
     },
   }
 }

@@ -1,0 +1,45 @@
+import { readCsv } from './csv.ts'
+
+/** What a `Photo Details.csv` of Apple says of a picture in the same folder. */
+export type Detail = { name: string; taken_at?: string; is_favorite: boolean; is_hidden: boolean; is_deleted: boolean }
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Its rows; undefined where it is another table. Columns are found by their names, wherever they stand. */
+export function readDetails(text: string): Detail[] | undefined {
+  const [head, ...rows] = readCsv(text)
+  const column = (name: string) => head?.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase()) ?? -1
+  const [name, favorite, hidden, deleted, date] = [
+    ...[column('imgName'), column('favorite'), column('hidden'), column('deleted'), column('originalCreationDate')],
+  ] as [number, number, number, number, number]
+  if (name < 0 || date < 0) return undefined
+  const isYes = (cell: string | undefined) => /^(yes|true|1)$/i.test(cell?.trim() ?? '')
+  return rows.flatMap((row) => {
+    if (!row[name]) return []
+    const taken_at = timeOf(row[date] ?? '')
+    const flags = { is_favorite: isYes(row[favorite]), is_hidden: isYes(row[hidden]), is_deleted: isYes(row[deleted]) }
+    return [{ name: row[name].normalize('NFC'), ...(taken_at && { taken_at }), ...flags }]
+  })
+}
+
+/** The names of files in an album, which is a table of one column called `Images`; undefined where it is another table. */
+export function readAlbumList(text: string): string[] | undefined {
+  const [head, ...rows] = readCsv(text)
+  if (head?.length !== 1 || head[0]!.trim().toLowerCase() !== 'images') return undefined
+  return rows.map(([name]) => name!.normalize('NFC'))
+}
+
+/** `Saturday June 4,2022 12:11 PM GMT`, as UTC. */
+function timeOf(text: string): string | undefined {
+  const parts = /(\p{L}{3})\p{L}*\s+(\d{1,2}),\s*(\d{4})\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*(AM|PM)?\s*(GMT|UTC)/iu.exec(
+    text,
+  )
+  if (!parts) return undefined
+  const [, name, day, year, hours, minutes, seconds = '0', half] = parts
+  const month = months.indexOf(name!.toLowerCase())
+  // On a clock of twelve hours midnight is 12 AM.
+  const hour = half && Number(hours) <= 12 ? (Number(hours) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(hours)
+  const time = new Date(Date.UTC(Number(year), month, Number(day), hour, Number(minutes), Number(seconds)))
+  const isReal = month >= 0 && time.getUTCDate() === Number(day) && time.getUTCFullYear() >= 1826
+  return isReal ? time.toISOString().slice(0, 19) : undefined
+}

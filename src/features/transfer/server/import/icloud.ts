@@ -1,0 +1,54 @@
+import { text } from 'node:stream/consumers'
+import { readAlbumList, readDetails, type Detail } from './icloud-facts.ts'
+import type { ImportEntry } from './entry.ts'
+import { folderOf, nameOf } from './sidecars.ts'
+
+const TABLE_MAX_BYTES = 64 * 1024 ** 2
+
+/** What an export of iCloud Photos says of a picture. */
+export type ICloud = {
+  detailOf(entry: ImportEntry): Pick<Detail, 'taken_at' | 'is_favorite' | 'is_hidden' | 'is_deleted'> | undefined
+  albumsOf(entry: ImportEntry): string[]
+}
+
+/**
+ * Reads the tables of a copy that Apple makes of somebody's photos: `Photo Details.csv`, `Photo Details-1.csv` … beside the
+ * pictures of each part, and one table for each album in the first part. Two parts may have pictures of one name, so what
+ * lies in the same folder counts first; albums name files without saying where they are.
+ */
+export async function readICloud(entries: ImportEntry[]): Promise<ICloud> {
+  const beside = new Map<string, Detail>()
+  const byName = new Map<string, Detail[]>()
+  const albums = new Map<string, Set<string>>()
+  const tables = entries.filter(
+    ({ name, refused, bytes }) => /\.csv$/i.test(name) && !refused && bytes <= TABLE_MAX_BYTES,
+  )
+  for (const entry of tables) {
+    const table = await text(await entry.open()).catch(() => '')
+    for (const detail of readDetails(table) ?? []) {
+      beside.set(placeOf(entry, detail.name), detail)
+      byName.set(detail.name, [...(byName.get(detail.name) ?? []), detail])
+    }
+    const title = nameOf(entry.name)
+      .replace(/\.csv$/i, '')
+      .trim()
+    if (!/(^|\/)Albums\/[^/]*$/i.test(entry.name) || !title) continue
+    for (const file of readAlbumList(table) ?? []) albums.set(file, (albums.get(file) ?? new Set()).add(title))
+  }
+  const isApples = beside.size > 0
+  return {
+    detailOf(entry) {
+      const name = nameOf(entry.name).normalize('NFC')
+      const elsewhere = byName.get(name)
+      const detail = beside.get(placeOf(entry, name)) ?? (elsewhere?.length === 1 ? elsewhere[0] : undefined)
+      if (isApples && /(^|\/)Recently Deleted\/[^/]*$/i.test(entry.name))
+        return { is_favorite: false, is_hidden: false, ...detail, is_deleted: true }
+      return detail
+    },
+    albumsOf: ({ name }) => (isApples ? [...(albums.get(nameOf(name).normalize('NFC')) ?? [])] : []),
+  }
+}
+
+function placeOf({ archive, name }: ImportEntry, file: string): string {
+  return `${archive}\0${folderOf(name)}\0${file}`
+}
