@@ -49,6 +49,10 @@ test('an owner takes the whole family along: originals, words and pages, but not
   const latest = async () => (await rosa.call(listFamilyExports, { family_id: family.family_id })).exports[0]!
   await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'done', files_done: 1, files_total: 1 })
   const { id } = await latest()
+  const mails = async () => (await house.foundation.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
+  await expect
+    .poll(async () => (await mails()).map(({ subject }) => subject))
+    .toEqual(['The export of Ríos <script>alert(1)</script> is ready'])
   const answer = await rosa.fetches(`/api/families/${family.family_id}/exports/${id}/file`)
   const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
 

@@ -5,6 +5,7 @@ import { captionsJobs } from '#features/captions/server/captions.handlers.ts'
 import { childrenJobs } from '#features/children/server/children.handlers.ts'
 import { familiesJobs } from '#features/families/server/families.handlers.ts'
 import { transferJobs } from '#features/transfer/server/transfer.handlers.ts'
+import { tellFamilyExport } from '#features/own-data/server/tell-family-export.ts'
 import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
 import { notificationsJobs } from '#features/notifications/server/notifications.handlers.ts'
 import { invitationLinks } from '#features/invitations/server/invitation-desk.ts'
@@ -91,7 +92,7 @@ export async function startWorker({
         }),
       }),
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
-      ...transferJobs({ db, store, log, plans, staging, dataDir: config.dataDir }),
+      ...transferJobs({ db, store, log, plans, staging, dataDir: config.dataDir, tellReady: tellFamilyExport }),
       ...ownDataJobs({ config, db, post, log, store, dataDir: config.dataDir }),
       ...contactJobs({ config, db: db.worker, post, log }),
       ...scrubJobs({ db: db.worker, store, log }),

@@ -9,6 +9,13 @@ export const ownDataMail = {
     button: 'Download my export',
     footer: 'You get this mail because you asked for an export. Only you can download it, signed in.',
   },
+  familyReady: {
+    subject: 'The export of {family} is ready',
+    heading: 'A whole family, in one file',
+    intro: 'The export of {family} is ready. You can download it until {date}; after that the file is removed.',
+    button: 'See the export',
+    footer: 'You get this mail because you asked for an export. Only you can download it, signed in.',
+  },
   leaving: {
     subject: 'Your Hearthbook account will be deleted',
     heading: 'Your account will be deleted',

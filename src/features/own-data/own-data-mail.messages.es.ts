@@ -11,6 +11,13 @@ export const ownDataMail = {
     button: 'Descargar mi exportación',
     footer: 'Recibes este correo porque pediste una exportación. Solo tú puedes descargarla, con tu sesión iniciada.',
   },
+  familyReady: {
+    subject: 'La exportación de {family} está lista',
+    heading: 'Una familia entera, en un archivo',
+    intro: 'La exportación de {family} está lista. Puedes descargarla hasta el {date}; después se borra el archivo.',
+    button: 'Ver la exportación',
+    footer: 'Recibes este correo porque pediste una exportación. Solo tú puedes descargarla, con tu sesión iniciada.',
+  },
   leaving: {
     subject: 'Tu cuenta de Hearthbook se va a eliminar',
     heading: 'Tu cuenta se va a eliminar',

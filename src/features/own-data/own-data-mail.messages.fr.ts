@@ -12,6 +12,15 @@ export const ownDataMail = {
     footer:
       'Vous recevez cet e-mail parce que vous avez demandé un export. Vous seul pouvez le télécharger, une fois connecté.',
   },
+  familyReady: {
+    subject: 'L’export de {family} est prêt',
+    heading: 'Toute une famille, dans un seul fichier',
+    intro:
+      'L’export de {family} est prêt. Vous pouvez le télécharger jusqu’au {date} ; ensuite le fichier est supprimé.',
+    button: 'Voir l’export',
+    footer:
+      'Vous recevez cet e-mail parce que vous avez demandé un export. Vous seul pouvez le télécharger, une fois connecté.',
+  },
   leaving: {
     subject: 'Votre compte Hearthbook va être supprimé',
     heading: 'Votre compte va être supprimé',

@@ -6,8 +6,9 @@ export const transfer = {
     start: 'Export this family',
     starting: 'Starting...',
     progress: 'Packing the family',
-    waiting: 'The export begins in a moment. You may leave this page.',
-    running: 'Packing {done, number} of {total, number} files. You may leave this page.',
+    waiting: 'The export begins in a moment. You may leave this page; we send a mail when it is ready.',
+    running:
+      'Packing {done, number} of {total, number} files. You may leave this page; we send a mail when it is ready.',
     listTitle: 'Exports',
     ready: '{size}, ready until {date}',
     madeOn: 'Export of {date}',

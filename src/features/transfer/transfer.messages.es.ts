@@ -9,8 +9,9 @@ export const transfer = {
     start: 'Exportar esta familia',
     starting: 'Empezando...',
     progress: 'Empaquetando la familia',
-    waiting: 'La exportación empieza en un momento. Puedes salir de esta página.',
-    running: 'Empaquetando {done, number} de {total, number} archivos. Puedes salir de esta página.',
+    waiting: 'La exportación empieza en un momento. Puedes salir de esta página; te escribimos cuando esté lista.',
+    running:
+      'Empaquetando {done, number} de {total, number} archivos. Puedes salir de esta página; te escribimos cuando esté lista.',
     listTitle: 'Exportaciones',
     ready: '{size}, disponible hasta el {date}',
     madeOn: 'Exportación del {date}',

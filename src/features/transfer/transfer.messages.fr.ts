@@ -9,8 +9,10 @@ export const transfer = {
     start: 'Exporter cette famille',
     starting: 'Démarrage...',
     progress: 'Préparation de la famille',
-    waiting: 'L’export commence dans un instant. Vous pouvez quitter cette page.',
-    running: '{done, number} fichiers sur {total, number}. Vous pouvez quitter cette page.',
+    waiting:
+      'L’export commence dans un instant. Vous pouvez quitter cette page ; nous vous écrirons quand il sera prêt.',
+    running:
+      '{done, number} fichiers sur {total, number}. Vous pouvez quitter cette page ; nous vous écrirons quand il sera prêt.',
     listTitle: 'Exports',
     ready: '{size}, disponible jusqu’au {date}',
     madeOn: 'Export du {date}',

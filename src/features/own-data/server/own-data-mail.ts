@@ -3,42 +3,42 @@ import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { OwnDataNews } from './own-data.jobs.ts'
 import { ownDataMail as en } from '../own-data-mail.messages.en.ts'
 import { ownDataMail as es } from '../own-data-mail.messages.es.ts'
 import { ownDataMail as fr } from '../own-data-mail.messages.fr.ts'
 
 export const ownDataMails = { en, es, fr } satisfies Record<Locale, unknown>
 
-export type OwnDataMail = {
-  kind: 'ready' | 'leaving'
-  locale: Locale
-  to: string
-  first_name: string
-  /** A moment: when the file goes, or the account. */
-  until: string
-  time_zone: string
-}
+type Reader = { locale: Locale; to: string; first_name: string; time_zone: string }
 
-/** Says that an export is ready, or until when an account can be kept. */
+/** Says that an export is ready and until when, or until when an account can be kept. */
 export function writeOwnDataMail(
   appUrl: string,
-  { kind, locale, to, first_name, until, time_zone }: OwnDataMail,
+  news: OwnDataNews,
+  { locale, to, first_name, time_zone }: Reader,
 ): Mail {
   const t = createTranslator({ locale, messages: ownDataMails[locale] as typeof en })
+  const { kind, until } = news
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(time_zone) }).format(
     new Date(until),
   )
-  const url = kind === 'ready' ? `${appUrl}/account/settings?tab=data` : `${appUrl}/login`
+  const family = kind === 'familyReady' ? news.family.name : ''
   const greeting = first_name ? t('greeting', { first_name }) : t('greetingWithoutName')
-  const body = [greeting, t(`${kind}.intro`, { date }), { label: t(`${kind}.button`), url }]
+  const intro = t(`${kind}.intro`, { date, family })
   return {
     to,
-    subject: t(`${kind}.subject`),
+    subject: t(`${kind}.subject`, { family }),
     ...renderMail({
-      ...{ locale, body },
-      preheader: t(`${kind}.intro`, { date }),
+      ...{ locale, body: [greeting, intro, { label: t(`${kind}.button`), url: addressOf(appUrl, news) }] },
+      preheader: intro,
       heading: t(`${kind}.heading`),
       footer: t(`${kind}.footer`),
     }),
   }
+}
+
+function addressOf(appUrl: string, news: OwnDataNews): string {
+  if (news.kind === 'familyReady') return `${appUrl}/families/${news.family.id}/settings`
+  return news.kind === 'ready' ? `${appUrl}/account/settings?tab=data` : `${appUrl}/login`
 }

@@ -9,7 +9,7 @@ import type { Locale } from '#shared/locales.ts'
 import { selectReader } from './deletions.queries.ts'
 import { deleteExport, selectExpiredExports } from './exports.queries.ts'
 import { exportKey, makeExport, personFolder, type ExportParts } from './make-export.ts'
-import { makeExportJob, removePersonObjectsJob, sendOwnDataMailJob } from './own-data.jobs.ts'
+import { makeExportJob, removePersonObjectsJob, sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
 import { writeOwnDataMail } from './own-data-mail.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
@@ -36,14 +36,12 @@ export function ownDataJobs(parts: Parts): HandledJob[] {
   ]
 }
 
-type Told = { user_id: string; kind: 'ready' | 'leaving'; until: string }
-
-async function sendMail({ user_id, kind, until }: Told, { db, config, post, log }: Parts) {
-  const reader = await selectReader(db.worker, user_id)
+async function sendMail(news: OwnDataNews, { db, config, post, log }: Parts) {
+  const reader = await selectReader(db.worker, news.user_id)
   if (!reader) return
   const { email: to, first_name, language, timezone } = reader
   const locale = (language ?? 'en') as Locale
-  const mail = writeOwnDataMail(config.appUrl, { kind, locale, to, first_name, until, time_zone: timezone ?? 'UTC' })
+  const mail = writeOwnDataMail(config.appUrl, news, { locale, to, first_name, time_zone: timezone ?? 'UTC' })
   await post.send(mail).catch((error: unknown) => {
     // Another try would meet the same answer.
     if (!(error instanceof MailRefused)) throw error

@@ -5,12 +5,17 @@ import { Id } from '#shared/ids.ts'
 /** Gathers one person's things; a second try begins anew. */
 export const makeExportJob = defineJob('make-export', z.object({ export_id: Id }), { maxAttempts: 3 })
 
-/** Tells somebody about their export, or that their account is to go. */
-export const sendOwnDataMailJob = defineJob(
-  'send-own-data-mail',
+export const OwnDataNews = z.discriminatedUnion('kind', [
   z.object({ user_id: Id, kind: z.enum(['ready', 'leaving']), until: z.string() }),
-  { maxAttempts: 8 },
-)
+  z.object({
+    ...{ user_id: Id, kind: z.literal('familyReady'), until: z.string() },
+    family: z.object({ id: Id, name: z.string() }),
+  }),
+])
+export type OwnDataNews = z.output<typeof OwnDataNews>
+
+/** Tells somebody about an export, of theirs or of their family, or that their account is to go. */
+export const sendOwnDataMailJob = defineJob('send-own-data-mail', OwnDataNews, { maxAttempts: 8 })
 
 /** Removes what the store keeps of somebody who is gone; tried for four days, should the store be away. */
 export const removePersonObjectsJob = defineJob('remove-person-objects', z.object({ user_id: Id }), { maxAttempts: 25 })

@@ -47,10 +47,12 @@ export function selectFinishedFamilyExport(tx: Tx, family_id: string, id: string
 export function beginFamilyExport(db: Db, id: string) {
   return db
     .updateTable('family_exports as export')
+    .from('families as family')
     .set({ state: 'running', files_done: 0 })
+    .whereRef('family.id', '=', 'export.family_id')
     .where('export.id', '=', id)
     .where('export.state', 'in', ['waiting', 'running'])
-    .returning(['export.id', 'export.family_id', 'export.asked_by'])
+    .returning(['export.id', 'export.family_id', 'export.asked_by', 'family.name'])
     .executeTakeFirst()
 }
 
@@ -58,8 +60,9 @@ export async function noteFamilyExport(db: Db, id: string, progress: { files_don
   await db.updateTable('family_exports').set(progress).where('id', '=', id).execute()
 }
 
-export async function finishFamilyExport(tx: Kysely<DB>, id: string, bytes: number): Promise<void> {
-  await tx
+/** Answers until when it can be downloaded. */
+export async function finishFamilyExport(tx: Kysely<DB>, id: string, bytes: number): Promise<string> {
+  const { expires_at } = await tx
     .updateTable('family_exports')
     .set({
       ...{ state: 'done', bytes },
@@ -67,7 +70,9 @@ export async function finishFamilyExport(tx: Kysely<DB>, id: string, bytes: numb
       expires_at: sql`now() + make_interval(days => ${EXPORT_LIFETIME_DAYS})`,
     })
     .where('id', '=', id)
-    .execute()
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return expires_at!
 }
 
 export async function failFamilyExport(db: Db, id: string): Promise<void> {
