@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+/** More than 32 bits count: sizes and places beyond need the larger numbers of ZIP64. */
+const FILM_BYTES = 2 ** 32 + 2 ** 20
+const PATIENCE_MS = 180_000
+const CHUNK = Buffer.alloc(4 * 1024 ** 2)
+
+let house: TestApp
+/** Where the film would lie that is larger than any test wants to keep. */
+let film: string | undefined
+
+beforeAll(async () => {
+  house = await openTestApp({
+    foundation: (laid) => ({
+      ...laid,
+      store: {
+        ...laid.store,
+        open: async (key, range) =>
+          key === film
+            ? { stream: Readable.from(darkness()), size: FILM_BYTES, contentType: 'video/mp4' }
+            : laid.store.open(key, range),
+      },
+    }),
+  })
+})
+afterAll(() => house.close())
+
+function* darkness() {
+  for (let left = FILM_BYTES; left > 0; left -= CHUNK.length) yield CHUNK.subarray(0, Math.min(left, CHUNK.length))
+}
+
+/** Writes an answer's body with holes where it is nothing but zeros, so that it takes no room. */
+async function saveSparse(body: AsyncIterable<Uint8Array>, file: string): Promise<number> {
+  const handle = await open(file, 'w')
+  let at = 0
+  try {
+    for await (const chunk of body) {
+      if (!CHUNK.subarray(0, chunk.length).equals(chunk)) await handle.write(chunk, 0, chunk.length, at)
+      at += chunk.length
+    }
+    await handle.truncate(at)
+    return at
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What another program than the one that wrote it finds in a ZIP. */
+function listed(file: string, wanted: string): { names: [string, number, number[]][]; text: string } {
+  const script = `import zipfile,json,sys; z=zipfile.ZipFile(sys.argv[1]); print(json.dumps({"names": [[i.filename, i.file_size, i.date_time] for i in z.infolist()], "text": z.read(sys.argv[2]).decode()}))`
+  const { stdout, status, stderr } = spawnSync('python3', ['-c', script, file, wanted], { encoding: 'utf8' })
+  if (status) throw new Error(stderr)
+  return JSON.parse(stdout) as ReturnType<typeof listed>
+}
+
+test(
+  'a choice of more than 4 GB comes as one ZIP that other programs open, with its names, sizes and times',
+  async () => {
+    const ana = await house.person('Ana')
+    const family = await ana.opensFamily('Moreau')
+    const first = await placePhoto(ana, family, { filename: 'été.jpg', taken_at: '2019-07-04T10:00:02' })
+    const long = await placePhoto(ana, family, { filename: 'ocean.jpg', taken_at: '2020-08-05T11:30:04' })
+    const last = await placePhoto(ana, family, { filename: 'ÉTÉ.jpg', taken_at: '2021-09-06T12:45:06' })
+    film = (await house.sql<{ path: string }>('select storage_path as path from photos where id = $1', [long]))[0]!.path
+    const photo_ids = [first, long, last]
+    const { id } = await ana.call(photoSelectionsContract.createPhotoDownload, { ...family, photo_ids })
+    const answer = await ana.fetches(`/api/families/${family.family_id}/photo-downloads/${id}`)
+    const file = path.join(house.config.dataDir, 'large.zip')
+    try {
+      expect(await saveSparse(answer.body!, file)).toBeGreaterThan(FILM_BYTES)
+      const { names, text } = listed(file, 'ÉTÉ (2).jpg')
+      expect(names).toEqual([
+        ['été.jpg', expect.any(Number), [2019, 7, 4, 10, 0, 2]],
+        ['ocean.jpg', FILM_BYTES, [2020, 8, 5, 11, 30, 4]],
+        ['ÉTÉ (2).jpg', expect.any(Number), [2021, 9, 6, 12, 45, 6]],
+      ])
+      // It begins beyond the fourth gigabyte.
+      expect(text).toContain(last)
+    } finally {
+      await rm(file, { force: true })
+    }
+  },
+  PATIENCE_MS,
+)
