@@ -14,15 +14,16 @@ export async function openZip(
 ): Promise<{ entries: ImportEntry[]; close(): Promise<void> }> {
   // Names are checked here, one by one: one unsafe name is no reason to refuse the rest.
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true } as const
+  const unreadable = (error: Error) => new Error(`${archive} is no ZIP that can be read: ${error.message}`)
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
     yauzl.open(file, options, (error, opened) => {
-      if (error) reject(new Error(`${archive} is no ZIP that can be read: ${error.message}`))
+      if (error) reject(unreadable(error))
       else resolve(opened)
     })
   })
   const entries = await new Promise<ImportEntry[]>((resolve, reject) => {
     const found: ImportEntry[] = []
-    zip.on('error', reject)
+    zip.on('error', (error: Error) => reject(unreadable(error)))
     zip.on('end', () => resolve(found))
     zip.on('entry', (entry: yauzl.Entry) => {
       const name = decodedName(entry)

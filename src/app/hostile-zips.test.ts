@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { importFiles } from '#features/transfer/server/import/import-files.ts'
+import { reportOf } from '#features/transfer/server/import/report.ts'
+import { openSource } from '#features/transfer/server/import/source.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const ENCRYPTED = 0x1
+/** Where a file's directory entry, and the header before its bytes, keep their flags; and its size in the directory. */
+const HEADERS = [
+  { signature: 0x04034b50, flags: 6, name: 30, bytes: 22 },
+  { signature: 0x02014b50, flags: 8, name: 46, bytes: 24 },
+]
+
+let house: TestApp
+let folder: string
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-zips-'))
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Entry = { name: string; bytes: Buffer; compress?: boolean }
+
+async function zipOf(entries: Entry[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const { name, bytes, compress = false } of entries) zip.addBuffer(bytes, name, { compress })
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** Changes what both headers of an entry say, as no honest program does. */
+function lie(zip: Buffer, name: string, change: (header: (typeof HEADERS)[number], at: number) => void) {
+  for (const header of HEADERS)
+    for (let at = 0; at + header.name < zip.length; at++) {
+      if (zip.readUInt32LE(at) !== header.signature) continue
+      if (zip.toString('latin1', at + header.name, at + header.name + name.length) === name) change(header, at)
+    }
+}
+
+/** Brings a ZIP into a family of its own; what came of each file, and the sentences that are told. */
+async function brings(name: string, zip: Buffer) {
+  const ana = await house.person('Ana')
+  const family = await ana.opensFamily('Moreau')
+  const file = path.join(folder, name)
+  await writeFile(file, zip)
+  const source = await openSource([file])
+  const who = { family_id: family.family_id, user_id: ana.user_id, source: name }
+  const { items } = await importFiles(source.entries, who, house.foundation)
+  await source.close()
+  const { total } = await ana.call(photosContract.listPhotos, family)
+  return { items, total, told: reportOf(items).refused.join('\n') }
+}
+
+const nothingIsLeft = async () => expect(await readdir(house.foundation.staging.directory)).toEqual([])
+
+test('a ZIP with a password says so of each file that it locks; what is open in it comes in', async () => {
+  const [locked, free] = [await drawPicture(), await drawPicture()]
+  const zip = await zipOf([
+    { name: 'locked.jpg', bytes: Buffer.from(locked), compress: true },
+    { name: 'free.jpg', bytes: Buffer.from(free) },
+  ])
+  lie(zip, 'locked.jpg', ({ flags }, at) => zip.writeUInt16LE(zip.readUInt16LE(at + flags) | ENCRYPTED, at + flags))
+  const { items, total, told } = await brings('locked.zip', zip)
+  expect(items.map(({ path: at, state, reason }) => [at, state, reason])).toEqual([
+    ['free.jpg', 'imported', null],
+    ['locked.jpg', 'refused', 'encrypted'],
+  ])
+  expect(total).toBe(1)
+  expect(told).toBe('locked.jpg: it is encrypted')
+  await nothingIsLeft()
+})
+
+test('a bomb is not even opened, and one that lies about its size is stopped at what it said', async () => {
+  const zeros = Buffer.alloc(60 * 1024 ** 2)
+  const zip = await zipOf([
+    { name: 'honest-bomb.jpg', bytes: zeros, compress: true },
+    { name: 'lying-bomb.jpg', bytes: zeros, compress: true },
+    { name: 'beach.jpg', bytes: Buffer.from(await drawPicture()) },
+  ])
+  lie(zip, 'lying-bomb.jpg', ({ bytes }, at) => zip.writeUInt32LE(1000, at + bytes))
+  const { items, total, told } = await brings('bombs.zip', zip)
+  expect(items.map(({ path: at, state, reason }) => [at, state, reason])).toEqual([
+    ['beach.jpg', 'imported', null],
+    ['honest-bomb.jpg', 'refused', 'bomb'],
+    ['lying-bomb.jpg', 'refused', 'damaged'],
+  ])
+  expect(total).toBe(1)
+  expect(told).toContain('honest-bomb.jpg: it would grow to many times its size')
+  await nothingIsLeft()
+})
+
+test('names that lead elsewhere are refused under a harmless one, and nothing is written anywhere', async () => {
+  const names = ['../../../evil.jpg', '/tmp/evilabc.jpg', 'C:\\evil-here.jpg', 'a\\..\\..\\evil.jpg']
+  const honest = names.map((name, place) => String(place).repeat(name.length))
+  const zip = await zipOf(
+    await Promise.all(honest.map(async (name) => ({ name, bytes: Buffer.from(await drawPicture()) }))),
+  )
+  honest.forEach((name, place) => lie(zip, name, (header, at) => zip.write(names[place]!, at + header.name, 'latin1')))
+  const { items, total, told } = await brings('slip.zip', zip)
+  expect(items.map(({ state, reason }) => [state, reason])).toEqual(names.map(() => ['refused', 'unsafe_name']))
+  for (const { path: at } of items) expect(at).not.toMatch(/^[/\\]|\.\.|:/)
+  expect(total).toBe(0)
+  expect(told.split('\n').every((line) => line.endsWith('its name leads out of the ZIP'))).toBe(true)
+  await nothingIsLeft()
+})
+
+test('one that is cut off, or holds nothing, is told in a sentence before anything comes in', async () => {
+  const zip = await zipOf([{ name: 'beach.jpg', bytes: Buffer.from(await drawPicture()) }])
+  await expect(brings('cut.zip', zip.subarray(0, zip.length - 30))).rejects.toThrow(
+    'cut.zip is no ZIP that can be read',
+  )
+  lie(zip, 'beach.jpg', ({ bytes }, at) => zip.writeUInt32LE(1, at + bytes))
+  await expect(brings('odd.zip', zip)).rejects.toThrow('odd.zip is no ZIP that can be read')
+  expect(await brings('empty.zip', await zipOf([]))).toMatchObject({ items: [], total: 0 })
+})
