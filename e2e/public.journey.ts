@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
+/** Compressed, and whatever it is for. */
+const MOST_SCRIPT_BYTES = 10_000
 const PHONE = { width: 390, height: 844 }
 
 /** Every address of ours that pages lead to, from the front page on; the app's own pages end the way. */
@@ -56,13 +58,23 @@ for (const [locale, time, colorScheme, viewport] of [
     page.on('request', (request) => {
       if (!request.url().startsWith(house.url)) elsewhere.push(request.url())
     })
+    let scriptBytes = 0
+    page.on('response', (response) => {
+      const { 'content-encoding': encoding, 'content-length': length } = response.headers()
+      if (response.request().resourceType() !== 'script' || response.status() !== 200) return
+      if (Number(length) > 1_024) expect(encoding, response.url()).toBe('br')
+      scriptBytes += Number(length)
+    })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
     for (const path of everyPage) {
+      scriptBytes = 0
       await page.goto(locale === 'en' ? path : `/${locale}${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expectNoBarriers(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+      expect(scriptBytes, path).toBeGreaterThan(0)
+      expect(scriptBytes, path).toBeLessThan(MOST_SCRIPT_BYTES)
     }
     expect(elsewhere).toEqual([])
   })
