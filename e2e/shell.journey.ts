@@ -182,6 +182,41 @@ test('the palette finds by letters of any case, says when there is nothing, and 
   await expect(page).toHaveURL(`/families/${family}`)
 })
 
+test('the palette finds a photo by what stands about it', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+  await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { description: 'Herons over the quiet lake' })
+  await page.goto('/preferences')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('/')
+  await page.getByPlaceholder('Type a command or search...').fill('heron')
+  const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
+  await expect(options).toHaveText(['Herons over the quiet lakePhoto'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/families/${family}/photos?photo=${photo}`)
+})
+
+test('while the families cannot be loaded the dashboard says so instead of asking for a new one', async ({
+  page,
+  loginAs,
+}) => {
+  const family = await (await loginAs('Ana')).opensFamily('The Riveras')
+  const away = '**/api/families'
+  await page.route(away, (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.goto('/families/new')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute(away)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`/families/${family}`)
+})
+
 test('a new page begins at its top, and Back returns to where one was', async ({ page, loginAs }) => {
   await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.setViewportSize({ width: 1440, height: 420 })

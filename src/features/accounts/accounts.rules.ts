@@ -13,6 +13,8 @@ export const CODE_LENGTH = 6
 /** A session ends when it was not used for so long, and at the latest after the second. */
 export const SESSION_IDLE_DAYS = 14
 export const SESSION_LONGEST_DAYS = 90
+/** So long afterwards an open page is asked to sign in again and loses nothing. */
+export const RAN_OUT_KEPT_DAYS = 30
 
 /** S0 section 9: waits on the screens. The server's own limits hold whatever a screen says. */
 export const RESEND_WAIT_SECONDS = 60

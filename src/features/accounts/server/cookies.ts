@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LINK_LIFETIME_MINUTES, SESSION_IDLE_DAYS, type Purpose } from '../accounts.rules.ts'
+import { LINK_LIFETIME_MINUTES, RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS, type Purpose } from '../accounts.rules.ts'
 
 /** `__Host-` binds a cookie to this very host over https; browsers refuse the prefix over plain http. */
 export function cookieNames(secure: boolean) {
@@ -31,13 +31,9 @@ export function tokenOf(cookie: string | undefined): string | undefined {
   return cookie?.split('.', 1)[0] || undefined
 }
 
-/** Keeps the session's token in the browser as long as the session, by default until it was not used for too long. */
-export function setSessionCookie(
-  reply: FastifyReply,
-  secure: boolean,
-  token: string,
-  maxAge = SESSION_IDLE_DAYS * 24 * 60 * 60,
-) {
+/** Keeps the session's token in the browser, past the session itself: without it nobody would know that there was one. */
+export function setSessionCookie(reply: FastifyReply, secure: boolean, token: string) {
+  const maxAge = (SESSION_IDLE_DAYS + RAN_OUT_KEPT_DAYS) * 24 * 60 * 60
   reply.setCookie(cookieNames(secure).session, token, { ...attributes(secure), maxAge })
 }
 

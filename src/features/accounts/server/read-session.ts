@@ -31,9 +31,8 @@ export function sessionReader({ db, config }: Parts): ReadSession {
     if (!session) return null
     // A client with tokens lives on by refreshing them.
     if (!bearer && now.getTime() - session.updated_at.getTime() >= DAY_MS) {
-      const ends = await prolongSession(db.auth, session.id, now)
-      if (!ends) return null
-      setSessionCookie(reply, config.secure, token, Math.floor((ends.getTime() - now.getTime()) / 1000))
+      if (!(await prolongSession(db.auth, session.id, now))) return null
+      setSessionCookie(reply, config.secure, token)
     }
     const { user_id, email, email_verified, leaving } = session
     return {

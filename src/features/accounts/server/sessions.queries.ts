@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
-import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
+import { RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const RAN_OUT_KEPT_DAYS = 30
 /** More would not be read. */
 const MOST_DEVICES = 100
 
@@ -68,10 +67,10 @@ export async function setProven(db: Kysely<DB>, id: string, now: Date): Promise<
   await db.updateTable('auth_sessions').set({ proven_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** Lets a session that is in use live on: idle days from now, within its longest life. Answers when it ends. */
-export async function prolongSession(db: Kysely<DB>, id: string, now: Date): Promise<Date | undefined> {
+/** Lets a session that is in use live on: idle days from now, within its longest life. False if it ended meanwhile. */
+export async function prolongSession(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
-  const row = await db
+  const { numUpdatedRows } = await db
     .updateTable('auth_sessions')
     .set({
       updated_at: at,
@@ -79,9 +78,8 @@ export async function prolongSession(db: Kysely<DB>, id: string, now: Date): Pro
         created_at + make_interval(days => ${SESSION_LONGEST_DAYS}))`,
     })
     .where('id', '=', id)
-    .returning('expires_at')
     .executeTakeFirst()
-  return row && new Date(row.expires_at)
+  return numUpdatedRows > 0
 }
 
 export async function deleteSession(db: Kysely<DB>, token_hash: string): Promise<void> {
@@ -131,7 +129,7 @@ export async function sessionIsKept(db: Kysely<DB>, token_hash: string): Promise
   return row !== undefined
 }
 
-/** Sessions that ran out are kept for a while, so that an open page is asked to sign in again and loses nothing. */
+/** Sessions that ran out are kept for a while. */
 export async function deleteOldSessions(db: Kysely<DB>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RAN_OUT_KEPT_DAYS * DAY_MS).toISOString()
   await db.deleteFrom('auth_sessions').where('expires_at', '<', before).execute()

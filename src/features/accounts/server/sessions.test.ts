@@ -31,7 +31,7 @@ describe('a session', () => {
     const { token } = await accounts.mailTo(email)
     const { headers } = await browser.pressLink(token)
     const cookie = [headers['set-cookie']].flat().find((line) => String(line).startsWith('hearthbook='))
-    expect(cookie).toMatch(/^hearthbook=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^hearthbook=[\w-]{43}; Max-Age=3801600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   test('is bound to this very host where the app has https', async () => {
@@ -81,10 +81,11 @@ describe('a session', () => {
     expect(await browser.whoAmI()).toBe(email)
   })
 
-  test('ends two weeks after it was last used', async () => {
+  test('ends two weeks after it was last used, which its browser is told for another month', async () => {
     const { browser } = await signedIn()
+    expect((await accounts.browser().get('/api/session')).body['ran_out']).toBeUndefined()
     passDays(14.01)
-    expect(await browser.whoAmI()).toBeNull()
+    expect((await browser.get('/api/session')).body).toMatchObject({ user: null, ran_out: true })
   })
 
   test('lives on while it is used, with one write a day', async () => {
@@ -93,7 +94,7 @@ describe('a session', () => {
     expect((await browser.get('/api/session')).headers['set-cookie']).toBeUndefined()
     const [before] = await sessionsOf(email)
     passDays(0.2)
-    expect(String((await browser.get('/api/session')).headers['set-cookie'])).toContain('Max-Age=1209600')
+    expect(String((await browser.get('/api/session')).headers['set-cookie'])).toContain('Max-Age=3801600')
     expect((await browser.get('/api/session')).headers['set-cookie']).toBeUndefined()
     const [after] = await sessionsOf(email)
     expect(after!.expires_at.getTime()).toBeGreaterThan(before!.expires_at.getTime())

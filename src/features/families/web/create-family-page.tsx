@@ -28,6 +28,7 @@ export function CreateFamilyPage() {
   if (isError && !families)
     return (
       <ErrorState
+        heading="h1"
         title={t('failedTitle')}
         text={t('failedText')}
         onRetry={() => void refetch()}

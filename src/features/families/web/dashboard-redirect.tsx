@@ -21,7 +21,13 @@ export function DashboardRedirect({ homeless }: { homeless: ReactNode }) {
 
   if (problem || (isError && !families))
     return (
-      <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={() => void retry()} retrying={isFetching} />
+      <ErrorState
+        heading="h1"
+        title={t('failedTitle')}
+        text={t('failedText')}
+        onRetry={() => void retry()}
+        retrying={isFetching}
+      />
     )
   if (!families) return <PageSpinner label={t('loading')} />
   const first = families[0]
