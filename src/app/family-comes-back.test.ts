@@ -63,7 +63,7 @@ function storyOf(files: Map<string, Buffer>) {
   const subject = (row: Row) =>
     shaOf.get(row.photo_id!) ?? milestone.get(row.milestone_id!) ?? response.get(row.response_id!)
   const photoFacts = ['filename', 'kind', 'bytes', 'taken_at', 'taken_precision', 'taken_offset_minutes', 'description']
-  const where = ['location_name', 'location_lat', 'location_lng', 'is_favorite', 'audience', 'quarter_turns']
+  const where = ['location_name', 'location_lat', 'location_lng', 'is_favorite', 'audience', 'quarter_turns', 'crop']
   const promptFacts = ['prompt_order', 'category', 'prompt_key', 'prompt_text']
   const answerFacts = ['take', 'response_text', 'audience', 'answered_at', 'video_duration_ms', 'file_type', 'bytes']
   return {
@@ -164,6 +164,8 @@ async function richFamily(rosa: Person, ben: Person): Promise<Family> {
   await edit(scan, { taken_at: '1978-06-01T00:00:00', taken_precision: 'season' })
   await edit(secret, { audience: 'private', description: 'For me' })
   await rosa.call(photosContract.turnPhoto, { family_id, photo_id: scan, quarters: 1 })
+  const part = { left: 0, top: 0.25, width: 1, height: 0.5 }
+  await rosa.call(photosContract.cropPhoto, { family_id, photo_id: scan, crop: part, quarter_turns: 1 })
   await rosa.call(childrenContract.setChildAvatar, {
     family_id,
     child_id: mia.id,

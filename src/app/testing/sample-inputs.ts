@@ -388,6 +388,9 @@ export const sampleInputs: Record<string, MakeSample> = {
   getPhoto: async (home) => ({ input: await freshPhoto(home) }),
   editPhoto: async (home) => ({ input: { ...(await freshPhoto(home)), description: 'New words', is_favorite: true } }),
   turnPhoto: async (home) => ({ input: { ...(await freshPhoto(home)), quarters: 1 } }),
+  cropPhoto: async (home) => ({
+    input: { ...(await freshPhoto(home)), crop: { left: 0, top: 0, width: 0.5, height: 0.5 }, quarter_turns: 0 },
+  }),
   deletePhoto: async (home) => ({ input: await freshPhoto(home) }),
   listDeletedPhotos: family,
   restorePhotos: async (home) => {

@@ -112,6 +112,23 @@ export const photoTools = {
     km: '{km} km',
     area: 'In this part of the map',
   },
+  crop: {
+    title: 'Crop',
+    text: 'Everybody sees the part inside the frame. The original stays whole, and the whole can come back at any time.',
+    shape: 'Shape',
+    shapes: { free: 'Free', own: 'As it is', square: 'Square', classic: '4:3', print: '3:2', wide: '16:9' },
+    move: 'Move the frame',
+    corners: {
+      topLeft: 'Upper left corner',
+      topRight: 'Upper right corner',
+      bottomLeft: 'Lower left corner',
+      bottomRight: 'Lower right corner',
+    },
+    whole: 'Whole picture',
+    cancel: 'Cancel',
+    save: 'Save',
+    failed: 'The picture could not be loaded. Close this and try again in a moment.',
+  },
   map: {
     label: 'Map of the photos',
     hint: 'Arrow keys move the map, plus and minus bring it nearer or farther. The photos below are those of the part that is shown.',

@@ -118,6 +118,23 @@ export const photoTools = {
     km: '{km} km',
     area: 'En esta parte del mapa',
   },
+  crop: {
+    title: 'Recortar',
+    text: 'Todos ven la parte dentro del marco. El original queda entero, y la foto entera puede volver cuando quieras.',
+    shape: 'Forma',
+    shapes: { free: 'Libre', own: 'Como está', square: 'Cuadrada', classic: '4:3', print: '3:2', wide: '16:9' },
+    move: 'Mover el marco',
+    corners: {
+      topLeft: 'Esquina superior izquierda',
+      topRight: 'Esquina superior derecha',
+      bottomLeft: 'Esquina inferior izquierda',
+      bottomRight: 'Esquina inferior derecha',
+    },
+    whole: 'Foto entera',
+    cancel: 'Cancelar',
+    save: 'Guardar',
+    failed: 'No se pudo cargar la imagen. Cierra esto y vuelve a intentarlo en un momento.',
+  },
   map: {
     label: 'Mapa de las fotos',
     hint: 'Las flechas mueven el mapa; más y menos lo acercan o lo alejan. Debajo están las fotos de la parte que se ve.',

@@ -119,6 +119,23 @@ export const photoTools = {
     km: '{km} km',
     area: 'Dans cette partie de la carte',
   },
+  crop: {
+    title: 'Recadrer',
+    text: 'Tout le monde voit la partie dans le cadre. L’original reste entier, et l’image entière peut revenir à tout moment.',
+    shape: 'Forme',
+    shapes: { free: 'Libre', own: 'Telle quelle', square: 'Carrée', classic: '4:3', print: '3:2', wide: '16:9' },
+    move: 'Déplacer le cadre',
+    corners: {
+      topLeft: 'Coin supérieur gauche',
+      topRight: 'Coin supérieur droit',
+      bottomLeft: 'Coin inférieur gauche',
+      bottomRight: 'Coin inférieur droit',
+    },
+    whole: 'Image entière',
+    cancel: 'Annuler',
+    save: 'Enregistrer',
+    failed: 'L’image n’a pas pu être chargée. Fermez ceci et réessayez dans un instant.',
+  },
   map: {
     label: 'Carte des photos',
     hint: 'Les flèches déplacent la carte, plus et moins la rapprochent ou l’éloignent. Dessous se trouvent les photos de la partie affichée.',

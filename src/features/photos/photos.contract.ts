@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation, signedUrl } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
+import { CropSchema } from './photos.crop.ts'
 import { PhotoFilters } from './photos.filters.ts'
 import {
   GALLERY_PAGE_MAX,
@@ -72,6 +73,10 @@ const PhotoDetail = z.object({
   ),
   /** How often it was turned clockwise by hand; the original is not turned. */
   quarter_turns: z.int(),
+  /** The part that is shown, of the whole as it is turned; null where that is all of it. */
+  crop: z.nullable(CropSchema),
+  /** The whole picture, turned but not cropped: like `large_url`. */
+  whole_url: z.string(),
   /** The picture is drawn, since it could not be read out of the file; the original is whole. */
   placeholder: z.boolean(),
   tags: z.array(z.string()),
@@ -226,6 +231,19 @@ export const photosContract = {
     summary: 'Turn a picture clockwise by quarters; its original stays as it is, and new pictures of it follow soon',
     params: PhotoParams,
     body: z.object({ quarters: z.int().check(z.minimum(1), z.maximum(3)) }),
+  }),
+  cropPhoto: operation({
+    id: 'cropPhoto',
+    method: 'POST',
+    path: '/api/families/:family_id/photos/:photo_id/crop',
+    access: member('photos.edit'),
+    summary: 'Show a part of a picture, or all of it; its original stays as it is, and new pictures of it follow soon',
+    params: PhotoParams,
+    body: z.object({
+      /** Of the whole picture, turned as often as this. */
+      crop: z.nullable(CropSchema),
+      quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
+    }),
   }),
   deletePhoto: operation({
     id: 'deletePhoto',

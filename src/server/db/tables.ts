@@ -587,6 +587,8 @@ export interface Photos {
   child_id: string | null;
   compared_at: string | null;
   created_at: Generated<string>;
+  crop: Json | null;
+  crop_edits: Generated<number>;
   deleted_at: string | null;
   derivatives_version: Generated<number>;
   description: string | null;

@@ -2,6 +2,8 @@ import { readHeader } from './read-header.ts'
 import { decodeHeic } from './heic-decoder.ts'
 import { decodePicture } from './decode-picture.ts'
 import { sharp } from './image-library.ts'
+import type { PicturePart } from './inspection.ts'
+import { pixelsOf } from './pixels-of.ts'
 import type { PictureFormat } from './sniff-format.ts'
 
 /** What is shown of an original, written to `to` as a JPEG in sRGB. */
@@ -12,7 +14,7 @@ export type PrintCut = {
   /** Clockwise, on top of what the camera said. */
   quarterTurns: number
   /** The part that is shown, in shares of the upright picture. */
-  part: { left: number; top: number; width: number; height: number }
+  part: PicturePart
   /** At most so wide; never more than the original has. */
   widthPx: number
   pixelLimit: number
@@ -39,14 +41,4 @@ export async function cutPrint(cut: PrintCut): Promise<void> {
   const upright = sharp(picture.data, { raw }).rotate(quarterTurns * 90)
   const area = pixelsOf(part, w, h)
   await upright.extract(area).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toFile(to)
-}
-
-function pixelsOf(part: PrintCut['part'], wide: number, high: number) {
-  const left = Math.min(wide - 1, Math.max(0, Math.round(part.left * wide)))
-  const top = Math.min(high - 1, Math.max(0, Math.round(part.top * high)))
-  return {
-    ...{ left, top },
-    width: Math.max(1, Math.min(wide - left, Math.round(part.width * wide))),
-    height: Math.max(1, Math.min(high - top, Math.round(part.height * high))),
-  }
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp'
 import type { ByteReader } from './byte-reader.ts'
 import type { RgbPicture } from './color-profile.ts'
-import { decodePicture } from './decode-picture.ts'
+import { decodePicture, LARGE_EDGE_PX } from './decode-picture.ts'
 import { decodeHeic } from './heic-decoder.ts'
-import type { FileFacts, Inspection } from './inspection.ts'
+import type { FileFacts, Inspection, PicturePart } from './inspection.ts'
 import { makeDerivatives } from './make-derivatives.ts'
 import { pictureFacts } from './picture-facts.ts'
 import { inspectRaw, isCameraRaw } from './raw-picture.ts'
@@ -18,7 +18,7 @@ export async function inspectPicture(inspection: Inspection, format: PictureForm
   if (format === 'gif') refuseGiantCanvas(file, pixelLimit)
   const header = await readHeader(path, format, pixelLimit)
   const frames = format === 'gif' || format === 'webp' ? (header.pages ?? 1) : 1
-  const picture = await decode(path, format, header, pixelLimit)
+  const picture = await decode(path, format, header, pixelLimit, edgeFor(inspection.crop, header.autoOrient))
   return {
     kind: 'image',
     mime: `image/${format}`,
@@ -30,12 +30,25 @@ export async function inspectPicture(inspection: Inspection, format: PictureForm
     duration_ms: frames > 1 ? (header.delay ?? []).reduce((sum, delay) => sum + delay, 0) : null,
     codecs: null,
     placeholder: false,
-    ...(await makeDerivatives(picture, outDir, inspection.quarterTurns)),
+    ...(await makeDerivatives(picture, outDir, inspection)),
   }
 }
 
-function decode(path: string, format: PictureFormat, header: Metadata, pixelLimit: number): Promise<RgbPicture> {
-  return format === 'heic' ? decodeHeic(path, header.icc ?? null) : decodePicture(path, header, pixelLimit)
+function decode(
+  path: string,
+  format: PictureFormat,
+  header: Metadata,
+  pixelLimit: number,
+  edge: number,
+): Promise<RgbPicture> {
+  return format === 'heic' ? decodeHeic(path, header.icc ?? null, edge) : decodePicture(path, header, pixelLimit, edge)
+}
+
+/** So many pixels that what is left of them is as large as any large derivative, where the file has them. */
+function edgeFor(crop: PicturePart | undefined, { width, height }: { width: number; height: number }): number {
+  if (!crop) return LARGE_EDGE_PX
+  const whole = Math.max(width, height)
+  return Math.min(whole, Math.ceil((LARGE_EDGE_PX * whole) / Math.max(crop.width * width, crop.height * height)))
 }
 
 /** Decoders shrink a GIF's canvas to what its pictures need, so what it claims is read here. */

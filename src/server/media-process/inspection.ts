@@ -1,6 +1,9 @@
 import type { ByteReader } from './byte-reader.ts'
 import type { AcceptedMedia } from './media-report.ts'
 
+/** A part of a picture, as shares of its width and height. */
+export type PicturePart = { left: number; top: number; width: number; height: number }
+
 /** What everybody is given who looks at a file. */
 export type Inspection = {
   path: string
@@ -14,6 +17,8 @@ export type Inspection = {
   seekable?: boolean | undefined
   /** Clockwise, on top of what the file says of itself; derivatives alone are turned. */
   quarterTurns?: number | undefined
+  /** The part of the upright picture that derivatives show, in shares of it; they are turned after it. */
+  crop?: PicturePart | undefined
   pixelLimit: number
   memoryLimitBytes: number
   ffmpeg: string | null

@@ -3,8 +3,11 @@ import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { RgbPicture } from './color-profile.ts'
+import { LARGE_EDGE_PX } from './decode-picture.ts'
 import { derivativeFiles } from './derivative-files.ts'
 import { sharp } from './image-library.ts'
+import type { Inspection, PicturePart } from './inspection.ts'
+import { pixelsOf } from './pixels-of.ts'
 import type { Derivative } from './media-report.ts'
 
 /** Two columns of a phone and a row of a desktop gallery, at two device pixels each. */
@@ -14,9 +17,14 @@ const HASHED_EDGE_PX = 64
 
 export type Derivatives = { derivatives: Derivative[]; thumbhash: string; dominant_color: string }
 
-/** Writes both derivatives, turned clockwise, and tells what stands in for them while they load. */
-export async function makeDerivatives(picture: RgbPicture, outDir: string, quarterTurns = 0): Promise<Derivatives> {
-  const large = await turned(picture, quarterTurns)
+/** Writes both derivatives, of a part where one is given, turned clockwise, and tells what stands in for them while they load. */
+export async function makeDerivatives(
+  picture: RgbPicture,
+  outDir: string,
+  { quarterTurns = 0, crop }: Pick<Inspection, 'quarterTurns' | 'crop'> = {},
+): Promise<Derivatives> {
+  const shown = crop ? await cropped(picture, crop) : picture
+  const large = await turned(shown, quarterTurns)
   const small = await makeSmall(large)
   const tiny = await makeTiny(small)
   return {
@@ -44,6 +52,14 @@ async function write(
 
 function open({ data, width, height }: RgbPicture): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+/** The part may come out of more pixels than the large derivative has. */
+async function cropped(picture: RgbPicture, crop: PicturePart): Promise<RgbPicture> {
+  const part = open(picture).extract(pixelsOf(crop, picture.width, picture.height))
+  const fitting = { width: LARGE_EDGE_PX, height: LARGE_EDGE_PX, fit: 'inside', withoutEnlargement: true } as const
+  const { data, info } = await part.resize(fitting).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
 }
 
 async function turned(picture: RgbPicture, quarterTurns: number): Promise<RgbPicture> {

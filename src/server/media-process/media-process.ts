@@ -5,6 +5,7 @@ import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { derivativeFiles, SEEKABLE_FILE } from './derivative-files.ts'
+import type { PicturePart } from './inspection.ts'
 import type { MediaJob } from './media-job.ts'
 import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
@@ -18,6 +19,8 @@ export type MediaHints = {
   seekable?: boolean
   /** A picture's derivatives are turned so often clockwise; what is said of the file is not. */
   quarterTurns?: number
+  /** The part of the upright picture that its derivatives show. */
+  crop?: PicturePart | undefined
 }
 
 export type MediaProcess = {
@@ -124,14 +127,14 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
   }
 
   return {
-    async inspect(inputPath, outDir, { filename, posterPath, seekable, quarterTurns } = {}) {
+    async inspect(inputPath, outDir, { filename, posterPath, seekable, quarterTurns, crop } = {}) {
       await place()
       let accepted = false
       let made: string | undefined
       try {
         const { size } = await stat(inputPath)
         made = await mkdir(outDir, { recursive: true })
-        const hints = { filename, posterPath, seekable, quarterTurns }
+        const hints = { filename, posterPath, seekable, quarterTurns, crop }
         const job = { path: inputPath, outDir, ...hints, pixelLimit, memoryLimitBytes, ffmpeg }
         const said = await report(job, timeLimitMs + size / BYTES_PER_MS)
         accepted = said.ok

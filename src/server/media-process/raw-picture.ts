@@ -62,7 +62,7 @@ export async function inspectRaw(inspection: Inspection): Promise<FileFacts> {
     duration_ms: null,
     codecs: null,
     placeholder: upright === null,
-    ...(await makeDerivatives(upright ?? (await drawPlaceholder(size)), outDir, inspection.quarterTurns)),
+    ...(await makeDerivatives(upright ?? (await drawPlaceholder(size)), outDir, inspection)),
   }
 }
 

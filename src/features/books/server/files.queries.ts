@@ -4,6 +4,7 @@ import type { DB } from '#server/db/tables.ts'
 import type { BookFile } from '../books.contract.ts'
 import type { BookDocument } from '../books.document.ts'
 import type { BookFileKind } from '../books.rules.ts'
+import type { Crop } from '#features/photos/photos.crop.ts'
 
 const shown = ['id', 'kind', 'crop_marks', 'version', 'state', 'done', 'total', 'bytes', 'created_at'] as const
 type Wanted = { family_id: string; book_id: string; version: number; kind: BookFileKind; crop_marks: boolean }
@@ -73,7 +74,8 @@ export async function beginFile(db: Db, id: string) {
 export function selectOriginals(db: Db, family_id: string, photo_ids: string[]) {
   return db
     .selectFrom('photos')
-    .select(['id', 'width', 'height', 'storage_path', 'file_type', 'derivatives_version', 'quarter_turns'])
+    .select(['id', 'width', 'height', 'storage_path', 'file_type', 'derivatives_version', 'quarter_turns', 'crop'])
+    .$narrowType<{ crop: Crop | null }>()
     .where('family_id', '=', family_id)
     .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
     .where('deleted_at', 'is', null)

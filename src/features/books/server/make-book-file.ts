@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { derivativeKey } from '#features/photos/server/media-objects.ts'
 import type { Db } from '#server/db/database.ts'
 import { tellFamily } from '#server/live/tell.ts'
+import { partOf, turnedCrop } from '#features/photos/photos.crop.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import type { Mark } from '../books.compose.ts'
@@ -128,12 +129,13 @@ function openPress({ folder, family_id, originals, isPrint }: Job, { store, medi
     const from = await fetchTo(photo.storage_path)
     const to = `${from}.jpg`
     kept.push(to)
-    const part = {
+    const seen = {
       left: (box.x - picture.x) / picture.width,
       top: (box.y - picture.y) / picture.height,
       width: box.width / picture.width,
       height: box.height / picture.height,
     }
+    const part = photo.crop ? partOf(turnedCrop(photo.crop, photo.quarter_turns), seen) : seen
     const widthPx = Math.ceil((box.width / 25.4) * PRINT_DPI)
     await media.cutPrint({
       from,

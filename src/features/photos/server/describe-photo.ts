@@ -3,12 +3,13 @@ import type { Member } from '#features/families/server/member.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 import { photosContract } from '../photos.contract.ts'
+import { CropSchema } from '../photos.crop.ts'
 import { audiences } from '../photos.rules.ts'
 import { LocalTime } from '../photos.schemas.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
 import { turnPhotoJob } from './photos.jobs.ts'
-import { selectDescribed, turnQuarters } from './photos.queries.ts'
+import { selectDescribed, turnQuarters, updateCrop } from './photos.queries.ts'
 
 const {
   tags: _tags,
@@ -24,6 +25,8 @@ export const BroughtPhoto = z.object({
   filename: z.string(),
   audience: z.enum(audiences),
   quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
+  /** Of the picture before it was turned; exports of earlier times do not tell of it. */
+  crop: z.optional(z.nullable(CropSchema)),
   // Cameras know fractions of a second.
   taken_at: z.nullable(z.string().check(z.refine((text) => LocalTime.safeParse(text.slice(0, 19)).success))),
 })
@@ -46,7 +49,7 @@ type Labels = { tags: string[]; category_ids: string[] }
 export async function describePhoto(
   editor: Member<'photos.edit'>,
   photo_id: string,
-  { id: _there, filename: _kept, audience: _decided, quarter_turns, ...brought }: BroughtPhoto,
+  { id: _there, filename: _kept, audience: _decided, quarter_turns, crop, ...brought }: BroughtPhoto,
   { tags, category_ids, is_new }: Labels & { is_new: boolean },
 ): Promise<void> {
   const { tx, family_id } = editor
@@ -60,7 +63,9 @@ export async function describePhoto(
   if (Object.keys(change).length) await changePhoto(editor, { family_id, photo_id, ...change })
   await addTags(tx, family_id, [photo_id], tags)
   await addCategories(tx, family_id, [photo_id], category_ids)
+  if (!is_new) return
   const quarters = (4 + quarter_turns - now.quarter_turns) % 4
-  if (is_new && quarters && (await turnQuarters(tx, family_id, photo_id, quarters)))
-    await addJob(tx, turnPhotoJob, { family_id, photo_id }, { key: `turn:${photo_id}` })
+  const isTurned = quarters > 0 && (await turnQuarters(tx, family_id, photo_id, quarters))
+  const isCropped = !!crop && (await updateCrop(tx, family_id, photo_id, crop))
+  if (isTurned || isCropped) await addJob(tx, turnPhotoJob, { family_id, photo_id }, { key: `turn:${photo_id}` })
 }

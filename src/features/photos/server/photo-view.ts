@@ -1,5 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
 import { may } from '#features/families/families.rules.ts'
+import { turnedCrop, type Crop } from '../photos.crop.ts'
+import { wholeVersion } from './turn-photo.ts'
 import type { PhotoDetail, PhotoListed } from '../photos.contract.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
@@ -18,7 +20,7 @@ export function toPhotoListed(row: PhotoListedRow, viewer: { user_id: string }, 
 }
 
 export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>, sign: SignMedia): PhotoDetail {
-  const { adder_id, first_name, last_name, added_by, pairing, is_rendered, ...photo } = row
+  const { adder_id, first_name, last_name, added_by, pairing, crop, is_rendered, ...photo } = row
   const edit = may(viewer.role, 'photos.edit')
   const original = {
     family_id: row.family_id,
@@ -36,6 +38,8 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     played_url: is_rendered ? sign({ ...original, variant: 'film' }) : sign(original),
     download_url: sign({ ...original, download: true }),
     motion_url: (pairing as Pairing | null)?.motion_video ? sign({ ...original, variant: 'motion' }) : null,
+    crop: crop && turnedCrop(crop as Crop, row.quarter_turns),
+    whole_url: sign({ ...original, variant: 'large', version: wholeVersion(row) }),
     can: { edit, delete: may(viewer.role, 'photos.delete'), keep_private: edit && added_by === viewer.user_id },
   } as PhotoDetail
 }

@@ -16,6 +16,7 @@ import { photosContract as contract } from '../photos.contract.ts'
 import { similarPhotosContract as similar } from '../similar-photos.contract.ts'
 import { TOWNS_EACH } from '../photos.rules.ts'
 import { addUploadPoster } from './add-upload-poster.ts'
+import { cropPhoto } from './crop-photo.ts'
 import { deletePhoto } from './delete-photo.ts'
 import { emptyDeletedPhotos, listDeletedPhotos, restorePhotos } from './deleted-photos.ts'
 import { createPhotoDownload, readPhotoDownload } from './download-photos.ts'
@@ -72,6 +73,7 @@ export function photosRoutes(
     memberRoute(doors, contract.getPhoto, (viewer, input) => getPhoto(viewer, input, sign)),
     memberRoute(doors, contract.editPhoto, (editor, input) => editPhoto(editor, input, { sign, hooks })),
     memberRoute(doors, contract.turnPhoto, turnPhoto),
+    memberRoute(doors, contract.cropPhoto, cropPhoto),
     memberRoute(doors, contract.deletePhoto, deletePhoto),
     memberRoute(doors, similar.listSimilarPhotos, (editor, input) => listSimilarPhotos(editor, input, sign)),
     memberRoute(doors, similar.keepSimilarPhotos, keepSimilarPhotos),

@@ -64,6 +64,7 @@ async function remake(photo: PhotoToDevelop, only_missing: boolean, parts: Remak
     const report = await media.inspect(original, path.join(folder, 'made'), {
       filename: photo.filename,
       quarterTurns: photo.quarter_turns,
+      crop: photo.crop ?? undefined,
       ...(hasPoster && { posterPath: poster }),
     })
     if (!report.ok || report.kind === 'audio' || (report.placeholder && !photo.placeholder)) return ['unreadable']

@@ -6,9 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import type { Member } from '#features/families/server/member.ts'
 import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { notFound } from '#shared/problems.ts'
+import type { Crop } from '../photos.crop.ts'
 import { derivativeKey } from './media-objects.ts'
 import { turnPhotoJob } from './photos.jobs.ts'
 import { lockPhotos, selectPhotoToTurn, showTurned, turnQuarters } from './photos.queries.ts'
@@ -26,30 +28,60 @@ export async function turnPhoto(
   await addJob(tx, turnPhotoJob, { family_id, photo_id }, { key: `turn:${photo_id}` })
 }
 
+/** Derivatives of the whole picture, turned n times, are those of this version. */
+export function wholeVersion({ quarter_turns }: { quarter_turns: number }): number {
+  return 1 + quarter_turns
+}
+
+/** Those of each part that was ever shown, turned n times, are others. */
+function versionOf(photo: { quarter_turns: number; crop: Crop | null; crop_edits: number }): number {
+  return wholeVersion(photo) + (photo.crop ? 4 * photo.crop_edits : 0)
+}
+
 /**
- * Makes the derivatives of a turned picture out of its original. Each turn has a version of its own, so that runs at the
- * same time write different objects; the one that fits the row is shown.
+ * Makes the derivatives of a turned or cropped picture out of its original. Each turn and each part has a version of its
+ * own, so that runs at the same time write different objects; the one that fits the row is shown.
  */
-export async function makeTurned({ family_id, photo_id }: Place, { db, store, media }: Parts): Promise<void> {
+export async function makeTurned(place: Place, { db, store, media }: Parts): Promise<void> {
+  const { family_id, photo_id } = place
   const photo = await selectPhotoToTurn(db, family_id, photo_id)
   if (!photo) return
-  const { filename, quarter_turns } = photo
-  const version = 1 + quarter_turns
+  const { crop, crop_edits, filename, quarter_turns } = photo
+  const version = versionOf(photo)
   if (photo.derivatives_version === version) return
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-turn-'))
-  try {
-    const original = path.join(folder, 'original')
-    const { stream } = await store.open(photo.storage_path)
-    await pipeline(stream, createWriteStream(original))
-    const report = await media.inspect(original, path.join(folder, 'made'), { filename, quarterTurns: quarter_turns })
+  const original = path.join(folder, 'original')
+
+  async function make(shown: Crop | null, as: number): Promise<AcceptedMedia> {
+    const hints = { filename, quarterTurns: quarter_turns, crop: shown ?? undefined }
+    const report = await media.inspect(original, path.join(folder, `v${as}`), hints)
     if (!report.ok || report.kind === 'audio') throw new Error(`the original of ${photo_id} can no longer be read`)
     for (const { variant, path: made, mime } of report.derivatives)
-      await store.cacheFile(derivativeKey({ family_id, photo_id, variant, version }), made, { contentType: mime })
-    const [width, height] = quarter_turns % 2 ? [report.height, report.width] : [report.width, report.height]
+      await store.cacheFile(derivativeKey({ ...place, variant, version: as }), made, { contentType: mime })
+    return report
+  }
+
+  try {
+    const { stream } = await store.open(photo.storage_path)
+    await pipeline(stream, createWriteStream(original))
+    const report = await make(crop, version)
+    // Whoever crops sees the whole, turned as it is.
+    const whole = wholeVersion(photo)
+    if (crop && !(await store.stat(derivativeKey({ ...place, variant: 'large', version: whole }))))
+      await make(null, whole)
+    const [width, height] = shapeOf(report, crop, quarter_turns)
     const thumbhash = Buffer.from(report.thumbhash, 'base64')
-    // Turned again meanwhile: the job of that turn shows it.
-    await showTurned(db, family_id, photo_id, { quarter_turns, version, width, height, thumbhash })
+    // Changed again meanwhile: the job of that change shows it.
+    await showTurned(db, family_id, photo_id, { quarter_turns, crop_edits, version, width, height, thumbhash })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function shapeOf({ width, height }: AcceptedMedia, crop: Crop | null, quarter_turns: number): [number, number] {
+  const [wide, high] = [
+    Math.max(1, Math.round(width * (crop?.width ?? 1))),
+    Math.max(1, Math.round(height * (crop?.height ?? 1))),
+  ]
+  return quarter_turns % 2 ? [high, wide] : [wide, high]
 }

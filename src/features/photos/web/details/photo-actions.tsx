@@ -1,6 +1,7 @@
-import { Download, EllipsisVertical, Heart, Pencil, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Crop, Download, EllipsisVertical, Heart, Pencil, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,12 +10,15 @@ import { toast } from '#web/ui/toast.ts'
 import { downloadPhoto } from './download-photo.ts'
 import { useDeletePhoto, useFavorite, useTurnPhoto } from './photo-mutations.ts'
 
+const CropDialog = lazyPart(async () => (await import('../crop/crop-dialog.tsx')).CropDialog)
+
 type PhotoActionsProps = { photo: PhotoDetail; onEdit: () => void; onDeleted: () => void }
 
 /** What an editor can do with a photo: favourite, download, and a menu with edit and delete. */
 export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const t = useText('photos')
   const [isAsking, setIsAsking] = useState(false)
+  const [isCropping, setCropping] = useState(false)
   const place = { family_id: photo.family_id, photo_id: photo.id }
   const favorite = useFavorite(place)
   const turn = useTurnPhoto(place)
@@ -45,6 +49,7 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
           { label: t('details.edit'), icon: Pencil, onSelect: onEdit },
           ...(canTurn
             ? [
+                { label: t('details.crop'), icon: Crop, onSelect: () => setCropping(true) },
                 { label: t('details.turnRight'), icon: RotateCw, onSelect: () => turn.mutate(1) },
                 { label: t('details.turnLeft'), icon: RotateCcw, onSelect: () => turn.mutate(3) },
               ]
@@ -54,6 +59,7 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
             : []),
         ]}
       />
+      <Suspense>{isCropping && <CropDialog photo={photo} onClose={() => setCropping(false)} />}</Suspense>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}

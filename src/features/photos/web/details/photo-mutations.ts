@@ -63,6 +63,21 @@ export function useTurnPhoto({ family_id, photo_id }: Place) {
   })
 }
 
+type CropChange = Omit<SentOf<typeof photosContract.cropPhoto>, 'family_id' | 'photo_id'>
+
+/** Shows a part of a picture, or all of it; the page hears when it is done. */
+export function useCropPhoto({ family_id, id: photo_id }: { family_id: string; id: string }, onDone: () => void) {
+  const t = useText('photos.toasts')
+  return useMutation({
+    mutationFn: (change: CropChange) => call(photosContract.cropPhoto, { family_id, photo_id, ...change }),
+    onSuccess() {
+      toast({ title: t('cropping') })
+      onDone()
+    },
+    onError: () => toast({ kind: 'error', title: t('error'), description: t('saveFailed') }),
+  })
+}
+
 export function useDeletePhoto({ family_id, photo_id }: Place, onDeleted: () => void) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')

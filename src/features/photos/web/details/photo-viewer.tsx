@@ -141,7 +141,7 @@ function slideOf(photo: PhotoListed, detail: PhotoDetail | undefined, alt: strin
   const scale = Math.min(1, LARGE_PIXELS / Math.max(width, height))
   const large = { src: photo.large_url, width: Math.round(width * scale), height: Math.round(height * scale) }
   const original =
-    detail && SHOWABLE.has(photo.file_type) && photo.kind === 'image' && detail.quarter_turns === 0
+    detail && SHOWABLE.has(photo.file_type) && photo.kind === 'image' && detail.quarter_turns === 0 && !detail.crop
       ? [{ src: detail.original_url, width, height }]
       : []
   return { ...large, alt, srcSet: [large, ...original] }

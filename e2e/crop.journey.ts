@@ -1,0 +1,50 @@
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+test('Ana crops a photo by hand and by keys, everybody sees the part, and the whole comes back', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [id] = await ana.uploads(family, pictures.slice(0, 1))
+  await page.goto(`/families/${family}/photos?photo=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const openCrop = async () => {
+    await drawer.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Crop' }).click()
+  }
+  await expect(drawer.getByText('800 × 600')).toBeVisible()
+  await openCrop()
+  const crop = page.getByRole('dialog', { name: 'Crop' })
+  const frame = crop.getByRole('button', { name: 'Move the frame' })
+  await expect(crop.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expectNoBarriers(page)
+  await crop.getByText('Square').click()
+  const square = (await frame.boundingBox())!
+  expect(Math.abs(square.width - square.height)).toBeLessThan(2)
+
+  // A corner is dragged; then the frame moves by keys.
+  const corner = (await crop.getByRole('button', { name: 'Lower right corner' }).boundingBox())!
+  await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(corner.x - square.width / 2 + corner.width / 2, corner.y, { steps: 4 })
+  await page.mouse.up()
+  const smaller = (await frame.boundingBox())!
+  expect(smaller.width).toBeLessThan(square.width * 0.7)
+  expect(Math.abs(smaller.width - smaller.height)).toBeLessThan(2)
+  await frame.focus()
+  await page.keyboard.press('ArrowRight')
+  expect((await frame.boundingBox())!.x).toBeGreaterThan(smaller.x)
+  await crop.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Cropping the picture…').first()).toBeVisible()
+  await expect(drawer.getByText('800 × 600')).toBeHidden({ timeout: 20_000 })
+  const facts = await drawer.getByText(/\d+ × \d+/).textContent()
+  const [width, height] = /(\d+) × (\d+)/.exec(facts!)!.slice(1).map(Number) as [number, number]
+  expect(Math.abs(width - height)).toBeLessThan(3)
+
+  await openCrop()
+  await crop.getByRole('button', { name: 'Whole picture' }).click()
+  await crop.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer.getByText('800 × 600')).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,20 @@
+import type { Member } from '#features/families/server/member.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { notFound } from '#shared/problems.ts'
+import { turnedCrop, type Crop } from '../photos.crop.ts'
+import { turnPhotoJob } from './photos.jobs.ts'
+import { lockPhotos, updateCrop } from './photos.queries.ts'
+
+type CropInput = { photo_id: string; crop: Crop | null; quarter_turns: number }
+
+/** Shows a part of a picture to everybody, or all of it again. The gallery shows it so once a job has made new derivatives. */
+export async function cropPhoto(
+  { tx, family_id }: Member<'photos.edit'>,
+  { photo_id, crop, quarter_turns }: CropInput,
+): Promise<void> {
+  await lockPhotos(tx, family_id)
+  // Kept as a part of the picture before it was turned, so that it turns with it from now on.
+  const upright = crop && turnedCrop(crop, 4 - quarter_turns)
+  if (!(await updateCrop(tx, family_id, photo_id, upright))) throw notFound()
+  await addJob(tx, turnPhotoJob, { family_id, photo_id }, { key: `turn:${photo_id}` })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { corners, isWhole, moveBox, resizeBox, shapeBox, WHOLE } from './crop-box.ts'
+
+const middle = { left: 0.25, top: 0.25, width: 0.5, height: 0.5 }
+
+test('the frame stays inside of the picture wherever it is dragged', () => {
+  expect(moveBox(middle, 5, -5)).toEqual({ ...middle, left: 0.5, top: 0 })
+  for (const corner of corners)
+    for (const [dx, dy] of [
+      [9, 9],
+      [-9, -9],
+      [0.1, -0.2],
+      [-0.3, 0.05],
+    ] as const)
+      for (const ratio of [undefined, 1, 2, 0.4]) {
+        const { left, top, width, height } = resizeBox(middle, corner, dx, dy, ratio)
+        expect(left).toBeGreaterThanOrEqual(-1e-9)
+        expect(top).toBeGreaterThanOrEqual(-1e-9)
+        expect(left + width).toBeLessThanOrEqual(1 + 1e-9)
+        expect(top + height).toBeLessThanOrEqual(1 + 1e-9)
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(0.05 - 1e-9)
+        if (ratio) expect(width / height).toBeCloseTo(ratio)
+      }
+})
+
+test('the corner across from the one that is dragged stays where it is', () => {
+  const { left, top, width, height } = resizeBox(middle, 'topLeft', 0.1, 0.05, undefined)
+  expect([left + width, top + height]).toEqual([0.75, 0.75])
+  expect([left, top]).toEqual([0.35, 0.3])
+})
+
+test('a shape is the largest that fits around the middle, and all of the picture counts as whole', () => {
+  expect(shapeBox(WHOLE, 2)).toEqual({ left: 0, top: 0.25, width: 1, height: 0.5 })
+  expect(isWhole(WHOLE)).toBe(true)
+  expect(isWhole(middle)).toBe(false)
+})

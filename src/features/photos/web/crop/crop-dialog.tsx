@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PhotoToolsText } from '../photo-tools-text.tsx'
+import { useCropPhoto } from '../details/photo-mutations.ts'
+import { isWhole, shapeBox, WHOLE } from './crop-box.ts'
+import { CropFrame } from './crop-frame.tsx'
+
+type CropDialogProps = { photo: PhotoDetail; onClose: () => void }
+
+/** Width by height; 0 is the picture's own. */
+const shapes = { free: undefined, own: 0, square: 1, classic: 4 / 3, print: 3 / 2, wide: 16 / 9 } as const
+type Shape = keyof typeof shapes
+
+/** Chooses the part of a picture that is shown. Its original stays whole. */
+export function CropDialog(props: CropDialogProps) {
+  return (
+    <PhotoToolsText>
+      <Crop {...props} />
+    </PhotoToolsText>
+  )
+}
+
+function Crop({ photo, onClose }: CropDialogProps) {
+  const t = useText('photoTools.crop')
+  const [box, setBox] = useState(photo.crop ?? WHOLE)
+  const [shape, setShape] = useState<Shape>('free')
+  // Of the whole picture, once it is there.
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const cropping = useCropPhoto(photo, onClose)
+  const own = size ? size.width / size.height : 1
+  const ratio = ratioOf(shape, own)
+
+  function choose(next: Shape) {
+    setShape(next)
+    const wanted = ratioOf(next, own)
+    if (wanted) setBox(shapeBox(isWhole(box) ? WHOLE : box, wanted))
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={() => !cropping.isPending && onClose()}
+      title={t('title')}
+      description={t('text')}
+      actions={
+        <>
+          {!isWhole(box) && (
+            <Button kind="quiet" disabled={cropping.isPending} className="sm:mr-auto" onClick={() => setBox(WHOLE)}>
+              {t('whole')}
+            </Button>
+          )}
+          <Button kind="quiet" disabled={cropping.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            disabled={!size}
+            busy={cropping.isPending}
+            onClick={() => cropping.mutate({ crop: isWhole(box) ? null : box, quarter_turns: photo.quarter_turns })}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div role="radiogroup" aria-label={t('shape')} className="mb-4 flex flex-wrap gap-2">
+        {(Object.keys(shapes) as Shape[]).map((one) => (
+          <label
+            key={one}
+            className={classNames(
+              'inline-flex min-h-10 cursor-pointer items-center rounded-full border px-3.5 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember',
+              one === shape ? 'border-ember bg-ember-wash text-ember' : 'border-outline/60 bg-card',
+            )}
+          >
+            <input type="radio" name="shape" className="sr-only" checked={one === shape} onChange={() => choose(one)} />
+            {t(`shapes.${one}`)}
+          </label>
+        ))}
+      </div>
+      <CropFrame src={photo.whole_url} box={box} ratio={ratio} onBox={setBox} onSize={setSize} />
+    </Dialog>
+  )
+}
+
+/** As shares of a picture of that shape; lying or standing as the picture does. */
+function ratioOf(shape: Shape, own: number): number | undefined {
+  const wanted = shapes[shape]
+  if (wanted === undefined) return undefined
+  if (wanted === 0) return 1
+  return (own < 1 ? 1 / wanted : wanted) / own
+}

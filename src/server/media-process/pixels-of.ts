@@ -1,0 +1,12 @@
+import type { PicturePart } from './inspection.ts'
+
+/** A part of a picture in whole pixels, one at least, and never outside of it. */
+export function pixelsOf(part: PicturePart, wide: number, high: number) {
+  const left = Math.min(wide - 1, Math.max(0, Math.round(part.left * wide)))
+  const top = Math.min(high - 1, Math.max(0, Math.round(part.top * high)))
+  return {
+    ...{ left, top },
+    width: Math.max(1, Math.min(wide - left, Math.round(part.width * wide))),
+    height: Math.max(1, Math.min(high - top, Math.round(part.height * high))),
+  }
+}
