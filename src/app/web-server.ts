@@ -4,7 +4,8 @@ import { avatarRoutes } from '#features/accounts/server/avatar.routes.ts'
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { ranOutReader, sessionReader } from '#features/accounts/server/read-session.ts'
 import { addressesRoutes } from '#features/addresses/server/addresses.routes.ts'
-import { answerFamilyHosts } from '#features/addresses/server/family-hosts.ts'
+import { answerFamilyHosts, openFamilyHosts } from '#features/addresses/server/family-hosts.ts'
+import { rememberNobody } from '#features/addresses/server/remember-nobody.ts'
 import { activityRoutes } from '#features/activity/server/activity.routes.ts'
 import { booksRoutes } from '#features/books/server/books.routes.ts'
 import { billingRoutes } from '#features/billing/server/billing.routes.ts'
@@ -61,6 +62,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
   const changes = await openChangeFeed(db.ownerUrl, log)
   const isMember = await watchMemberships(db, changes)
   const isVisible = await watchVisiblePhotos(db, changes)
+  const familyAt = openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) })
   const live = await openLiveHub(changes)
   // For pictures of people, which are few and are waited for; photos are the worker's.
   const media = startMediaProcess({ concurrency: 1, timeLimitMs: PERSON_PICTURE_LIMIT_MS })
@@ -71,7 +73,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     ...childrenRoutes(doors, childHooks, sign),
     ...familiesRoutes(doors, familyHooksOf(plans), live, async (viewer) => (await listChildren(viewer, sign)).children),
     ...billingRoutes(doors, foundation.billing),
-    ...addressesRoutes(doors, { appUrl: config.appUrl, plans, resolveTxt: foundation.resolveTxt }),
+    ...addressesRoutes(doors, { appUrl: config.appUrl, plans, resolveTxt: foundation.resolveTxt, familyAt }),
     ...invitationsRoutes(doors, { config, hooks: invitationHooksOf(plans) }),
     ...activityRoutes(doors, sign),
     ...notificationsRoutes(doors, sign, config),
@@ -114,7 +116,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
   refuseUndeclared(routes)
   const app = await createHttpApp({
     ...{ config, log, routes, otherwise: pages.otherwise },
-    first: answerFamilyHosts({ appUrl: config.appUrl, db: db.auth }),
+    first: answerFamilyHosts({ appUrl: config.appUrl, familyAt }),
   })
   addHealth(app, foundation, doors.readSession)
   if (post.mailbox) registerMailbox(app, post.mailbox)

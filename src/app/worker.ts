@@ -1,5 +1,6 @@
 import { accountsJobs } from '#features/accounts/server/accounts.handlers.ts'
 import { booksJobs } from '#features/books/server/books.handlers.ts'
+import { addressesJobs } from '#features/addresses/server/addresses.handlers.ts'
 import { billingJobs } from '#features/billing/server/billing.handlers.ts'
 import { captionsJobs } from '#features/captions/server/captions.handlers.ts'
 import { childrenJobs } from '#features/children/server/children.handlers.ts'
@@ -43,6 +44,7 @@ export async function startWorker({
   log,
   plans,
   post,
+  resolveTxt,
   staging,
   store,
 }: Foundation): Promise<{ stop(): Promise<void> }> {
@@ -58,6 +60,7 @@ export async function startWorker({
         invitationPathOf: (email) => waitingInvitationPath(db.worker, invitationLinks(config), email),
       }),
       ...billingJobs({ billing, post, log }),
+      ...addressesJobs({ db: db.worker, resolveTxt, post, log, appUrl: config.appUrl }),
       ...invitationsJobs({ config, db: db.worker, post, log }),
       ...familiesJobs({ db: db.worker, store, hooks: purgeHooks }),
       ...notificationsJobs({ config, db, plans, post }),

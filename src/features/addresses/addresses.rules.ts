@@ -44,3 +44,6 @@ export function isDomain(host: string): boolean {
 /** Where the TXT record stands that shows whose a domain is, and how it begins. */
 export const recordNameOf = (domain: string) => `_hearthbook.${domain}`
 export const recordValueOf = (token: string) => `hearthbook=${token}`
+
+/** So long a domain whose record is gone goes on leading here: records are lost by accident, too. */
+export const DOMAIN_GRACE_DAYS = 7

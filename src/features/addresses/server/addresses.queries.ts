@@ -27,7 +27,7 @@ const UNIQUE_VIOLATION = '23505'
 export async function updateDomain(tx: Tx, family_id: string, to: { domain: string; domain_token: string } | null) {
   await tx
     .updateTable('family_addresses')
-    .set({ ...(to ?? { domain: null, domain_token: null }), proven_at: null })
+    .set({ ...(to ?? { domain: null, domain_token: null }), proven_at: null, looked_at: null, missing_since: null })
     .where('family_id', '=', family_id)
     .execute()
 }
@@ -43,3 +43,48 @@ export async function selectFamilyAt(db: Db, slug: string | null, domain: string
   const { rows } = await sql<FamilyAt>`select * from app.family_at(${slug}, ${domain})`.execute(db)
   return rows[0]
 }
+
+/** Proven domains that nobody looked at today, those that wait longest first. */
+export async function selectDomainsToLookAt(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom('family_addresses')
+    .select(['family_id', 'domain', 'domain_token', 'missing_since'])
+    .where('proven_at', 'is not', null)
+    .where(({ eb, or }) =>
+      or([eb('looked_at', 'is', null), eb('looked_at', '<', sql<string>`now() - interval '20 hours'`)]),
+    )
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute()
+  // A proven address has both.
+  return rows.map((row) => ({ ...row, domain: row.domain!, domain_token: row.domain_token! }))
+}
+export type ProvenDomain = Awaited<ReturnType<typeof selectDomainsToLookAt>>[number]
+
+export async function markLookedAt(
+  db: Db | Tx,
+  family_id: string,
+  found: { proven_at?: null; missing_since?: string | null },
+): Promise<void> {
+  await db
+    .updateTable('family_addresses')
+    .set({ ...found, looked_at: sql<string>`now()` })
+    .where('family_id', '=', family_id)
+    .execute()
+}
+
+/** Whom mails about a family's domain go to. */
+export function selectOwnerAt(db: Db, family_id: string) {
+  return db
+    .selectFrom('families as family')
+    .innerJoin('family_members as owner', (on) =>
+      on.onRef('owner.family_id', '=', 'family.id').on('owner.role', '=', 'owner'),
+    )
+    .innerJoin('profiles as person', 'person.id', 'owner.user_id')
+    .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
+    .select(['family.name as family_name', 'person.email', 'prefer.language', 'prefer.timezone'])
+    .where('family.id', '=', family_id)
+    .where('family.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+export type OwnerAt = NonNullable<Awaited<ReturnType<typeof selectOwnerAt>>>

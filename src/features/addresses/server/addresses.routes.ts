@@ -11,10 +11,9 @@ import {
   setDomain,
   type AddressDesk,
 } from './family-address.ts'
-import { openFamilyHosts } from './family-hosts.ts'
+import type { FamilyAtHost } from './family-hosts.ts'
 
-export function addressesRoutes(doors: Doors, desk: AddressDesk): Route[] {
-  const familyAt = openFamilyHosts({ appUrl: desk.appUrl, db: doors.db.auth })
+export function addressesRoutes(doors: Doors, desk: AddressDesk & { familyAt: FamilyAtHost }): Route[] {
   return [
     memberRoute(doors, contract.getFamilyAddress, (owner) => getFamilyAddress(owner, desk)),
     memberRoute(doors, contract.changeSlug, (owner, input) => changeSlug(owner, input, desk)),
@@ -22,7 +21,7 @@ export function addressesRoutes(doors: Doors, desk: AddressDesk): Route[] {
     memberRoute(doors, contract.proveDomain, (owner) => proveDomain(owner, desk)),
     memberRoute(doors, contract.removeDomain, (owner) => removeDomain(owner, desk)),
     anyoneRoute(contract.getFamilyHost, async (_anyone, { domain }) => {
-      if (!(await familyAt(domain.toLowerCase()))) throw notFound()
+      if (!(await desk.familyAt(domain.toLowerCase()))) throw notFound()
     }),
   ]
 }

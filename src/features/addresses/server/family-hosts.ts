@@ -5,6 +5,7 @@ import { isDomain } from '../addresses.rules.ts'
 import { selectFamilyAt, type FamilyAt } from './addresses.queries.ts'
 import { coverPage, nobodyPage } from './cover-page.ts'
 import { isBelow, parentHostOf } from './host-names.ts'
+import type { Nobodies } from './remember-nobody.ts'
 
 /** The machinery asks by whatever name it knows. */
 const FOR_MACHINES = /^\/(healthz|readyz|metrics|api\/family-host)(\?|$)/
@@ -19,17 +20,24 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-type Parts = { appUrl: string; db: Db }
+type Parts = { appUrl: string; db: Db; nobodies: Nobodies }
 
 /** Which family a host leads to: undefined where it may be the app itself, null where it is an address of nobody's. */
-export function openFamilyHosts({ appUrl, db }: Parts) {
+export type FamilyAtHost = (host: string) => Promise<FamilyAt | null | undefined>
+
+export function openFamilyHosts({ appUrl, db, nobodies }: Parts): FamilyAtHost {
   const { hostname } = new URL(appUrl)
   const parent = parentHostOf(appUrl)
-  return async (host: string): Promise<FamilyAt | null | undefined> => {
+  return async (host) => {
     if (host === hostname || OWN.has(host)) return undefined
-    if (parent && isBelow(host, parent))
-      return (await selectFamilyAt(db, host.slice(0, -parent.length - 1), null)) ?? null
-    return isDomain(host) ? selectFamilyAt(db, null, host) : undefined
+    const slug = parent && isBelow(host, parent) ? host.slice(0, -parent.length - 1) : null
+    if (slug === null && !isDomain(host)) return undefined
+    const nobody = slug === null ? undefined : null
+    if (nobodies.has(host)) return nobody
+    const askedAt = nobodies.now()
+    const family = await selectFamilyAt(db, slug, slug === null ? host : null)
+    if (!family) nobodies.add(host, askedAt)
+    return family ?? nobody
   }
 }
 
@@ -37,9 +45,7 @@ export function openFamilyHosts({ appUrl, db }: Parts) {
  * Answers requests that come to a family's own address: with its cover page and nothing else, so that no session and no
  * data ever belong to another host than the app's. Everything else goes on to the routes.
  */
-export function answerFamilyHosts(parts: Parts) {
-  const familyAt = openFamilyHosts(parts)
-  const { appUrl } = parts
+export function answerFamilyHosts({ appUrl, familyAt }: { appUrl: string; familyAt: FamilyAtHost }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (FOR_MACHINES.test(request.url)) return
     const family = await familyAt(request.hostname.toLowerCase().replace(/\.$/, ''))

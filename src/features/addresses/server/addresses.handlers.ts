@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { Db } from '#server/db/database.ts'
+import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { MailRefused } from '#server/mail/mail-message.ts'
+import type { PostOffice } from '#server/mail/mail.ts'
+import { sendDomainMailJob } from './addresses.jobs.ts'
+import { selectOwnerAt } from './addresses.queries.ts'
+import { writeDomainMail } from './domain-mail.ts'
+import { lookAtDomains } from './look-at-domains.ts'
+import type { ResolveTxt } from './resolve-txt.ts'
+
+type Parts = { db: Db; resolveTxt: ResolveTxt; post: Pick<PostOffice, 'send'>; log: Logger; appUrl: string }
+
+/** What happens to families' domains in the background. */
+export function addressesJobs(parts: Parts): HandledJob[] {
+  const { db, post, log, appUrl } = parts
+  return [
+    schedule('look-at-domains', '20 5 * * *', () => lookAtDomains(parts)),
+    handle(sendDomainMailJob, async (news) => {
+      const owner = await selectOwnerAt(db, news.family_id)
+      if (!owner) return
+      await post.send(writeDomainMail(owner, news, appUrl)).catch((error: unknown) => {
+        // Another try would meet the same answer.
+        if (!(error instanceof MailRefused)) throw error
+        log.warn({ err: error }, 'a mail about a domain was refused for good')
+      })
+    }),
+  ]
+}
