@@ -45,10 +45,10 @@ const book = bookOf(
 )
 const pictures = new Map([[PHOTO, { width: 3000, height: 2000 }]])
 
-async function print(kind: 'pages' | 'cover' | 'screen', cropMarks = false): Promise<Buffer> {
+async function print(kind: 'pages' | 'cover' | 'screen', cropMarks = false, of = book): Promise<Buffer> {
   const file = path.join(folder, 'book.pdf')
   await writeBookPdf(file, {
-    ...{ book, kind, cropMarks, pictures, title: 'Emma <&>', codeBase: 'https://example.org/q/' },
+    ...{ book: of, kind, cropMarks, pictures, title: 'Emma <&>', codeBase: 'https://example.org/q/' },
     savedAt: new Date('2024-05-01T10:00:00Z'),
     show: async ({ box }) => ({ file: picture, box }),
     onPage: async () => {},
@@ -76,6 +76,28 @@ test('the same state of a book makes the same bytes, with the boxes, fonts and c
   expect(text).toContain('pdfxid:GTS_PDFXVersion="PDF/X-4"')
   expect(text).not.toContain('/Type3')
   expect(text.match(/\/FontFile2/g)!.length).toBeGreaterThanOrEqual(4)
+})
+
+test('the file says of itself what PDF/X-4 asks for, twice and alike, and has nothing in it that a printer must not find', async () => {
+  const text = (await print('pages')).toString('latin1')
+  expect(text).toMatch(/\/Trapped (\d+ 0 R|\/False)/)
+  expect(text).toContain('\n/False\n')
+  for (const said of [
+    ...['pdf:Trapped="False"', 'xmpMM:VersionID="1"', 'xmpMM:RenditionClass="default"', 'xmp:CreatorTool="Hearthbook"'],
+    ...['xmp:CreateDate="2024-05-01T10:00:00.000Z"', 'xmp:ModifyDate="2024-05-01T10:00:00.000Z"'],
+  ])
+    expect(text).toContain(said)
+  expect(text).toMatch(/xmpMM:DocumentID="uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/)
+  expect(text).toMatch(/\(D:20240501100000Z\)/)
+  expect(text).toMatch(/\/ID \[<[0-9a-f]+> <[0-9a-f]+>\]/)
+  // Transparency, layers, scripts, links, locks: none.
+  expect(text).not.toMatch(/\/(SMask|Group|OCProperties|JavaScript|Annots|Encrypt|LZWDecode|PostScript|Alternates)\b/)
+})
+
+test('a book of 400 pages is printed whole', async () => {
+  const page: [BookPage['layout'], BookSlot[]] = ['one_caption', [photo, words('At the lake')]]
+  const thick = bookOf(...Array.from({ length: 400 }, () => page))
+  expect((await print('pages', false, thick)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(400)
 })
 
 test('the cover is one sheet: back, spine by the number of pages, and front, with room to turn in', async () => {

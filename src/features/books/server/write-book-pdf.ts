@@ -1,6 +1,4 @@
-import { createWriteStream, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
+import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import {
@@ -14,6 +12,7 @@ import {
 } from '../books.compose.ts'
 import type { BookDocument } from '../books.document.ts'
 import type { BookFileKind } from '../books.rules.ts'
+import { declarePrint, UNTRAPPED } from './declare-print.ts'
 import { drawCropMarks, drawSheet, MARK_LENGTH_MM, type Shown } from './draw-sheet.ts'
 import { measureWith } from './typesetter.ts'
 
@@ -34,7 +33,6 @@ export type BookPdf = {
 }
 
 const POINTS_OF_MM = 72 / 25.4
-const profile = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfkit')), 'data/sRGB_IEC61966_2_1.icc')
 
 /** Writes a book, or a part of it, page by page: never more than a page's pictures are in memory. */
 export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void> {
@@ -43,14 +41,17 @@ export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void>
     autoFirstPage: false,
     // What a printer's programs read; transparency and layers are not used.
     pdfVersion: '1.6' as never,
-    info: { Title: title, Creator: 'Hearthbook', Producer: 'Hearthbook', CreationDate: savedAt, ModDate: savedAt },
+    info: {
+      ...{ Title: title, Creator: 'Hearthbook', Producer: 'Hearthbook', CreationDate: savedAt, ModDate: savedAt },
+      ...(kind !== 'screen' && { Trapped: UNTRAPPED as never }),
+    },
   })
   const written = pipeline(doc, createWriteStream(file))
   // Waited for at the end: a failure in between must not go unheard meanwhile.
   written.catch(() => {})
   const context = { book, pictures, measure: measureWith(doc) }
   const sheets = sheetsOf(kind, context)
-  if (kind !== 'screen') declarePrint(doc, title, savedAt)
+  if (kind !== 'screen') declarePrint(doc, { title, savedAt, kind })
   let done = 0
   for (const compose of sheets) {
     const sheet = compose()
@@ -88,44 +89,4 @@ function addPage(doc: PDFKit.PDFDocument, { width, height, bleed }: Sheet, inset
   const { dictionary } = doc.page as unknown as { dictionary: { data: Record<string, unknown> } }
   dictionary.data['TrimBox'] = box(inset)
   dictionary.data['BleedBox'] = box(inset - bleed)
-}
-
-type Ref = { end(data?: string | Buffer): void; compress: boolean }
-type Inner = {
-  ref(data: object): Ref
-  _root: { data: Record<string, unknown> }
-}
-
-/** What the colours mean, and that the file keeps to what printers ask for (ISO 15930-7, as far as pdfkit goes). */
-function declarePrint(doc: PDFKit.PDFDocument, title: string, savedAt: Date): void {
-  const inner = doc as unknown as Inner
-  const colours = inner.ref({ N: 3, Alternate: 'DeviceRGB' })
-  colours.end(readFileSync(profile))
-  const intent = inner.ref({
-    Type: 'OutputIntent',
-    S: 'GTS_PDFX',
-    OutputConditionIdentifier: new String('sRGB IEC61966-2.1'),
-    RegistryName: new String('http://www.color.org'),
-    Info: new String('sRGB IEC61966-2.1'),
-    DestOutputProfile: colours,
-  })
-  intent.end()
-  inner._root.data['OutputIntents'] = [intent]
-  const about = inner.ref({ Type: 'Metadata', Subtype: 'XML' })
-  // Programs look for it without knowing PDF.
-  about.compress = false
-  about.end(Buffer.from(metadata(title, savedAt)))
-  inner._root.data['Metadata'] = about
-}
-
-function metadata(title: string, savedAt: Date): string {
-  const at = savedAt.toISOString()
-  const told = title.replace(/[<>&]/g, (sign) => `&#${sign.codePointAt(0)};`)
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
- xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
- xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" pdf:Trapped="False" pdf:Producer="Hearthbook" pdfxid:GTS_PDFXVersion="PDF/X-4"
- xmp:CreateDate="${at}" xmp:ModifyDate="${at}" xmp:MetadataDate="${at}" xmp:CreatorTool="Hearthbook"><dc:title><rdf:Alt><rdf:li
- xml:lang="x-default">${told}</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`
 }
