@@ -45,7 +45,8 @@ the machine's time too.`,
       await sleep(IDLE_AFTER_MS)
       const idle = memoryOf(house)
       const ana = await signUp(house)
-      for (let round = 0; round < WARM_UP_ROUNDS; round++) await send(ana, await ana.opensFamily('Warm-up'), photos)
+      for (let round = 0; round < WARM_UP_ROUNDS; round++)
+        await sendPhotos(ana, await ana.opensFamily('Warm-up'), photos)
       const [rounds, bare]: [Round[], { cpuSeconds: number; seconds: number }[]] = [[], []]
       for (let round = 1; round <= ROUNDS; round++) {
         bare.push(await bareSharp(path.join(folder, 'bare'), photos))
@@ -65,7 +66,7 @@ async function ingestRound(house: RunningHearthbook, ana: ApiPerson, photos: str
   const family_id = await ana.opensFamily('Bench')
   const before = usage(house.pid)
   const startedAt = Date.now()
-  await send(ana, family_id, photos)
+  await sendPhotos(ana, family_id, photos)
   const seconds = ((await lastAdded(ana, family_id)) - startedAt) / 1000
   const after = usage(house.pid)
   return {
@@ -97,7 +98,7 @@ function usage(pid: number) {
 }
 
 /** Uploads as a browser would, several at a time, and asks now and then what became of them all. */
-async function send(ana: ApiPerson, family_id: string, files: string[]) {
+export async function sendPhotos(ana: ApiPerson, family_id: string, files: string[]) {
   const waiting = files.values()
   const ids: string[] = []
   await Promise.all(

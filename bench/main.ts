@@ -1,3 +1,4 @@
+import { books } from './books.ts'
 import { bytes } from './bytes.ts'
 import { feedPage } from './feed-page.ts'
 import { galleryPage } from './gallery-page.ts'
@@ -13,6 +14,7 @@ import { warmStart } from './warm-start.ts'
 
 const sections: Section[] = [
   ingest,
+  books,
   galleryPage,
   search,
   scroll,

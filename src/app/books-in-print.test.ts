@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,7 +52,7 @@ async function print(photo_ids: string[], deleted: string[] = []): Promise<{ pdf
   }
   await expect.poll(stateOf, { timeout: 60_000 }).toBe('done')
   const { stream } = await house.foundation.store.open(bookFileKey({ ...family, book_id: made.id, id }))
-  return { pdf: Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>)), photos }
+  return { pdf: await buffer(stream), photos }
 }
 
 /** Every page, small, as three channels. */

@@ -80,13 +80,10 @@ export async function pressPdf(
     const file = path.join(folder, 'book.pdf')
     const press = openPress({ folder, family_id, originals, isPrint: kind !== 'screen' }, parts)
     await writeBookPdf(file, {
-      ...{ book, kind, title, cropMarks, codeBase: parts.codeBase, show: press.show },
+      ...{ book, kind, title, cropMarks, codeBase: parts.codeBase, onPage },
+      ...press,
       savedAt: new Date(saved_at),
       pictures: new Map(originals.map(({ id, width, height }) => [id, { width, height }])),
-      async onPage(done, total) {
-        await press.clear()
-        await onPage(done, total)
-      },
     })
     const { size } = await stat(file)
     // What a killed run left there is replaced.
@@ -101,17 +98,15 @@ export async function pressPdf(
 type PhotoMark = Extract<Mark, { kind: 'photo' }>
 type Job = { folder: string; family_id: string; originals: OriginalRow[]; isPrint: boolean }
 
-/** Brings pictures from the store to files that a page can show, and forgets them with the page. */
+/** Brings pictures from the store to files that a page can show, and removes them when they were shown. */
 function openPress({ folder, family_id, originals, isPrint }: Job, { store, media }: PressParts) {
   const byId = new Map(originals.map((row) => [row.id, row]))
-  const kept: string[] = []
   let count = 0
 
   async function fetchTo(key: string): Promise<string> {
     const file = path.join(folder, `${++count}`)
     const { stream } = await store.open(key)
     await pipeline(stream, createWriteStream(file))
-    kept.push(file)
     return file
   }
 
@@ -128,7 +123,6 @@ function openPress({ folder, family_id, originals, isPrint }: Job, { store, medi
     const { box, picture } = mark
     const from = await fetchTo(photo.storage_path)
     const to = `${from}.jpg`
-    kept.push(to)
     const seen = {
       left: (box.x - picture.x) / picture.width,
       top: (box.y - picture.y) / picture.height,
@@ -146,13 +140,14 @@ function openPress({ folder, family_id, originals, isPrint }: Job, { store, medi
       quarterTurns: photo.quarter_turns,
       pixelLimit: PIXEL_LIMIT,
     })
+    await rm(from)
     return { file: to, box }
   }
 
   return {
     show,
-    async clear() {
-      for (const file of kept.splice(0)) await rm(file, { force: true })
+    async letGo(shown: Shown[]) {
+      for (const { file } of shown) await rm(file)
     },
   }
 }

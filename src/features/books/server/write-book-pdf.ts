@@ -27,14 +27,18 @@ export type BookPdf = {
   savedAt: Date
   pictures: Pictures
   codeBase: string
-  /** The file of what a mark shows, which the writer reads at once. */
+  /** The file of what a mark shows, kept until it is let go. */
   show(mark: PhotoMark): Promise<Shown>
+  letGo(shown: Shown[]): Promise<void>
   onPage(done: number, total: number): Promise<void>
 }
 
 const POINTS_OF_MM = 72 / 25.4
 
-/** Writes a book, or a part of it, page by page: never more than a page's pictures are in memory. */
+/**
+ * Writes a book, or a part of it, page by page: while one page is drawn the pictures of the next are cut, and never more than
+ * these are kept.
+ */
 export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void> {
   const { book, kind, cropMarks, title, savedAt, pictures } = wanted
   const doc = new PDFDocument({
@@ -53,14 +57,22 @@ export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void>
   const sheets = sheetsOf(kind, context)
   if (kind !== 'screen') declarePrint(doc, { title, savedAt, kind })
   let done = 0
-  for (const compose of sheets) {
-    const sheet = compose()
+  const prepare = async (at: number) => {
+    const sheet = sheets[at]!()
+    const photos = sheet.marks.filter((mark) => mark.kind === 'photo')
+    return { sheet, shown: await Promise.all(photos.map((mark) => wanted.show(mark))) }
+  }
+  let next = prepare(0)
+  while (done < sheets.length) {
+    const { sheet, shown } = await next
+    if (done + 1 < sheets.length) next = prepare(done + 1)
+    // Waited for in its turn: a failure before that must not go unheard.
+    next.catch(() => {})
     const inset = kind === 'screen' ? 0 : sheet.bleed + (cropMarks ? MARK_LENGTH_MM : 0)
     addPage(doc, sheet, inset, kind !== 'screen')
-    const shown: Shown[] = []
-    for (const mark of sheet.marks) if (mark.kind === 'photo') shown.push(await wanted.show(mark))
     drawSheet(doc, sheet, inset, shown, wanted.codeBase)
     if (cropMarks && kind !== 'screen') drawCropMarks(doc, sheet, inset)
+    await wanted.letGo(shown)
     await wanted.onPage(++done, sheets.length)
   }
   doc.end()

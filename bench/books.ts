@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { BookDocument } from '#features/books/books.document.ts'
+import { boxOf } from '#features/books/books.geometry.ts'
+import { placesOf } from '#features/books/books.layouts.ts'
+import { PRINT_DPI } from '#features/books/books.rules.ts'
+import { signUp, type ApiPerson } from '../e2e/api-person.ts'
+import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import { sendPhotos } from './ingest.ts'
+import { median, processTree, residentMb, type Finding, type Section } from './measure.ts'
+import { makePhotos } from './photos-12mp.ts'
+
+const PHOTOS = 80
+const PAGES = 40
+const LAYOUT = 'two_down'
+const ROUNDS = 2
+const ASK_EVERY_MS = 100
+const MOST_TIME = 1.5
+const MOST_MB = 1_000
+
+export const books: Section = {
+  name: 'books',
+  how: `A book of ${PAGES} pages, 8 by 8 inches, with ${PHOTOS} different JPEGs of 12 megapixels and some 4 MB on them, is made into the PDF of its
+pages for a printer; the clock runs from the press to the finished file. In turns with that, a process that does nothing else decodes the same
+files with sharp, cuts them for 300 dpi and encodes them as the book does, two at a time. ${ROUNDS} of each, the median counts. Memory is the
+resident memory of web, worker and media processes, summed, at most.`,
+  async run(log) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
+    log(`painting ${PHOTOS} photos`)
+    const files = await makePhotos(path.join(folder, 'photos'), PHOTOS)
+    const house = await startHearthbook()
+    try {
+      const ana = await signUp(house)
+      const family_id = await ana.opensFamily('Bench')
+      await sendPhotos(ana, family_id, files)
+      const place = await completeBook(ana, family_id)
+      const [ours, bare]: [number[], number[]] = [[], []]
+      let peakMb = 0
+      const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(processTree(house.pid).ours))), 250)
+      for (let round = 0; round < ROUNDS; round++) {
+        bare.push(await barePrints(path.join(folder, 'bare'), files))
+        // With and without crop marks are two files, so that each round makes one.
+        ours.push(await makePdf(ana, place, round === 1))
+        log(`round ${round + 1}: ${JSON.stringify({ ours: ours.at(-1), bare: bare.at(-1) })}`)
+      }
+      clearInterval(watch)
+      return findings(median(ours), median(bare), peakMb)
+    } finally {
+      await house.discard()
+      await rm(folder, { recursive: true })
+    }
+  },
+}
+
+/** A completed book with two photos on each page; answers its address. */
+async function completeBook(ana: ApiPerson, family_id: string): Promise<string> {
+  const { photos } = await ana.send<{ photos: { id: string }[] }>('GET', `/api/families/${family_id}/photos?limit=100`)
+  const begun = { title: 'Bench', template: null, pages: PAGES, size: '8x8' }
+  const { id } = await ana.send<{ id: string }>('POST', `/api/families/${family_id}/books`, begun)
+  const place = `/api/families/${family_id}/books/${id}`
+  const { document } = await ana.send<{ document: BookDocument }>('GET', place)
+  const waiting = photos.values()
+  const pages = document.pages.map((page) => ({
+    ...page,
+    layout: LAYOUT,
+    slots: placesOf(LAYOUT).map(({ kind }) =>
+      kind === 'photo' ? { kind, photo_id: waiting.next().value!.id, zoom: 1, x: 0.5, y: 0.5 } : null,
+    ),
+  }))
+  await ana.send('PUT', `${place}/document`, { document: { ...document, pages }, expected_version: 1 })
+  await ana.send('POST', `${place}/finish`, { expected_version: 2 })
+  await untilDone(ana, place)
+  return place
+}
+
+/** Seconds from the press to the finished PDF. */
+async function makePdf(ana: ApiPerson, place: string, crop_marks: boolean): Promise<number> {
+  const startedAt = performance.now()
+  await ana.send('POST', `${place}/files`, { kind: 'pages', crop_marks })
+  await untilDone(ana, place)
+  return (performance.now() - startedAt) / 1000
+}
+
+async function untilDone(ana: ApiPerson, place: string): Promise<void> {
+  for (;;) {
+    const { files } = await ana.send<{ files: { state: string }[] }>('GET', `${place}/files`)
+    if (files.some(({ state }) => state === 'failed')) throw new Error('A PDF could not be made')
+    if (files.every(({ state }) => state === 'done')) return
+    await sleep(ASK_EVERY_MS)
+  }
+}
+
+async function barePrints(folder: string, files: string[]): Promise<number> {
+  const box = boxOf(
+    placesOf(LAYOUT).find(({ kind }) => kind === 'photo')!,
+    '8x8',
+  )
+  const [width, height] = [box.width, box.height].map((mm) => String(Math.ceil((mm / 25.4) * PRINT_DPI)))
+  const program = path.join(import.meta.dirname, 'bare-prints.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, folder, width!, height!, ...files])
+  return (JSON.parse(stdout) as { seconds: number }).seconds
+}
+
+function findings(ours: number, bare: number, peakMb: number): Finding[] {
+  return [
+    {
+      what: `PDF for a printer of ${PAGES} pages with ${PHOTOS} photos of 12 MP`,
+      ours: `${ours.toFixed(1)} s`,
+      bare: `${bare.toFixed(1)} s`,
+      value: ours / bare,
+      limit: { most: MOST_TIME },
+      verdict: `${(ours / bare).toFixed(2)} x`,
+    },
+    {
+      what: 'Memory while a PDF is made, at most',
+      ours: `${Math.round(peakMb)} MB`,
+      bare: '',
+      value: peakMb,
+      limit: { most: MOST_MB },
+      verdict: `${Math.round(peakMb)} MB`,
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { expect, expectNoBarriers, test as base } from './fixtures.ts'
+import { startHearthbook } from './start-hearthbook.ts'
+
+/** A house with the other plans: a fortnight for nothing, and then one that is paid. */
+const test = base.extend<object, { house: Awaited<ReturnType<typeof startHearthbook>> }>({
+  house: [
+    async ({}, use) => {
+      const house = await startHearthbook({ env: { BILLING: 'sandbox', PLAN_CATALOGUE: 'classic' } })
+      await use(house)
+      await house.discard()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
+  const popup = page.waitForEvent('popup')
+  await press()
+  return popup
+}
+
+test('two weeks are free, then adding waits for a plan, and one that is paid and cancelled runs to its end', async ({
+  page,
+  house,
+  loginAs,
+  pictures,
+}) => {
+  test.slow()
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures.slice(0, 1))
+
+  await test.step('the trial has the most popular plan, and says until when', async () => {
+    await page.goto('/billing')
+    await expect(page.getByText(/^Your trial runs until/)).toBeVisible()
+    await expect(page.getByText('Printed books of this season')).toBeVisible()
+    await expectNoBarriers(page)
+    await page.goto('/subscription')
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+    await expect(cards).toHaveCount(3)
+    for (const [at, price] of ['$9.99 a month', '$19.99 a month', '$39.99 a month'].entries())
+      await expect(cards.nth(at)).toContainText(price)
+    await page.getByRole('radio', { name: 'Yearly' }).check()
+    await expect(cards.nth(1)).toContainText('$199.90 a year')
+    await page.getByRole('radio', { name: 'Monthly' }).check()
+    await expectNoBarriers(page)
+  })
+
+  await test.step('once it is over, what is there stays and nothing can be added', async () => {
+    const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
+    await client.connect()
+    await client.query(`update profiles set created_at = now() - interval '15 days' where email = $1`, [ana.email])
+    await client.end()
+    await page.goto('/billing')
+    await expect(page.getByText(/^Everything you have kept stays/)).toBeVisible()
+    await expect(ana.uploads(family, pictures.slice(1, 2))).rejects.toThrow()
+    await page.goto(`/families/${family}/photos`)
+    await expect(page.getByRole('main').locator('[data-photo]')).toHaveCount(1)
+  })
+
+  await test.step('a plan is paid, cancelled in the portal, and says when it ends', async () => {
+    await page.goto('/subscription')
+    const shop = await opened(page, () => page.getByRole('button', { name: 'Upgrade to Plus' }).click())
+    await shop.getByRole('button', { name: 'Pay $19.99' }).click()
+    await expect(shop.getByText('Subscription activated successfully!').first()).toBeVisible()
+    await shop.close()
+    await ana.uploads(family, pictures.slice(1, 2))
+    await page.goto('/billing')
+    const portal = await opened(page, () => page.getByRole('button', { name: 'Manage Subscription' }).click())
+    await portal.getByRole('button', { name: 'Cancel plan' }).click()
+    await expect(portal.getByRole('button', { name: 'Keep plan' })).toBeVisible()
+    await portal.close()
+    await page.getByRole('button', { name: 'Refresh Status' }).click()
+    await expect(page.getByText(/^Ends on/)).toBeVisible()
+    await expectNoBarriers(page)
+  })
+})
