@@ -17,7 +17,7 @@ import { makePhotos } from './photos-12mp.ts'
 const PHOTOS = 80
 const PAGES = 40
 const LAYOUT = 'two_down'
-const ROUNDS = 2
+const ROUNDS = 3
 const ASK_EVERY_MS = 100
 const MOST_TIME = 1.5
 const MOST_MB = 1_000
@@ -26,7 +26,7 @@ export const books: Section = {
   name: 'books',
   how: `A book of ${PAGES} pages, 8 by 8 inches, with ${PHOTOS} different JPEGs of 12 megapixels and some 4 MB on them, is made into the PDF of its
 pages for a printer; the clock runs from the press to the finished file. In turns with that, a process that does nothing else decodes the same
-files with sharp, cuts them for 300 dpi and encodes them as the book does, two at a time. ${ROUNDS} of each, the median counts. Memory is the
+files with sharp, cuts them for 300 dpi and encodes them as the book does, two at a time. ${ROUNDS} of each; the median of what each two have to each other counts. Memory is the
 resident memory of web, worker and media processes, summed, at most.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
@@ -37,18 +37,18 @@ resident memory of web, worker and media processes, summed, at most.`,
       const ana = await signUp(house)
       const family_id = await ana.opensFamily('Bench')
       await sendPhotos(ana, family_id, files)
-      const place = await completeBook(ana, family_id)
+      const place = await fillBook(ana, family_id)
       const [ours, bare]: [number[], number[]] = [[], []]
       let peakMb = 0
       const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(processTree(house.pid).ours))), 250)
       for (let round = 0; round < ROUNDS; round++) {
         bare.push(await barePrints(path.join(folder, 'bare'), files))
-        // With and without crop marks are two files, so that each round makes one.
-        ours.push(await makePdf(ana, place, round === 1))
+
+        ours.push(await makePdf(ana, place, round))
         log(`round ${round + 1}: ${JSON.stringify({ ours: ours.at(-1), bare: bare.at(-1) })}`)
       }
       clearInterval(watch)
-      return findings(median(ours), median(bare), peakMb)
+      return findings(ours, bare, peakMb)
     } finally {
       await house.discard()
       await rm(folder, { recursive: true })
@@ -56,8 +56,8 @@ resident memory of web, worker and media processes, summed, at most.`,
   },
 }
 
-/** A completed book with two photos on each page; answers its address. */
-async function completeBook(ana: ApiPerson, family_id: string): Promise<string> {
+/** A book with two photos on each page; answers its address. */
+async function fillBook(ana: ApiPerson, family_id: string): Promise<string> {
   const { photos } = await ana.send<{ photos: { id: string }[] }>('GET', `/api/families/${family_id}/photos?limit=100`)
   const begun = { title: 'Bench', template: null, pages: PAGES, size: '8x8' }
   const { id } = await ana.send<{ id: string }>('POST', `/api/families/${family_id}/books`, begun)
@@ -72,15 +72,19 @@ async function completeBook(ana: ApiPerson, family_id: string): Promise<string> 
     ),
   }))
   await ana.send('PUT', `${place}/document`, { document: { ...document, pages }, expected_version: 1 })
-  await ana.send('POST', `${place}/finish`, { expected_version: 2 })
-  await untilDone(ana, place)
   return place
 }
 
 /** Seconds from the press to the finished PDF. */
-async function makePdf(ana: ApiPerson, place: string, crop_marks: boolean): Promise<number> {
+async function makePdf(ana: ApiPerson, place: string, round: number): Promise<number> {
+  // A state that was printed is not printed again: each round has one of its own.
+  const { book, document } = await ana.send<{ book: { version: number }; document: BookDocument }>('GET', place)
+  const another = { ...document, cover: { ...document.cover, spine: `Round ${round}` } }
+  await ana.send('PUT', `${place}/document`, { document: another, expected_version: book.version })
+  await ana.send('POST', `${place}/finish`, { expected_version: book.version + 1 })
+  await untilDone(ana, place)
   const startedAt = performance.now()
-  await ana.send('POST', `${place}/files`, { kind: 'pages', crop_marks })
+  await ana.send('POST', `${place}/files`, { kind: 'pages' })
   await untilDone(ana, place)
   return (performance.now() - startedAt) / 1000
 }
@@ -105,15 +109,17 @@ async function barePrints(folder: string, files: string[]): Promise<number> {
   return (JSON.parse(stdout) as { seconds: number }).seconds
 }
 
-function findings(ours: number, bare: number, peakMb: number): Finding[] {
+function findings(ours: number[], bare: number[], peakMb: number): Finding[] {
+  // Of two that were measured one after the other, so that what else the machine does hinders both.
+  const ratio = median(ours.map((seconds, round) => seconds / bare[round]!))
   return [
     {
       what: `PDF for a printer of ${PAGES} pages with ${PHOTOS} photos of 12 MP`,
-      ours: `${ours.toFixed(1)} s`,
-      bare: `${bare.toFixed(1)} s`,
-      value: ours / bare,
+      ours: `${median(ours).toFixed(1)} s`,
+      bare: `${median(bare).toFixed(1)} s`,
+      value: ratio,
       limit: { most: MOST_TIME },
-      verdict: `${(ours / bare).toFixed(2)} x`,
+      verdict: `${ratio.toFixed(2)} x`,
     },
     {
       what: 'Memory while a PDF is made, at most',

@@ -1,5 +1,6 @@
 import { books } from './books.ts'
 import { bytes } from './bytes.ts'
+import { editor } from './editor.ts'
 import { feedPage } from './feed-page.ts'
 import { galleryPage } from './gallery-page.ts'
 import { ingest } from './ingest.ts'
@@ -15,6 +16,7 @@ import { warmStart } from './warm-start.ts'
 const sections: Section[] = [
   ingest,
   books,
+  editor,
   galleryPage,
   search,
   scroll,
