@@ -20,6 +20,9 @@ const SAMPLES = path.resolve(process.env['SAMPLES_DIR'] ?? '../shared/samples')
 const FULL_PX = Math.ceil(((trimSizes['8x8'].width + 2 * BLEED_MM) / 25.4) * PRINT_DPI)
 const SMALL = 48
 
+/** Uploads, decoding of large photos, and a PDF, perhaps on a busy machine. */
+const TIMEOUT_MS = 120_000
+
 let house: TestApp
 let ana: Person
 let family: Family
@@ -92,35 +95,43 @@ const widthsOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)/g)].map(([, width]) => Number(width))
 const sample = (name: string) => readFile(path.join(SAMPLES, name))
 
-test('photos of telephones, turned by their camera or by somebody, are printed upright from their originals at 300 dpi', async () => {
-  const heic = await addPhoto(ana, family, await sample('heic/iphone-xr-2019-church-rotated-gps.heic'), 'church.heic')
-  const sideways = await addPhoto(ana, family, await sample('orientation/landscape-6.jpg'), 'landscape.jpg')
-  const turned = await addPhoto(ana, family, await drawPicture({ width: 3200, height: 2600 }), 'scan.jpg')
-  await ana.call(photosContract.turnPhoto, { ...family, photo_id: turned, quarters: 1 })
-  const widthOf = async () => (await ana.call(photosContract.getPhoto, { ...family, photo_id: turned })).width
-  await expect.poll(widthOf, { timeout: 20_000 }).toBe(2600)
+test(
+  'photos of telephones, turned by their camera or by somebody, are printed upright from their originals at 300 dpi',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const heic = await addPhoto(ana, family, await sample('heic/iphone-xr-2019-church-rotated-gps.heic'), 'church.heic')
+    const sideways = await addPhoto(ana, family, await sample('orientation/landscape-6.jpg'), 'landscape.jpg')
+    const turned = await addPhoto(ana, family, await drawPicture({ width: 3200, height: 2600 }), 'scan.jpg')
+    await ana.call(photosContract.turnPhoto, { ...family, photo_id: turned, quarters: 1 })
+    const widthOf = async () => (await ana.call(photosContract.getPhoto, { ...family, photo_id: turned })).width
+    await expect.poll(widthOf, { timeout: 60_000 }).toBe(2600)
 
-  const ids = [heic, sideways, turned]
-  const { pdf, photos } = await print(ids)
-  const pages = await rendered(pdf)
-  expect(pages).toHaveLength(4)
-  for (const [at, id] of ids.entries()) {
-    const photo = photos.find((one) => one.id === id)!
-    expect(difference(pages[at]!, await shown(photo)), `page ${at + 1}`).toBeLessThan(6)
-  }
-  // Of the small one everything that there is; of the others what a printer can show, and not more.
-  const short = (photo: BookPhoto) => Math.min(photo.width, photo.height)
-  const wanted = ids.map((id) => Math.min(FULL_PX, short(photos.find((one) => one.id === id)!))).toSorted()
-  const widths = widthsOf(pdf).toSorted()
-  expect(widths).toHaveLength(3)
-  for (const [at, width] of widths.entries()) expect(Math.abs(width - wanted[at]!)).toBeLessThanOrEqual(1)
-})
+    const ids = [heic, sideways, turned]
+    const { pdf, photos } = await print(ids)
+    const pages = await rendered(pdf)
+    expect(pages).toHaveLength(4)
+    for (const [at, id] of ids.entries()) {
+      const photo = photos.find((one) => one.id === id)!
+      expect(difference(pages[at]!, await shown(photo)), `page ${at + 1}`).toBeLessThan(6)
+    }
+    // Of the small one everything that there is; of the others what a printer can show, and not more.
+    const short = (photo: BookPhoto) => Math.min(photo.width, photo.height)
+    const wanted = ids.map((id) => Math.min(FULL_PX, short(photos.find((one) => one.id === id)!))).toSorted()
+    const widths = widthsOf(pdf).toSorted()
+    expect(widths).toHaveLength(3)
+    for (const [at, width] of widths.entries()) expect(Math.abs(width - wanted[at]!)).toBeLessThanOrEqual(1)
+  },
+)
 
-test('a photo that was deleted after it came into a book leaves its page empty, and the others are printed', async () => {
-  const stays = await addPhoto(ana, family, await drawPicture({ width: 900, height: 900 }), 'stays.jpg')
-  const goes = await addPhoto(ana, family, await drawPicture({ width: 901, height: 900 }), 'goes.jpg')
-  const { pdf, photos } = await print([goes, stays], [goes])
-  const [empty, full] = await rendered(pdf)
-  expect(new Set(empty)).toEqual(new Set([255]))
-  expect(difference(full!, await shown(photos.find(({ id }) => id === stays)!))).toBeLessThan(6)
-})
+test(
+  'a photo that was deleted after it came into a book leaves its page empty, and the others are printed',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const stays = await addPhoto(ana, family, await drawPicture({ width: 900, height: 900 }), 'stays.jpg')
+    const goes = await addPhoto(ana, family, await drawPicture({ width: 901, height: 900 }), 'goes.jpg')
+    const { pdf, photos } = await print([goes, stays], [goes])
+    const [empty, full] = await rendered(pdf)
+    expect(new Set(empty)).toEqual(new Set([255]))
+    expect(difference(full!, await shown(photos.find(({ id }) => id === stays)!))).toBeLessThan(6)
+  },
+)

@@ -9,6 +9,9 @@ import { drawPicture } from './testing/pictures.ts'
 import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
+/** Uploads and PDFs, perhaps on a busy machine. */
+const TIMEOUT_MS = 120_000
+
 // The whole way of an order where nobody pays: from the page to the PDFs in the printer's mail.
 let house: TestApp
 let ana: Person
@@ -50,43 +53,51 @@ const fetches = (url: string) => house.app.inject({ method: 'GET', url })
 /** Width of the sheet in points. */
 const widthOf = (pdf: Buffer) => Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))![1])
 
-test('where nobody pays an order goes to whoever prints, with PDFs bound as ordered and frozen as they were', async () => {
-  const order = await orders()
-  expect(order).toMatchObject({ status: 'received', total: 0, currency: null })
-  await expect.poll(() => sheetsOf(order), { timeout: 20_000 }).toHaveLength(1)
-  const [sheet] = await sheetsOf(order)
-  for (const words of ['Summer', '2 exemplaires', 'Couverture rigide', '1 Linden Road', 'États-Unis'])
-    expect(sheet!.text).toContain(words)
-  await expect.poll(() => mailsTo(ana.email)).not.toEqual([])
-  expect((await mailsTo(ana.email)).at(-1)!.text).toContain('il n’y a rien à payer ici')
+test(
+  'where nobody pays an order goes to whoever prints, with PDFs bound as ordered and frozen as they were',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const order = await orders()
+    expect(order).toMatchObject({ status: 'received', total: 0, currency: null })
+    await expect.poll(() => sheetsOf(order), { timeout: 60_000 }).toHaveLength(1)
+    const [sheet] = await sheetsOf(order)
+    for (const words of ['Summer', '2 exemplaires', 'Couverture rigide', '1 Linden Road', 'États-Unis'])
+      expect(sheet!.text).toContain(words)
+    await expect.poll(() => mailsTo(ana.email)).not.toEqual([])
+    expect((await mailsTo(ana.email)).at(-1)!.text).toContain('il n’y a rien à payer ici')
 
-  const [pages, cover] = (await Promise.all((await linksIn(order)).map(fetches))) as [Answer, Answer]
-  expect([pages.statusCode, pages.headers['content-type']]).toEqual([200, 'application/pdf'])
-  // Two covers, a spine with boards, and cloth to turn in: the order is bound hard, though the book says softcover.
-  expect(widthOf(cover.rawPayload)).toBeGreaterThan(((2 * 203.2 + 6 + 2 * 18) * 72) / 25.4 - 1)
+    const [pages, cover] = (await Promise.all((await linksIn(order)).map(fetches))) as [Answer, Answer]
+    expect([pages.statusCode, pages.headers['content-type']]).toEqual([200, 'application/pdf'])
+    // Two covers, a spine with boards, and cloth to turn in: the order is bound hard, though the book says softcover.
+    expect(widthOf(cover.rawPayload)).toBeGreaterThan(((2 * 203.2 + 6 + 2 * 18) * 72) / 25.4 - 1)
 
-  const { document } = await ana.call(booksContract.getBook, { ...family, book_id: book.id })
-  const shorter = { ...document, pages: document.pages.slice(2) }
-  await ana.call(booksContract.saveBook, { ...family, book_id: book.id, document: shorter, expected_version: 1 })
-  await keeper.call(ordersContract.sendOrderAgain, { order_id: order.id })
-  await expect.poll(() => sheetsOf(order), { timeout: 20_000 }).toHaveLength(2)
-  const [again] = await Promise.all((await linksIn(order)).map(fetches))
-  expect(again!.rawPayload.equals(pages.rawPayload)).toBe(true)
-})
+    const { document } = await ana.call(booksContract.getBook, { ...family, book_id: book.id })
+    const shorter = { ...document, pages: document.pages.slice(2) }
+    await ana.call(booksContract.saveBook, { ...family, book_id: book.id, document: shorter, expected_version: 1 })
+    await keeper.call(ordersContract.sendOrderAgain, { order_id: order.id })
+    await expect.poll(() => sheetsOf(order), { timeout: 60_000 }).toHaveLength(2)
+    const [again] = await Promise.all((await linksIn(order)).map(fetches))
+    expect(again!.rawPayload.equals(pages.rawPayload)).toBe(true)
+  },
+)
 type Answer = Awaited<ReturnType<typeof fetches>>
 
-test('a link of the printer opens its one PDF for a month: no other, not forged, and not once the order is given up', async () => {
-  const order = await orders('softcover')
-  await expect.poll(() => sheetsOf(order), { timeout: 20_000 }).toHaveLength(1)
-  const [pages] = (await linksIn(order)) as [string, string]
-  expect((await fetches(pages.replace('.pages.', '.cover.'))).statusCode).toBe(404)
-  expect((await fetches(`${pages.slice(0, -1)}${pages.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404)
-  const { secret } = house.config
-  const old = printLinks(secret, '', () => Date.now() - 31 * 86_400_000).urlFor(order.id, 'pages')
-  const late = await fetches(old)
-  expect([late.statusCode, late.json()]).toEqual([400, expect.objectContaining({ code: 'link_expired' })])
-  await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
-  expect((await fetches(pages)).statusCode).toBe(404)
-  await expect.poll(() => sheetsOf(order)).toHaveLength(2)
-  expect((await sheetsOf(order)).some(({ subject }) => subject.includes('Ne pas imprimer'))).toBe(true)
-})
+test(
+  'a link of the printer opens its one PDF for a month: no other, not forged, and not once the order is given up',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const order = await orders('softcover')
+    await expect.poll(() => sheetsOf(order), { timeout: 60_000 }).toHaveLength(1)
+    const [pages] = (await linksIn(order)) as [string, string]
+    expect((await fetches(pages.replace('.pages.', '.cover.'))).statusCode).toBe(404)
+    expect((await fetches(`${pages.slice(0, -1)}${pages.endsWith('A') ? 'B' : 'A'}`)).statusCode).toBe(404)
+    const { secret } = house.config
+    const old = printLinks(secret, '', () => Date.now() - 31 * 86_400_000).urlFor(order.id, 'pages')
+    const late = await fetches(old)
+    expect([late.statusCode, late.json()]).toEqual([400, expect.objectContaining({ code: 'link_expired' })])
+    await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
+    expect((await fetches(pages)).statusCode).toBe(404)
+    await expect.poll(() => sheetsOf(order)).toHaveLength(2)
+    expect((await sheetsOf(order)).some(({ subject }) => subject.includes('Ne pas imprimer'))).toBe(true)
+  },
+)
