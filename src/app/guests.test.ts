@@ -5,6 +5,7 @@ import { guestsContract as contract } from '#features/guests/guests.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { filmKey } from '#features/photos/server/media-objects.ts'
 import { asGuest } from '#server/db/database.ts'
 import { placeAnswer } from './testing/answers.ts'
 import { opensLink, placeGuest, type TestGuest } from './testing/guests.ts'
@@ -170,6 +171,26 @@ describe('a guest', () => {
       expect((await rosa.fetches(large_url.replace('/large?', `/${other}?`))).status).toBe(404)
     expect((await rosa.fetches(large_url.replace('/shared-media/', '/media/'))).status).toBe(404)
     expect((await rosa.fetches(`${large_url}x`)).status).toBe(404)
+  })
+})
+
+describe('a film', () => {
+  test('plays out of the copy that plays everywhere as soon as there is one, and else without its facts or not at all', async () => {
+    const photo_id = await shares()
+    await house.sql(`update photos set kind = 'video', duration_ms = 2000 where id = $1`, [photo_id])
+    const { film_url } = (await looks())[0]!.picture!
+    // What was put here is no film that anybody understands.
+    expect((await rosa.fetches(film_url!)).status).toBe(404)
+    const { store } = house.foundation
+    await store.put(filmKey({ ...here(), photo_id, version: 1 }), Buffer.from('the copy'), { contentType: 'video/mp4' })
+    await house.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'made')`, [
+      photo_id,
+      family.family_id,
+    ])
+    const film = await rosa.fetches(film_url!)
+    expect([film.status, film.headers.get('content-type'), await film.text()]).toEqual([200, 'video/mp4', 'the copy'])
+    await ana.call(photosContract.editPhoto, { ...here(), photo_id, audience: 'family_only' })
+    expect((await rosa.fetches(film_url!)).status).toBe(404)
   })
 })
 

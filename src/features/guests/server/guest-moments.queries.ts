@@ -123,15 +123,25 @@ export function selectGuestAnswers(tx: Tx, family_id: string, ids: string[]) {
 
 export type GuestAnswerRow = Awaited<ReturnType<typeof selectGuestAnswers>>[number]
 
-type Media = { kind: 'photo' | 'answer'; film: boolean; file_type: string; path: string; version: number }
+type Media = {
+  kind: 'photo' | 'answer'
+  film: boolean
+  /** Whether a copy of the film is there that plays everywhere. */
+  has_copy: boolean
+  file_type: string
+  path: string
+  version: number
+}
 
 /** Where the bytes of a photo, a film or a recorded answer lie, as long as the guest may see it. */
 export async function selectGuestMedia(tx: Tx, family_id: string, id: string): Promise<Media | undefined> {
   const { rows } = await sql<Media>`
-    select 'photo' as kind, kind = 'video' as film, file_type, storage_path as path, derivatives_version as version
+    select 'photo' as kind, kind = 'video' as film, file_type, storage_path as path, derivatives_version as version,
+        exists (select 1 from film_renditions copy
+          where copy.family_id = photos.family_id and copy.photo_id = photos.id and copy.state = 'made') as has_copy
       from photos where family_id = ${family_id} and id = ${id} and audience = 'extended_family' and deleted_at is null
     union all
-    select 'answer', true, file_type, coalesce(seekable_path, storage_path), 1
+    select 'answer', true, file_type, coalesce(seekable_path, storage_path), 1, false
       from child_personality_responses
       where family_id = ${family_id} and video_clip_id = ${id} and audience = 'extended_family' and hidden_at is null`.execute(
     tx,

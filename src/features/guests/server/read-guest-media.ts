@@ -1,5 +1,5 @@
 import { clipFolder } from '#features/personality/server/clip-objects.ts'
-import { derivativeKey, posterIn } from '#features/photos/server/media-objects.ts'
+import { derivativeKey, filmKey, posterIn } from '#features/photos/server/media-objects.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -44,6 +44,10 @@ export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaPa
           ? derivativeKey({ family_id, photo_id, variant, version })
           : posterIn(clipFolder(family_id, photo_id))
       return sendObject(store, key, http, { etag: `${photo_id}-${version}-large`, fresh: false })
+    }
+    if (variant === 'original' && found.has_copy) {
+      const key = filmKey({ family_id, photo_id, version: found.version })
+      return sendObject(store, key, http, { etag: `${photo_id}-${found.version}-copy`, fresh: false })
     }
     const blanks = variant === 'original' && found.film ? await blanksOf(found.path) : null
     if (!blanks) throw notFound()
