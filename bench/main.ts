@@ -12,6 +12,7 @@ import { scroll } from './scroll.ts'
 import { search } from './search.ts'
 import { thumbnails } from './thumbnails.ts'
 import { warmStart } from './warm-start.ts'
+import { zipDownload } from './zip-download.ts'
 
 const sections: Section[] = [
   ingest,
@@ -23,6 +24,7 @@ const sections: Section[] = [
   feedPage,
   live,
   thumbnails,
+  zipDownload,
   bytes,
   publicPagesInLighthouse,
   warmStart,

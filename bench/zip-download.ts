@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { signUp } from '../e2e/api-person.ts'
+import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import { median, type Section } from './measure.ts'
+import { makePhotos, meanBytes } from './photos-12mp.ts'
+
+const PHOTOS = 24
+const ROUNDS = 7
+const LEAST = 0.5
+
+export const zipDownload: Section = {
+  name: 'zip',
+  how: `The originals of ${PHOTOS} photos of 12 megapixels are downloaded as one ZIP, ${ROUNDS} times, in turns with a bare Node HTTP server that pipes the same files from the
+disk (createReadStream), one after the other over one connection. The same client counts the bytes of both; one round of each before does not count, and the
+median of the others does. A ZIP needs the checksum of every byte, which the bare server does not compute.`,
+  async run(log) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
+    const house = await startHearthbook()
+    const objects = path.join(house.dataDir, 'objects')
+    const bareServer = spawn(process.execPath, [path.join(import.meta.dirname, 'file-server.ts'), objects], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      const bare = `http://127.0.0.1:${Number(String((await once(bareServer.stdout, 'data'))[0]))}`
+      const ana = await signUp(house)
+      const family_id = await ana.opensFamily('The Moreaus')
+      const files = await makePhotos(folder, PHOTOS)
+      const photo_ids = await ana.uploads(family_id, files)
+      const paths = await Promise.all(photo_ids.map((id) => originalIn(objects, `families/${family_id}/photos/${id}`)))
+      const path_of_choice = `/api/families/${family_id}/photo-downloads`
+      const { id } = await ana.send<{ id: string }>('POST', path_of_choice, { photo_ids })
+      const { name, value } = ana.cookie()
+      const zip = () => speedOf([`${house.url}${path_of_choice}/${id}`], agent, { cookie: `${name}=${value}` })
+      const plain = () =>
+        speedOf(
+          paths.map((file) => `${bare}/${file}`),
+          agent,
+        )
+      const speeds = { ours: [] as number[], bare: [] as number[] }
+      for (let round = 0; round <= ROUNDS; round++) {
+        const [one, other] = [await plain(), await zip()]
+        if (round === 0) continue
+        speeds.bare.push(one)
+        speeds.ours.push(other)
+        log(`round ${round}: ${other.toFixed(0)} MB/s, bare ${one.toFixed(0)} MB/s`)
+      }
+      const [ours, bareSpeed] = [median(speeds.ours), median(speeds.bare)]
+      const megabytes = ((await meanBytes(files)) * PHOTOS) / 1e6
+      return [
+        {
+          what: `ZIP of originals (${megabytes.toFixed(0)} MB)`,
+          ours: `${ours.toFixed(0)} MB/s`,
+          bare: `${bareSpeed.toFixed(0)} MB/s`,
+          value: ours / bareSpeed,
+          limit: { least: LEAST },
+          verdict: `${(ours / bareSpeed).toFixed(2)} x`,
+        },
+      ]
+    } finally {
+      agent.destroy()
+      bareServer.kill()
+      await house.discard()
+      await rm(folder, { recursive: true })
+    }
+  },
+}
+
+async function originalIn(objects: string, folder: string): Promise<string> {
+  const name = (await readdir(path.join(objects, folder))).find((one) => one.startsWith('original'))
+  return `${folder}/${name!}`
+}
+
+/** Megabytes a second over all of these addresses, one after the other. */
+async function speedOf(urls: string[], agent: Agent, headers: Record<string, string> = {}): Promise<number> {
+  const start = performance.now()
+  let bytes = 0
+  for (const url of urls) {
+    const [answer] = (await once(get(url, { agent, headers }), 'response')) as [
+      NodeJS.ReadableStream & { statusCode: number },
+    ]
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`)
+    for await (const chunk of answer) bytes += chunk.length
+  }
+  return bytes / 1000 / (performance.now() - start)
+}
