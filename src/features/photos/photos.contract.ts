@@ -90,7 +90,7 @@ const PhotoDetail = z.object({
   played_url: z.string(),
   /** Saves the original, byte for byte, under its own name. */
   download_url: z.string(),
-  /** The film of a motion photo, which moves around the moment of the picture; null where there is none. */
+  /** The film of a motion photo or a Live Photo, which moves around the moment of the picture; null where there is none. */
   motion_url: z.nullable(z.string()),
   /** `keep_private`: only the one who added a photo may keep it to themselves. */
   can: z.object({ edit: z.boolean(), delete: z.boolean(), keep_private: z.boolean() }),

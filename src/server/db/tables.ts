@@ -600,6 +600,7 @@ export interface Photos {
   id: string;
   is_favorite: Generated<boolean>;
   kind: string;
+  live_id: Generated<string | null>;
   location_lat: number | null;
   location_lng: number | null;
   location_name: string | null;

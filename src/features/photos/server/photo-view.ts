@@ -20,7 +20,7 @@ export function toPhotoListed(row: PhotoListedRow, viewer: { user_id: string }, 
 }
 
 export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>, sign: SignMedia): PhotoDetail {
-  const { adder_id, first_name, last_name, added_by, pairing, crop, is_rendered, ...photo } = row
+  const { adder_id, first_name, last_name, added_by, pairing, crop, is_rendered, moving_half: half, ...photo } = row
   const edit = may(viewer.role, 'photos.edit')
   const original = {
     family_id: row.family_id,
@@ -37,7 +37,9 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     original_url: sign(original),
     played_url: is_rendered ? sign({ ...original, variant: 'film' }) : sign(original),
     download_url: sign({ ...original, download: true }),
-    motion_url: (pairing as Pairing | null)?.motion_video ? sign({ ...original, variant: 'motion' }) : null,
+    motion_url: (pairing as Pairing | null)?.motion_video
+      ? sign({ ...original, variant: 'motion' })
+      : half && sign({ ...original, photo_id: half.id, variant: half.state === 'made' ? 'film' : 'original' }),
     crop: crop && turnedCrop(crop as Crop, row.quarter_turns),
     whole_url: sign({ ...original, variant: 'large', version: wholeVersion(row) }),
     can: { edit, delete: may(viewer.role, 'photos.delete'), keep_private: edit && added_by === viewer.user_id },

@@ -254,6 +254,20 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
           .whereRef('child.family_id', '=', 'photos.family_id')
           .whereRef('child.id', '=', 'photos.child_id'),
       ).as('child'),
+      // The film of a Live Photo, where both halves are here and this person sees both.
+      jsonObjectFrom(
+        eb
+          .selectFrom('photos as half')
+          .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'half.id')
+          .select(['half.id', 'rendition.state'])
+          .whereRef('half.family_id', '=', 'photos.family_id')
+          .where('half.deleted_at', 'is', null)
+          .where('half.kind', '=', 'video')
+          .where('photos.kind', '=', 'image')
+          .whereRef('half.live_id', '=', 'photos.live_id')
+          .orderBy('half.created_at')
+          .limit(1),
+      ).as('moving_half'),
     ])
     .where('photos.family_id', '=', family_id)
     .where('photos.id', '=', photo_id)
