@@ -1,4 +1,4 @@
-import { ZipFile } from 'yazl'
+import { ZipFile } from '#server/zip-writer.ts'
 
 /**
  * A ZIP with these files. A name that leads out of it, which no honest program writes, is written under another one of the

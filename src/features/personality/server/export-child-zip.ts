@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { ZipFile } from '#server/zip-writer.ts'
 import type { StreamingMember } from '#features/families/server/member.ts'
 import type { Http } from '#server/http/route.ts'
 import { contentDisposition, downloadName } from '#server/storage/download-name.ts'

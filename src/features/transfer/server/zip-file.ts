@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
+import { ZipFile } from '#server/zip-writer.ts'
 
 export type ZipEntry = { path: string; stream: Readable; mtime?: Date; compress?: boolean }
 /** Writes one entry; resolves when its bytes are in. */
