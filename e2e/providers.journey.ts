@@ -62,6 +62,8 @@ test('somebody new comes with Google, comes back with Apple, and by a link that 
 
   await page.getByRole('link', { name: 'Use a password instead' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has such a field too.
+  await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   const asked = Date.now()
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -1,21 +1,36 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 
-const script = `import zipfile,base64,json,sys; z=zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(json.dumps({n: base64.b64encode(z.read(n)).decode() for n in z.namelist()}))`
+/** One file of a ZIP, as another program than the one that wrote it finds it. */
+export type Unzipped = { name: string; bytes: number; modified: Date; read(): Promise<Buffer> }
 
-/** The files of a ZIP by name, read by another program than the one that wrote it. */
+/** The files of a ZIP by name. */
 export async function unzip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-unzip-'))
-  const file = path.join(folder, 'a.zip')
-  await writeFile(file, bytes)
-  const { stdout, status, stderr } = spawnSync('python3', ['-c', script, file], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  await rm(folder, { recursive: true })
-  if (status) throw new Error(stderr)
-  const files = Object.entries(JSON.parse(stdout) as Record<string, string>)
-  return new Map(files.map(([name, text]) => [name, Buffer.from(text, 'base64')]))
+  const files = new Map<string, Buffer>()
+  for (const { name, read } of await entriesOf(await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })))
+    files.set(name, await read())
+  return files
+}
+
+/** What a ZIP on the disk, of any size, holds. */
+export async function listZip(file: string): Promise<{ entries: Unzipped[]; close(): void }> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false })
+  return { entries: await entriesOf(zip), close: () => zip.close() }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Unzipped[]> {
+  const found: Unzipped[] = []
+  for await (const entry of zip.eachEntry())
+    found.push({
+      name: entry.fileName,
+      bytes: entry.uncompressedSize,
+      modified: entry.getLastModDate({ timezone: 'UTC', forceDosFormat: true }),
+      async read() {
+        const bytes = await buffer(await zip.openReadStreamPromise(entry))
+        if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} is not what the ZIP says`)
+        return bytes
+      },
+    })
+  return found
 }

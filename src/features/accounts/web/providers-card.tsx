@@ -76,6 +76,18 @@ function Disconnect({ provider, name }: { provider: Provider; name: string }) {
   const say = useProblemText()
   const unlink = useUnlinkProvider()
   const [asking, setAsking] = useState(false)
+
+  // Awaited: the list may come without this part before the mutation is over, and it would say nothing any more.
+  async function disconnect() {
+    try {
+      await unlink.mutateAsync(provider)
+      toast({ title: t('providers.disconnected', { provider: name }) })
+    } catch (error) {
+      toast({ kind: 'error', title: t('toasts.failed'), description: say(error as Error) })
+    }
+    setAsking(false)
+  }
+
   return (
     <>
       <Button
@@ -93,13 +105,7 @@ function Disconnect({ provider, name }: { provider: Provider; name: string }) {
         text={t('providers.disconnectText')}
         confirmLabel={t('providers.disconnect')}
         busy={unlink.isPending}
-        onConfirm={() =>
-          unlink.mutate(provider, {
-            onSuccess: () => toast({ title: t('providers.disconnected', { provider: name }) }),
-            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
-            onSettled: () => setAsking(false),
-          })
-        }
+        onConfirm={() => void disconnect()}
       />
     </>
   )

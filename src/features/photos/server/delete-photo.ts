@@ -1,15 +1,15 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { notFound } from '#shared/problems.ts'
-import { countShared, hidePhoto, lockPhotos } from './photos.queries.ts'
+import { hidePhoto, lockPhotos, selectShared } from './photos.queries.ts'
 
 /** Takes a photo out of every view; it is purged after PHOTO_TRASH_DAYS. */
 export async function deletePhoto(editor: Member<'photos.delete'>, { photo_id }: { photo_id: string }): Promise<void> {
   const { tx, family_id } = editor
   await lockPhotos(tx, family_id)
-  const shared = await countShared(tx, family_id, [photo_id])
+  const shared = await selectShared(tx, family_id, [photo_id])
   if (!(await hidePhoto(tx, family_id, photo_id))) throw notFound()
-  await noteDeleted(editor, shared)
+  await noteDeleted(editor, shared.size)
 }
 
 /** Notes it for the owner, but for what only one person knew of. */

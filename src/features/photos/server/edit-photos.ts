@@ -14,7 +14,7 @@ import {
   shiftTimes,
   updateChosen,
 } from './photo-selections.queries.ts'
-import { countShared, lockPhotos } from './photos.queries.ts'
+import { lockPhotos, selectShared } from './photos.queries.ts'
 
 type Input = InputOf<typeof photoSelectionsContract.editPhotos>
 type Reason = SelectionOutcome['failed'][number]['reason']
@@ -65,9 +65,9 @@ export async function deletePhotos(
 ): Promise<SelectionOutcome> {
   const { tx, family_id } = editor
   await lockPhotos(tx, family_id)
-  const shared = await countShared(tx, family_id, photo_ids)
+  const shared = await selectShared(tx, family_id, photo_ids)
   const gone = await hideChosen(tx, family_id, [...new Set(photo_ids)].toSorted())
-  await noteDeleted(editor, shared)
+  await noteDeleted(editor, [...gone].filter((id) => shared.has(id)).length)
   return outcomeOf(photo_ids, gone, new Map())
 }
 

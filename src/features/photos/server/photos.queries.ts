@@ -322,20 +322,20 @@ export async function updateAudience(tx: Tx, family_id: string, photo_id: string
   return rows[0]?.done === true
 }
 
-/** Hides a photo; true if it was there. */
-/** How many of these are the family's, and no secret of the person who added them. */
-export async function countShared(tx: Tx, family_id: string, photo_ids: readonly string[]): Promise<number> {
-  const { shared } = await tx
+/** Which of these are the family's, and no secret of the person who added them. */
+export async function selectShared(tx: Tx, family_id: string, photo_ids: readonly string[]): Promise<Set<string>> {
+  const shared = await tx
     .selectFrom('photos')
-    .select((eb) => eb.fn.countAll<number>().as('shared'))
+    .select('id')
     .where('family_id', '=', family_id)
     .where('id', 'in', photo_ids)
     .where('deleted_at', 'is', null)
     .where('audience', '<>', 'private')
-    .executeTakeFirstOrThrow()
-  return Number(shared)
+    .execute()
+  return new Set(shared.map(({ id }) => id))
 }
 
+/** Hides a photo; true if it was there. */
 export async function hidePhoto(tx: Tx, family_id: string, photo_id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string | null }>`select app.delete_photo(${family_id}, ${photo_id}) as id`.execute(
     tx,
