@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksContract } from '#features/books/books.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -39,6 +40,7 @@ test('an owner takes the whole family along: originals, words and pages, but not
     ...{ family_id: family.family_id, name: 'First swim', date: '2019-07-04', photo_ids: [beach] },
   })
   const voice = await placeCaption(ben, { family_id: family.family_id, photo_id: beach })
+  const { code } = await rosa.call(booksContract.makeBookCode, { family_id: family.family_id, photo_id: beach })
   const secret = await addPhoto(ben, family, await drawPicture(), 'bens-secret.jpg')
   await placeCaption(ben, { family_id: family.family_id, photo_id: secret })
   await house.sql(`update photos set audience = 'private' where id = $1`, [secret])
@@ -67,6 +69,13 @@ test('an owner takes the whole family along: originals, words and pages, but not
   expect(String(files.get('site/2019-07.html'))).toContain(
     `<audio controls preload="none" src="../captions/${beach}.weba">`,
   )
+  // The code that a book prints leads to the photo here too.
+  const lead = `site/2019-07.html#${beach}`
+  expect(String(files.get('site/codes.html'))).toContain(
+    `<a href="../${lead}"><code>${code}</code></a> First &lt;i&gt;waves`,
+  )
+  expect(String(files.get(`q/${code}/index.html`))).toContain(`content="0;url=../../${lead}"`)
+  expect(String(files.get('index.html'))).toContain('site/codes.html')
   const original = files.get(list[0]!.path)!
   expect(createHash('sha256').update(original).digest('hex')).toBe(list[0]!.sha256)
   expect(original.equals(Buffer.from(picture))).toBe(true)
@@ -76,7 +85,8 @@ test('an owner takes the whole family along: originals, words and pages, but not
 
   // The pages lead to files that are there, and show what people wrote as text.
   const pages = names.filter((name) => name.endsWith('.html'))
-  expect(pages.toSorted()).toEqual(['index.html', 'site/2019-07.html', 'site/milestones.html'])
+  const ofTheSite = ['site/2019-07.html', 'site/codes.html', 'site/milestones.html']
+  expect(pages.toSorted()).toEqual(['index.html', `q/${code}/index.html`, ...ofTheSite])
   for (const page of pages) {
     const html = String(files.get(page))
     expect(html).not.toMatch(/<script|<i>waves|https?:/)

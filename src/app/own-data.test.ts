@@ -204,6 +204,7 @@ describe('leaving for good', () => {
     await uwe.call(requestExport, {})
     await untilFinished(uwe)
     await uwe.call(requestDeletion, { typed_email: uwe.email })
+    await expect.poll(() => mailsTo(uwe.email)).toContain('Your Hearthbook account will be deleted')
     await house.sql(`update account_deletions set purge_after = now() - interval '1 second' where user_id = $1`, [
       uwe.user_id,
     ])
@@ -219,7 +220,6 @@ describe('leaving for good', () => {
       return keys
     }
     await expect.poll(objects).toEqual([])
-    await expect.poll(() => mailsTo(uwe.email)).toContain('Your Hearthbook account will be deleted')
   })
 
   test('nothing in the database holds a person back who wants to go', async () => {

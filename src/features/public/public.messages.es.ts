@@ -11,7 +11,7 @@ export const publicPages = {
     pricing: 'Precios',
     about: 'Quiénes somos',
     logIn: 'Entrar',
-    getStarted: 'Empezar',
+    getStarted: 'Empezar ahora',
     dashboard: 'Panel',
     user: 'Usuario',
     settings: 'Ajustes de la cuenta',

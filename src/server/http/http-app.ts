@@ -11,7 +11,6 @@ import type { Logger } from 'pino'
 import type { $ZodType } from 'zod/v4/core'
 import type { Config } from '#server/config.ts'
 import type { Operation } from '#shared/contract.ts'
-import { newId } from '#shared/ids.ts'
 import { notFound } from '#shared/problems.ts'
 import { addApiDocs } from './api-docs.ts'
 import { compiledSchema } from './compiled-schema.ts'
@@ -42,7 +41,7 @@ export async function createHttpApp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: () => newId(),
+    genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     // An address that cannot be read comes here past every hook.
     frameworkErrors: (_error, _request, reply) => sendProblem(reply.headers(securityHeaders(config)), notFound()),

@@ -47,7 +47,7 @@ type MediaRoot = 'media' | 'shared-media' | 'answer-media' | 'caption-media'
 export function mediaUrls(secret: string, now: () => number = Date.now, root: MediaRoot = 'media'): MediaUrls {
   const key = createSecretKey(deriveKey(secret, `${root}-urls`))
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  /** Whoever opens a gallery again within ten minutes is given the same addresses. */
+  /** Whoever opens a gallery again within ten minutes is given the same addresses; and what was just signed soon comes back. */
   const remembered = new Map<string, string>()
   const remember = (text: string) => {
     const signature = signatureOf(text)
@@ -70,7 +70,8 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
       const cut = url.length - SIGNATURE_LENGTH - SIGNATURE_MARK.length
       const signed = url.slice(0, Math.max(0, cut))
       const fields = SIGNED.exec(signed)?.groups
-      if (fields?.root !== root || !isSame(url.slice(cut), SIGNATURE_MARK + signatureOf(signed))) return null
+      if (fields?.root !== root) return null
+      if (!isSame(url.slice(cut), SIGNATURE_MARK + (remembered.get(signed) ?? signatureOf(signed)))) return null
       if (Number(fields.expires) * 1000 <= now()) return null
       return {
         family_id: fields.family_id!,

@@ -35,8 +35,11 @@ export type BookPdf = {
 
 const POINTS_OF_MM = 72 / 25.4
 
+/** While the pictures of one page are cut, those of the next are fetched. */
+const PAGES_AHEAD = 2
+
 /**
- * Writes a book, or a part of it, page by page: while one page is drawn the pictures of the next are cut, and never more than
+ * Writes a book, or a part of it, page by page: while one page is drawn the pictures of the next are made, and never more than
  * these are kept.
  */
 export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void> {
@@ -62,12 +65,18 @@ export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void>
     const photos = sheet.marks.filter((mark) => mark.kind === 'photo')
     return { sheet, shown: await Promise.all(photos.map((mark) => wanted.show(mark))) }
   }
-  let next = prepare(0)
+  const coming: ReturnType<typeof prepare>[] = []
+  const prepareUntil = (end: number) => {
+    for (let at = done + coming.length; at < Math.min(end, sheets.length); at++) {
+      const page = prepare(at)
+      // Waited for in its turn: a failure before that must not go unheard.
+      page.catch(() => {})
+      coming.push(page)
+    }
+  }
   while (done < sheets.length) {
-    const { sheet, shown } = await next
-    if (done + 1 < sheets.length) next = prepare(done + 1)
-    // Waited for in its turn: a failure before that must not go unheard.
-    next.catch(() => {})
+    prepareUntil(done + 1 + PAGES_AHEAD)
+    const { sheet, shown } = await coming.shift()!
     const inset = kind === 'screen' ? 0 : sheet.bleed + (cropMarks ? MARK_LENGTH_MM : 0)
     addPage(doc, sheet, inset, kind !== 'screen')
     drawSheet(doc, sheet, inset, shown, wanted.codeBase)

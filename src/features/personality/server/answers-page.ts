@@ -17,21 +17,24 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
+/** An answer of the page: the id by which others link to it, and where its film lies. */
+type Answer = { id: string; film: string | null }
+
 /** A page that needs nothing but the files beside it: each question once, its answers through the years in a row. */
-export function answersPage(facts: ChildExport, films: (string | null)[], locale: Locale): string {
+export function answersPage(facts: ChildExport, answers: readonly Answer[], locale: Locale): string {
   const say = words[locale]
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const questions = Map.groupBy(
-    facts.responses.map((response, index) => ({ ...response, film: films[index] })),
+    facts.responses.map((response, index) => ({ ...response, ...answers[index]! })),
     ({ prompt }) => prompt,
   )
-  const sections = [...questions].map(([question, answers]) => {
-    const entries = answers.map(({ film, responseText, transcript, age, answeredAt }) => {
+  const sections = [...questions].map(([question, given]) => {
+    const entries = given.map(({ id, film, responseText, transcript, age, answeredAt }) => {
       const video = film ? `<video controls preload="metadata" src="${escapeHtml(film)}"></video>` : ''
       const text = responseText ? `<p>${escapeHtml(responseText)}</p>` : ''
       const heard = transcript ? `<blockquote>${escapeHtml(transcript)}</blockquote>` : ''
       const when = `${say.age(Math.max(0, age))}, ${dates.format(new Date(answeredAt))}`
-      return `<article>${video}${text}${heard}<small>${escapeHtml(when)}</small></article>`
+      return `<article id="${id}">${video}${text}${heard}<small>${escapeHtml(when)}</small></article>`
     })
     return `<section><h2>${escapeHtml(question)}</h2><div>${entries.join('')}</div></section>`
   })

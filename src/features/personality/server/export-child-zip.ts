@@ -8,7 +8,7 @@ import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts
 import { answersPage } from './answers-page.ts'
 import type { ExportedRow } from './export.queries.ts'
 import { gatherChild } from './export-child.ts'
-import { originalPath, playedPath } from './recording-paths.ts'
+import { originalPath, playedPath, shownAnswer } from './recording-paths.ts'
 
 /**
  * A child's answers as one ZIP that is never held anywhere: the recordings as they came, a page that plays them without
@@ -27,7 +27,7 @@ export async function exportChildZip(
   const output = zip.outputStream as Readable
   zip.on('error', (error) => output.destroy(error))
   zip.addBuffer(Buffer.from(`${JSON.stringify(facts, null, 2)}\n`), 'answers.json')
-  zip.addBuffer(Buffer.from(answersPage(facts, rows.map(playedPath), locale)), 'index.html')
+  zip.addBuffer(Buffer.from(answersPage(facts, rows.map(shownAnswer), locale)), 'index.html')
   void addFilms(zip, rows, store).catch((error: Error) => output.destroy(error))
   await reply
     .header('content-type', 'application/zip')

@@ -11,6 +11,11 @@ export function playedPath(row: ExportedRow): string | null {
   return row.seekable_path ? `playable/${nameOf(row)}` : originalPath(row)
 }
 
+/** How the page names an answer and plays it. */
+export function shownAnswer(row: ExportedRow): { id: string; film: string | null } {
+  return { id: row.id, film: playedPath(row) }
+}
+
 function nameOf({ prompt_order, answered_at, id, file_type }: ExportedRow): string {
   return `${String(prompt_order).padStart(2, '0')}-${answered_at.slice(0, 10)}-${id.slice(-6)}.${endingsOf(file_type!)[0]}`
 }

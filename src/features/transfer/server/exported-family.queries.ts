@@ -126,3 +126,28 @@ export function selectExportedMilestones(tx: Tx, family_id: string) {
 }
 
 export type ExportedMilestone = Awaited<ReturnType<typeof selectExportedMilestones>>[number]
+
+/** The codes that books print, with what each leads to; null where that is gone. */
+export function selectExportedCodes(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('book_codes as code')
+    .leftJoin('photos as photo', (on) =>
+      on
+        .onRef('photo.family_id', '=', 'code.family_id')
+        .onRef('photo.id', '=', 'code.photo_id')
+        .on('photo.deleted_at', 'is', null),
+    )
+    .leftJoin('child_personality_responses as answer', (on) =>
+      on.onRef('answer.family_id', '=', 'code.family_id').onRef('answer.id', '=', 'code.response_id'),
+    )
+    .leftJoin('children as child', (on) =>
+      on.onRef('child.family_id', '=', 'answer.family_id').onRef('child.id', '=', 'answer.child_id'),
+    )
+    .select(['code.code', 'photo.id as photo_id', 'photo.sort_at', 'photo.description', 'photo.filename'])
+    .select(['answer.id as response_id', 'child.id as child_id', 'child.first_name as child_name'])
+    .where('code.family_id', '=', family_id)
+    .orderBy('code.code')
+    .execute()
+}
+
+export type ExportedCode = Awaited<ReturnType<typeof selectExportedCodes>>[number]

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { answersPage } from '#features/personality/server/answers-page.ts'
 import { collectAnswers } from '#features/personality/server/export-child.ts'
-import { originalPath, playedPath } from '#features/personality/server/recording-paths.ts'
+import { originalPath, playedPath, shownAnswer } from '#features/personality/server/recording-paths.ts'
 import { derivativeKey } from '#features/photos/server/media-objects.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import { asJsonLines, selectReadableTables, streamRows } from '#server/db/readable-tables.queries.ts'
@@ -13,12 +13,14 @@ import { EXPORT_FORMAT, EXPORT_VERSION } from '../transfer.rules.ts'
 import {
   countExported,
   selectExportedChildren,
+  selectExportedCodes,
   selectExportedFamily,
   selectExportedMilestones,
   selectExportedPhotos,
   selectPeople,
   type ExportedPhoto,
 } from './exported-family.queries.ts'
+import { codePage, codesPage, leadOf, type CodeLead } from './code-pages.ts'
 import { homePage, milestonesPage, monthPage, type PlacedPhoto, type SiteChild, type SiteMonth } from './site-pages.ts'
 import { siteWords } from './site-words.ts'
 import type { AddEntry } from './zip-file.ts'
@@ -67,7 +69,10 @@ export async function gatherFamily(gathering: Gathering): Promise<void> {
   const children = await addAnswers(gathering, { files, missing })
   const milestones = await ask((tx) => selectExportedMilestones(tx, family_id))
   if (milestones.length) await addText(add, 'site/milestones.html', milestonesPage(milestones, previews, locale))
-  await addText(add, 'index.html', homePage(name, { months, children, milestones: milestones.length }, locale))
+  const codes = (await ask((tx) => selectExportedCodes(tx, family_id))).flatMap((code) => leadOf(code, locale) ?? [])
+  await addCodes(add, codes, locale)
+  const counts = { milestones: milestones.length, codes: codes.length }
+  await addText(add, 'index.html', homePage(name, { months, children, ...counts }, locale))
   await add({ path: 'data/files.json', stream: Readable.from(asJsonLines(Readable.from(files))), compress: true })
   if (missing.length) await addText(add, 'missing.txt', missing.join('\n'))
 }
@@ -151,7 +156,7 @@ async function addAnswers(gathering: Gathering, { files, missing }: Omit<Found, 
     if (!rows.length) continue
     const folder = `answers/${child.id}`
     await addText(add, `${folder}/answers.json`, JSON.stringify(facts, null, 2))
-    await addText(add, `${folder}/index.html`, answersPage(facts, rows.map(playedPath), locale))
+    await addText(add, `${folder}/index.html`, answersPage(facts, rows.map(shownAnswer), locale))
     for (const row of rows) {
       const original = originalPath(row)
       if (!original || !row.storage_path) continue
@@ -163,6 +168,12 @@ async function addAnswers(gathering: Gathering, { files, missing }: Omit<Found, 
     shown.push({ name: child.first_name, folder, answers: rows.length })
   }
   return shown
+}
+
+/** The codes that books print go on leading somewhere, in a list, and at the address that is printed wherever these pages are put. */
+async function addCodes(add: AddEntry, codes: CodeLead[], locale: keyof typeof siteWords) {
+  if (codes.length) await addText(add, 'site/codes.html', codesPage(codes, locale))
+  for (const lead of codes) await addText(add, `q/${lead.code}/index.html`, codePage(lead, locale))
 }
 
 /** False where the store has lost it: one lost object must not keep everything else from its family. */

@@ -10,7 +10,12 @@ export type PlacedPhoto = ExportedPhoto & { path: string; preview: string | null
 /** The first page: the months, the milestones and the children's answers. */
 export function homePage(
   family: string,
-  { months, children, milestones }: { months: SiteMonth[]; children: SiteChild[]; milestones: number },
+  {
+    months,
+    children,
+    milestones,
+    codes,
+  }: { months: SiteMonth[]; children: SiteChild[]; milestones: number; codes: number },
   locale: Locale,
 ): string {
   const say = siteWords[locale]
@@ -29,9 +34,10 @@ export function homePage(
     ...children.map(
       ({ name, folder, answers }) => `<a href="${folder}/index.html">${escapeHtml(say.answers(name))} (${answers})</a>`,
     ),
+    ...(codes ? [`<a href="site/codes.html">${say.codes} (${codes})</a>`] : []),
   ]
   const nav = links.length ? `<nav>${links.join('')}</nav>` : ''
-  return page(family, `<h1>${escapeHtml(family)}</h1>${nav}${parts.join('') || `<p>${say.empty}</p>`}`, locale)
+  return sitePage(family, `<h1>${escapeHtml(family)}</h1>${nav}${parts.join('') || `<p>${say.empty}</p>`}`, locale)
 }
 
 export function monthPage(month: string, photos: PlacedPhoto[], locale: Locale): string {
@@ -48,7 +54,7 @@ export function monthPage(month: string, photos: PlacedPhoto[], locale: Locale):
     return `<figure id="${photo.id}">${seen}<figcaption>${captionOf(photo, locale)}</figcaption></figure>`
   })
   const title = monthName(month, locale)
-  return page(
+  return sitePage(
     title,
     `<p><a href="../index.html">${say.back}</a></p><h1>${title}</h1><div class="grid">${figures.join('')}</div>`,
     locale,
@@ -84,14 +90,15 @@ export function milestonesPage(milestones: ExportedMilestone[], previews: Readon
     const facts = [dayName(date, locale), child_name].filter(Boolean).map((fact) => escapeHtml(fact!))
     return `<article><h2>${escapeHtml(name)}</h2><small>${facts.join(' · ')}</small>${words}<div class="row">${pictures.join('')}</div></article>`
   })
-  return page(
+  return sitePage(
     say.milestones,
     `<p><a href="../index.html">${say.back}</a></p><h1>${say.milestones}</h1>${articles.join('')}`,
     locale,
   )
 }
 
-function page(title: string, body: string, locale: Locale): string {
+/** A page of the export, which needs nothing but itself. */
+export function sitePage(title: string, body: string, locale: Locale): string {
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">

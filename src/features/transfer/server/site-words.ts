@@ -4,6 +4,8 @@ type Words = {
   photos(count: number): string
   milestones: string
   answers(name: string): string
+  codes: string
+  codesHow: string
   back: string
   empty: string
   readme: string
@@ -15,6 +17,9 @@ export const siteWords: Record<Locale, Words> = {
     photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
     milestones: 'Milestones',
     answers: (name) => `${name}’s answers`,
+    codes: 'Codes in printed books',
+    codesHow:
+      'A phone that reads such a code in a book shows an address that ends in twelve letters and digits. Here is where each of them leads, also when that address is gone.',
     back: 'Back to the beginning',
     empty: 'There are no photos in this family yet.',
     readme:
@@ -24,6 +29,9 @@ export const siteWords: Record<Locale, Words> = {
     photos: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
     milestones: 'Hitos',
     answers: (name) => `Las respuestas de ${name}`,
+    codes: 'Códigos de los libros impresos',
+    codesHow:
+      'Un móvil que lee uno de estos códigos en un libro muestra una dirección que acaba en doce letras y cifras. Aquí está adónde lleva cada uno, también cuando esa dirección ya no existe.',
     back: 'Volver al principio',
     empty: 'Todavía no hay fotos en esta familia.',
     readme:
@@ -33,6 +41,9 @@ export const siteWords: Record<Locale, Words> = {
     photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
     milestones: 'Étapes',
     answers: (name) => `Les réponses de ${name}`,
+    codes: 'Codes des livres imprimés',
+    codesHow:
+      'Un téléphone qui lit un tel code dans un livre montre une adresse qui finit par douze lettres et chiffres. Voici où mène chacun d’eux, même quand cette adresse n’existe plus.',
     back: 'Retour au début',
     empty: 'Il n’y a pas encore de photos dans cette famille.',
     readme:
