@@ -18,8 +18,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // As with journeys: what passes only when tried again is named at the end, and at a desk it fails.
     retry: process.env['CI'] ? 1 : 0,
-    // Every file has its own house; reading all of the code anew for each of them would be a third of the time.
-    isolate: false,
     // Two cores, and a PostgreSQL beside the tests.
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -10,9 +10,7 @@ import type { Sample } from './testing/sample.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { callersAt, makeHome, type Caller, type Home } from './testing/world.ts'
 
-// Row-level security alone lets nothing pass between families, should the application's check ever be forgotten. Other files
-// of tests have read the code before this one, and read it after.
-vi.hoisted(() => vi.resetModules())
+// Row-level security alone lets nothing pass between families, should the application's check ever be forgotten.
 vi.mock('#features/families/server/member.ts', () => import('./testing/open-guard.ts'))
 
 let house: TestApp
@@ -27,10 +25,7 @@ beforeAll(async () => {
   elsewhere = await makeHome(house, 'Birch')
   strangers = (await callersAt(house, home, elsewhere)).filter((caller) => caller.session && !caller.role)
 })
-afterAll(() => {
-  vi.resetModules()
-  return house.close()
-})
+afterAll(() => house.close())
 
 test('the guard is really off: nobody is told that a family is not there', async () => {
   const listing = contract.find((operation) => operation.id === 'listPhotos')!
