@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
-import { expect, expectNoBarriers, test as base } from './fixtures.ts'
-import { startHearthbook } from './start-hearthbook.ts'
+import { expect, expectNoBarriers, opened, test } from './fixtures.ts'
 
 /** A house with the other plans: a fortnight for nothing, and then one that is paid. */
-const test = base.extend<object, { house: Awaited<ReturnType<typeof startHearthbook>> }>({
-  house: [
-    async ({}, use) => {
-      const house = await startHearthbook({ env: { BILLING: 'sandbox', PLAN_CATALOGUE: 'classic' } })
-      await use(house)
-      await house.discard()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
-  const popup = page.waitForEvent('popup')
-  await press()
-  return popup
-}
+test.use({ settings: { BILLING: 'sandbox', PLAN_CATALOGUE: 'classic' } })
 
 test('two weeks are free, then adding waits for a plan, and one that is paid and cancelled runs to its end', async ({
   page,

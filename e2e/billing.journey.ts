@@ -1,26 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, test as base } from './fixtures.ts'
+import { expect, expectNoBarriers, opened, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
-import { startHearthbook } from './start-hearthbook.ts'
 
 /** A house that sells plans, with the test provider. */
-const test = base.extend<object, { house: Awaited<ReturnType<typeof startHearthbook>> }>({
-  house: [
-    async ({}, use) => {
-      const house = await startHearthbook({ env: { BILLING: 'sandbox' } })
-      await use(house)
-      await house.discard()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-/** The page of the provider that a press opens in a tab of its own. */
-async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
-  const popup = page.waitForEvent('popup')
-  await press()
-  return popup
-}
+test.use({ settings: { BILLING: 'sandbox' } })
 
 test('a plan is chosen, declined, paid and confirmed, changed in the portal and cancelled', async ({
   page,

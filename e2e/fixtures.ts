@@ -11,15 +11,18 @@ type OneTest = {
   silentConsole: void
 }
 type OneWorker = {
+  /** What a file's house is told beyond what every house of the tests is; set with `test.use`. */
+  settings: Record<string, string>
   house: RunningHearthbook
   /** Small photos of the tests' own, with dates and places. */
   pictures: string[]
 }
 
 export const test = base.extend<OneTest, OneWorker>({
+  settings: [{}, { scope: 'worker', option: true }],
   house: [
-    async ({}, use) => {
-      const house = await startHearthbook()
+    async ({ settings }, use) => {
+      const house = await startHearthbook({ env: settings })
       await use(house)
       await house.discard()
     },
@@ -54,6 +57,13 @@ export const test = base.extend<OneTest, OneWorker>({
     { auto: true },
   ],
 })
+
+/** The page that a press opens in a tab of its own. */
+export async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
+  const popup = page.waitForEvent('popup')
+  await press()
+  return popup
+}
 
 /** Presses "Add photos" (or what else opens the chooser) and picks files, as people do. */
 export async function addPhotos(page: Page, files: Parameters<FileChooser['setFiles']>[0], button = 'Add photos') {

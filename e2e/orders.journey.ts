@@ -1,19 +1,10 @@
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test as base } from './fixtures.ts'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
-import { ADMIN_EMAIL, startHearthbook } from './start-hearthbook.ts'
+import { ADMIN_EMAIL } from './start-hearthbook.ts'
 
 /** A house that sells printed books, with the test provider. */
-const test = base.extend<object, { house: Awaited<ReturnType<typeof startHearthbook>> }>({
-  house: [
-    async ({}, use) => {
-      const house = await startHearthbook({ env: { BILLING: 'sandbox', PRINTER_EMAIL: 'printer@example.org' } })
-      await use(house)
-      await house.discard()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ settings: { BILLING: 'sandbox', PRINTER_EMAIL: 'printer@example.org' } })
 
 test('Ana orders two copies of her book: declined, paid, printed, sent', async ({ page, house, loginAs, context }) => {
   test.slow()

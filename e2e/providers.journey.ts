@@ -1,7 +1,6 @@
 import { startOpenIdDouble, type OpenIdDouble } from './doubles/openid-provider.ts'
 import { expect, expectNoBarriers, test as base } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
-import { startHearthbook } from './start-hearthbook.ts'
 
 const test = base.extend<object, { double: OpenIdDouble }>({
   double: [
@@ -12,14 +11,7 @@ const test = base.extend<object, { double: OpenIdDouble }>({
     },
     { scope: 'worker' },
   ],
-  house: [
-    async ({ double }, use) => {
-      const house = await startHearthbook({ env: double.settings })
-      await use(house)
-      await house.discard()
-    },
-    { scope: 'worker' },
-  ],
+  settings: [async ({ double }, use) => use(double.settings), { scope: 'worker' }],
 })
 
 test('somebody new comes with Google, comes back with Apple, and by a link that sets a password', async ({

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
-import { expect, test as base } from './fixtures.ts'
-import { ADMIN_EMAIL, startHearthbook } from './start-hearthbook.ts'
+import { expect, test } from './fixtures.ts'
+import { ADMIN_EMAIL } from './start-hearthbook.ts'
 
 /** With plans and prices. */
-const test = base.extend({
-  house: [
-    async ({}, use) => {
-      const house = await startHearthbook({ env: { BILLING: 'sandbox' } })
-      await use(house)
-      await house.discard()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ settings: { BILLING: 'sandbox' } })
 
 type Shift = { value: number; parts: string[] }
 

@@ -5,12 +5,11 @@ import type { ResultOf } from '#shared/contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { sandboxContract } from '../sandbox.contract.ts'
 import { TEST_CARDS } from '../sandbox.rules.ts'
 import { CardField } from './card-field.tsx'
 import { checkoutOptions, usePay } from './sandbox.data.ts'
-import { SandboxSheet } from './sandbox-sheet.tsx'
+import { SandboxTill } from './sandbox-till.tsx'
 
 type Checkout = ResultOf<typeof sandboxContract.getSandboxCheckout>
 
@@ -20,20 +19,17 @@ export function SandboxCheckoutPage() {
   const { checkoutId } = useParams({ strict: false }) as { checkoutId: string }
   const { data: checkout, isError } = useQuery(checkoutOptions(checkoutId))
   return (
-    <SandboxSheet title={t('title')}>
-      {checkout && !checkout.is_paid ? (
-        <PayForm checkout={checkout} checkoutId={checkoutId} />
-      ) : checkout || isError ? (
-        <div className="mt-4">
-          <p>{t(checkout ? 'paid' : 'gone')}</p>
-          <Link to="/subscription" className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}>
-            {t('back')}
-          </Link>
-        </div>
-      ) : (
-        <Skeleton className="mt-4 h-64" />
-      )}
-    </SandboxSheet>
+    <SandboxTill
+      asked={checkout}
+      isGone={isError}
+      back={
+        <Link to="/subscription" className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}>
+          {t('back')}
+        </Link>
+      }
+    >
+      {(asked) => <PayForm checkout={asked} checkoutId={checkoutId} />}
+    </SandboxTill>
   )
 }
 

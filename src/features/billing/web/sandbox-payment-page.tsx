@@ -5,12 +5,11 @@ import type { ResultOf } from '#shared/contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { sandboxContract } from '../sandbox.contract.ts'
 import { TEST_CARDS } from '../sandbox.rules.ts'
 import { CardField } from './card-field.tsx'
 import { paymentOptions, usePayOnce } from './sandbox.data.ts'
-import { SandboxSheet } from './sandbox-sheet.tsx'
+import { SandboxTill } from './sandbox-till.tsx'
 
 type Payment = ResultOf<typeof sandboxContract.getSandboxPayment>
 
@@ -20,20 +19,17 @@ export function SandboxPaymentPage() {
   const { paymentId } = useParams({ strict: false }) as { paymentId: string }
   const { data: payment, isError } = useQuery(paymentOptions(paymentId))
   return (
-    <SandboxSheet title={t('title')}>
-      {payment && !payment.is_paid ? (
-        <PayForm payment={payment} paymentId={paymentId} />
-      ) : payment || isError ? (
-        <div className="mt-4">
-          <p>{t(payment ? 'paid' : 'gone')}</p>
-          <Link to="/my-books/orders" className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}>
-            {t('backToOrders')}
-          </Link>
-        </div>
-      ) : (
-        <Skeleton className="mt-4 h-64" />
-      )}
-    </SandboxSheet>
+    <SandboxTill
+      asked={payment}
+      isGone={isError}
+      back={
+        <Link to="/my-books/orders" className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}>
+          {t('backToOrders')}
+        </Link>
+      }
+    >
+      {(asked) => <PayForm payment={asked} paymentId={paymentId} />}
+    </SandboxTill>
   )
 }
 
