@@ -3,7 +3,8 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { notFound } from '#shared/problems.ts'
 import { turnedCrop, type Crop } from '../photos.crop.ts'
 import { turnPhotoJob } from './photos.jobs.ts'
-import { lockPhotos, updateCrop } from './photos.queries.ts'
+import { lockPhotos } from './photos.queries.ts'
+import { updateCrop } from './pictures.queries.ts'
 
 type CropInput = { photo_id: string; crop: Crop | null; quarter_turns: number }
 

@@ -1,7 +1,8 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { notFound } from '#shared/problems.ts'
-import { hidePhoto, lockPhotos, selectShared } from './photos.queries.ts'
+import { hidePhoto } from './deleted-photos.queries.ts'
+import { lockPhotos, selectShared } from './photos.queries.ts'
 
 /** Takes a photo out of every view; it is purged after PHOTO_TRASH_DAYS. */
 export async function deletePhoto(editor: Member<'photos.delete'>, { photo_id }: { photo_id: string }): Promise<void> {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { DB } from '#server/db/tables.ts'
 import { PHOTO_TRASH_DAYS } from '../photos.rules.ts'
 
 export type DeletedPhotoRow = {
@@ -45,4 +46,39 @@ export async function expireDeletedPhotos(tx: Tx, family_id: string): Promise<nu
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from app.expire_deleted_photos(${family_id}, ${PHOTO_TRASH_DAYS})`.execute(tx)
   return rows[0]!.count
+}
+
+/** Hides a photo; true if it was there. */
+export async function hidePhoto(tx: Tx, family_id: string, photo_id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`select app.delete_photo(${family_id}, ${photo_id}) as id`.execute(
+    tx,
+  )
+  return rows[0]?.id != null
+}
+
+/** Ends the rows of photos that were deleted more than `days` ago, a hundred at a time. */
+export function deleteExpiredPhotos(tx: Tx, days: number) {
+  const expired = sql<SqlBool>`deleted_at < now() - make_interval(days => ${days})`
+  return tx
+    .deleteFrom('photos')
+    .where('id', 'in', (eb) => eb.selectFrom('photos').select('id').where(expired).limit(100))
+    .where(expired)
+    .returning(['id', 'family_id'])
+    .execute()
+}
+
+export async function deletePhotosOfFamily(tx: Tx, family_id: string, most: number): Promise<number> {
+  const some = tx.selectFrom('photos').select('id').where('family_id', '=', family_id).limit(most)
+  const { numDeletedRows } = await tx.deleteFrom('photos').where('id', 'in', some).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What only this person could see counts as deleted long ago. */
+export async function expirePrivatePhotos(tx: Kysely<DB>, user_id: string): Promise<void> {
+  await tx
+    .updateTable('photos')
+    .set({ deleted_at: '-infinity' })
+    .where('added_by', '=', user_id)
+    .where('audience', '=', 'private')
+    .execute()
 }

@@ -9,7 +9,8 @@ import { LocalTime } from '../photos.schemas.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
 import { turnPhotoJob } from './photos.jobs.ts'
-import { selectDescribed, turnQuarters, updateCrop } from './photos.queries.ts'
+import { selectDescribed } from './photos.queries.ts'
+import { turnQuarters, updateCrop } from './pictures.queries.ts'
 
 const {
   tags: _tags,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { listed, type PhotoListedRow } from './photos.queries.ts'
+import { listed, type PhotoListedRow } from './gallery.queries.ts'
 
 /** Albums go back further, but a day of each year is a look into the index. */
 const YEARS_BACK = 100

@@ -15,7 +15,7 @@ import {
   selectPhotoPage,
   selectPlace,
   selectSuggestions,
-} from './photos.queries.ts'
+} from './gallery.queries.ts'
 
 type Months = typeof photosContract.listPhotoMonths
 type List = typeof photosContract.listPhotos

@@ -5,7 +5,8 @@ import { wholeVersion } from './turn-photo.ts'
 import type { PhotoDetail, PhotoListed } from '../photos.contract.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
-import type { PhotoDetailRow, PhotoListedRow } from './photos.queries.ts'
+import type { PhotoListedRow } from './gallery.queries.ts'
+import type { PhotoDetailRow } from './photos.queries.ts'
 
 /** A row as the gallery gets it, with addresses that its viewer alone can use. */
 export function toPhotoListed(row: PhotoListedRow, viewer: { user_id: string }, sign: SignMedia): PhotoListed {

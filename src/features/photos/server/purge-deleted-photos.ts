@@ -4,7 +4,7 @@ import type { ObjectStore } from '#server/storage/object-store.ts'
 import { PHOTO_TRASH_DAYS } from '../photos.rules.ts'
 import { photoFolder, removeFolder } from './media-objects.ts'
 import { removePhotoObjectsJob } from './photos.jobs.ts'
-import { deleteExpiredPhotos } from './photos.queries.ts'
+import { deleteExpiredPhotos } from './deleted-photos.queries.ts'
 
 /**
  * Removes photos for good, PHOTO_TRASH_DAYS after they were deleted. Their bytes are the matter of a job that is added

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { listed, type PhotoListedRow } from './photos.queries.ts'
+import { listed, type PhotoListedRow } from './gallery.queries.ts'
 
 /** Of 64: the same picture, saved anew, smaller or a little brighter. */
 const SAME_BITS = 5

@@ -13,7 +13,8 @@ import { notFound } from '#shared/problems.ts'
 import type { Crop } from '../photos.crop.ts'
 import { derivativeKey } from './media-objects.ts'
 import { turnPhotoJob } from './photos.jobs.ts'
-import { lockPhotos, selectPhotoToTurn, showTurned, turnQuarters } from './photos.queries.ts'
+import { lockPhotos } from './photos.queries.ts'
+import { selectPhotoToTurn, showTurned, turnQuarters } from './pictures.queries.ts'
 
 type Place = { family_id: string; photo_id: string }
 type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'inspect'> }
