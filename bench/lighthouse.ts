@@ -3,7 +3,8 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { findOrInstallChromium } from '../tools/chromium.mjs'
-import { freePort, startHearthbook } from '../e2e/start-hearthbook.ts'
+import { freePort } from '../e2e/free-port.ts'
+import { startHearthbook } from '../e2e/start-hearthbook.ts'
 import { median, type Finding, type Section } from './measure.ts'
 
 const ROUNDS = 3

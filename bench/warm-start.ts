@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../e2e/start-hearthbook.ts'
+import { freePort } from '../e2e/free-port.ts'
 import { median, type Section } from './measure.ts'
 
 const ROUNDS = 5

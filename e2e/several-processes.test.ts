@@ -7,7 +7,7 @@ import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#server/db/t
 import { signUp } from './api-person.ts'
 import { startFakeS3, type FakeS3 } from './doubles/fake-s3.ts'
 import { makePictures } from './pictures.ts'
-import { freePort, startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
+import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
 
 let database: TestDatabase
 let s3: FakeS3
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function start(role: 'web' | 'worker', port?: number) {
+async function start(role: 'web' | 'worker') {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.settings
   const env = {
     ROLE: role,
@@ -38,7 +38,6 @@ async function start(role: 'web' | 'worker', port?: number) {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
-    ...(port && { PORT: String(port) }),
   }
   const one = await startHearthbook({ env, dataDir })
   running.push(one)
@@ -46,8 +45,7 @@ async function start(role: 'web' | 'worker', port?: number) {
 }
 
 test('a company runs two web and two worker processes on one database and bucket, and one worker is killed meanwhile', async () => {
-  const firstPort = await freePort()
-  const [near, doomed] = [await start('web', firstPort), await start('worker')]
+  const [near, doomed] = [await start('web'), await start('worker')]
   const [far] = [await start('web'), await start('worker')]
   const pictures = await makePictures(12)
   const ana = await signUp(near)

@@ -1,14 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_FLAGS } from '../tools/server-flags.mjs'
+import { freePort } from './free-port.ts'
 
 const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
 const START_TIMEOUT_MS = 60_000
+const READY = 'Hearthbook is ready'
+/** So many ports are tried: between finding one free and taking it another program may take it. */
+const PORTS = 5
 
 /** Whoever has this address is an administrator. */
 export const ADMIN_EMAIL = 'keeper@example.org'
@@ -33,8 +36,7 @@ export async function startHearthbook(
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<RunningHearthbook> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'hearthbook-')))
-  const port = options.env?.PORT ?? String(await freePort())
-  const env: Record<string, string | undefined> = {
+  const settings: Record<string, string | undefined> = {
     ...process.env,
     LOG_LEVEL: 'warn',
     BILLING: 'off',
@@ -42,18 +44,31 @@ export async function startHearthbook(
     // Whoever signs up over the API says where they come from: each from another home (see api-person.ts).
     TRUST_PROXY: '127.0.0.1,::1',
     ...options.env,
-    PORT: port,
     DATA_DIR: dataDir,
   }
+  let port = ''
   let output = ''
   let child: ChildProcess
 
   async function launch() {
+    const before = output.length
+    const env = { ...settings, PORT: port }
     child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout!, child.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text))
     // A worker alone listens nowhere.
-    if (env.ROLE !== 'worker') await untilReady(child, `http://localhost:${port}`, () => output)
+    if (settings.ROLE !== 'worker') await untilReady(child, () => output.slice(before))
+  }
+
+  async function launchOnFreePort() {
+    for (let left = PORTS; ; left--) {
+      port = options.env?.PORT ?? String(await freePort())
+      try {
+        return await launch()
+      } catch (error) {
+        if (options.env?.PORT || left === 1 || !String(error).includes('EADDRINUSE')) throw error
+      }
+    }
   }
 
   async function end(signal: NodeJS.Signals) {
@@ -64,7 +79,7 @@ export async function startHearthbook(
     return child.exitCode
   }
 
-  await launch()
+  await launchOnFreePort()
   return {
     url: `http://localhost:${port}`,
     dataDir,
@@ -82,24 +97,16 @@ export async function startHearthbook(
   }
 }
 
-async function untilReady(child: ChildProcess, url: string, output: () => string) {
+/** It says so itself: whoever answers at its port may be another. */
+async function untilReady(child: ChildProcess, output: () => string) {
+  const ended = once(child, 'close')
   const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`Hearthbook ended with ${child.exitCode} while starting:\n${output()}`)
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return
+  while (!output().includes(READY)) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      await ended
+      throw new Error(`Hearthbook ended with ${child.exitCode ?? child.signalCode} while starting:\n${output()}`)
+    }
+    if (Date.now() > deadline) throw new Error(`Hearthbook was not ready within ${START_TIMEOUT_MS} ms:\n${output()}`)
     await sleep(25)
   }
-  throw new Error(`Hearthbook was not ready within ${START_TIMEOUT_MS} ms:\n${output()}`)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { freePort } from '../../../e2e/free-port.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { album } from './album.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -63,11 +62,3 @@ test('what is told of pictures is told of pictures that the album has', () => {
   const taken = album.map(({ at }) => at)
   expect(told.filter((at) => !taken.includes(at))).toEqual([])
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
