@@ -91,7 +91,12 @@ function Moves({ order: { id: order_id, number, status }, isToPrint }: { order: 
   const move = (to: OperatorMove) =>
     moving.mutate(
       { order_id, to, tracking },
-      { onError, onSuccess: () => toast({ title: t(`moved.${to}`) }), onSettled: () => setAsking(null) },
+      {
+        onError,
+        onSuccess: () => toast({ title: t(`moved.${to}`) }),
+        // What was opened meanwhile stays open.
+        onSettled: () => setAsking((asked) => (asked === to ? null : asked)),
+      },
     )
   const button = (to: OperatorMove, onClick: () => void) =>
     mayMove(status, to) && (
