@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { may, type Capability } from '#features/families/families.rules.ts'
 import type { Operation } from '#shared/contract.ts'
 import { contract } from './contract.ts'
+import { changesBy } from './testing/changes.ts'
 import { citations } from './testing/citations.ts'
-import { changedBetween, digestOf } from './testing/digest.ts'
 import { sampleOf, send } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
 import type { Sample } from './testing/sample.ts'
@@ -41,33 +41,33 @@ describe.each(guarded)('$id', (operation: Operation) => {
       const person = await comes()
       attempts.push({ who, person, sample: await sampleOf(operation, home, person) })
     }
-    const before = await digestOf(house)
-    for (const { who, person, sample } of attempts) {
-      const answer = await send(operation, sample, person)
-      for (const secret of home.secrets)
-        if (!isOfCaller(sample.input, secret)) expect(answer.text, who).not.toContain(secret)
-    }
-    expect(changedBetween(before, await digestOf(house)), 'a stranger changed something').toEqual([])
+    const changed = await changesBy(house, async () => {
+      for (const { who, person, sample } of attempts) {
+        const answer = await send(operation, sample, person)
+        for (const secret of home.secrets)
+          if (!isOfCaller(sample.input, secret)) expect(answer.text, who).not.toContain(secret)
+      }
+    })
+    expect(changed, 'a stranger changed something').toEqual([])
   })
 
   test('finds nothing of another family for a member of this one', async () => {
     for (const field of citations(operation)) {
       const { input, extra } = await sampleOf(operation, home, home.owner)
       const cited = { ...input, ...field.of(elsewhere) }
-      const before = await digestOf(house)
-      const answer = await send(operation, { input: cited, ...(extra && { extra }) }, home.owner)
-      for (const secret of elsewhere.secrets)
-        if (!isOfCaller(cited, secret)) expect(answer.text, field.name).not.toContain(secret)
-      expect(changedBetween(before, await digestOf(house)), `${field.name} changed something`).toEqual([])
+      const changed = await changesBy(house, async () => {
+        const answer = await send(operation, { input: cited, ...(extra && { extra }) }, home.owner)
+        for (const secret of elsewhere.secrets)
+          if (!isOfCaller(cited, secret)) expect(answer.text, field.name).not.toContain(secret)
+      })
+      expect(changed, `${field.name} changed something`).toEqual([])
     }
   })
 
   test('keeps the roles as well: a viewer changes nothing beyond what viewers may', async () => {
     if (operation.method === 'GET' || operation.method === 'HEAD' || viewersMay(operation)) return
     const sample = await sampleOf(operation, home, home.viewer)
-    const before = await digestOf(house)
-    await send(operation, sample, home.viewer)
-    expect(changedBetween(before, await digestOf(house))).toEqual([])
+    expect(await changesBy(house, () => send(operation, sample, home.viewer))).toEqual([])
   })
 })
 

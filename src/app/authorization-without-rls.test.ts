@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { startOpenIdDouble } from '../../e2e/doubles/openid-provider.ts'
+import { tablesOf } from './testing/changes.ts'
 import { describeWalls } from './testing/describe-matrix.ts'
-import { tablesOf } from './testing/digest.ts'
 import { openTestApp, withoutLimits } from './testing/test-app.ts'
 
 // The application's own check alone keeps every promise, should a policy ever be wrong.

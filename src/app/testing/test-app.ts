@@ -21,6 +21,8 @@ export const ADMIN_EMAIL = 'admin@example.org'
 /** The whole of Hearthbook on a database, a folder and a port of its own, with people to use it. */
 export type TestApp = House & {
   adminUrl: string
+  /** A connection of the database's owner, for a transaction; release it. */
+  ownerConnection(): Promise<pg.PoolClient>
   /** Every line of the log so far. */
   log: string[]
   /** Somebody with an account and a session. */
@@ -68,7 +70,7 @@ export async function openTestApp(
   const config = { ...loadConfig(given), port: 0, speech, ...options.config }
   const log: string[] = []
   const laid = await layFoundation(config, openLog('debug', { write: (line: string) => void log.push(line) }))
-  const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 2 })
+  const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 3 })
   owner.on('error', () => {})
   const sql: House['sql'] = async (text, values) => (await owner.query(text, values)).rows
   const ours = { ...laid, resolveTxt: testNameServers(sql) }
@@ -81,6 +83,7 @@ export async function openTestApp(
     ...{ url, app, config, foundation, log, adminUrl: test.adminUrl },
     provider: options.provider,
     sql,
+    ownerConnection: () => owner.connect(),
     person: (first_name, about) => makePerson(house, first_name, about),
     visitor: () => visitor(house),
     join: async (family, { user_id }, role) => void (await addMember(house, family, user_id, role)),
