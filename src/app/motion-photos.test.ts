@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
@@ -51,7 +50,7 @@ test.each([
   const bytes = await make()
   const photo_id = await addPhoto(ana, family, bytes, 'PXL_2024.MP.jpg')
   const photo = await ana.call(getPhoto, { ...family, photo_id })
-  expect(photo.kind).toBe('image')
+  expect(photo).toMatchObject({ kind: 'image', is_live: true, has_two_files: false })
   const played = await ana.fetches(photo.motion_url!)
   expect(played.headers.get('content-type')).toBe('video/mp4')
   expect(Buffer.from(await played.arrayBuffer()).equals(film)).toBe(true)
@@ -67,33 +66,6 @@ test.each([
   expect((await other.fetches(photo.motion_url!.replace(/u=[0-9a-f-]+/, `u=${other.user_id}`))).status).toBe(404)
   await ana.call(deletePhoto, { ...family, photo_id })
   expect((await ana.fetches(photo.motion_url!)).status).toBe(404)
-})
-
-test('a Live Photo plays the film that came with it, for whoever sees both halves', async () => {
-  const ben = await house.person('Ben')
-  await house.join(family, ben, 'editor')
-  const pair = async (identifier: string, film_audience: 'private' | 'family_only') => {
-    const still = await placePhoto(ana, family, { filename: 'IMG_1.HEIC' })
-    const moving = await placePhoto(ana, family, { filename: 'IMG_1.MOV', audience: film_audience })
-    const say = (id: string, kind: string) =>
-      house.sql('update photos set kind = $2, pairing = $3 where id = $1', [
-        id,
-        kind,
-        JSON.stringify({ content_identifier: identifier, motion_video: null }),
-      ])
-    await say(still, 'image')
-    await say(moving, 'video')
-    return { still: { ...family, photo_id: still }, moving: { ...family, photo_id: moving } }
-  }
-  const { still, moving } = await pair('A1', 'family_only')
-  const played = await ben.fetches((await ben.call(getPhoto, still)).motion_url!)
-  expect(await played.text()).toContain(`IMG_1.MOV (${moving.photo_id})`)
-  expect((await ben.call(getPhoto, moving)).motion_url).toBeNull()
-  const secret = await pair('B2', 'private')
-  expect((await ben.call(getPhoto, secret.still)).motion_url).toBeNull()
-  expect((await ana.call(getPhoto, secret.still)).motion_url).not.toBeNull()
-  await ana.call(deletePhoto, moving)
-  expect((await ben.call(getPhoto, still)).motion_url).toBeNull()
 })
 
 test('a photo that only stands still has nothing to play', async () => {

@@ -43,6 +43,10 @@ const photoFields = {
   /** ThumbHash in base64, about 25 bytes: the picture's blur. */
   thumbhash: z.nullable(z.string()),
   audience: AudienceSchema,
+  /** A Live Photo or motion photo: a film belongs to the picture. */
+  is_live: z.boolean(),
+  /** Somebody speaks to it: there is an audio caption. */
+  is_spoken: z.boolean(),
   /** The child whom it shows; null also once the child was removed. */
   child_id: z.nullable(Id),
   /** Signed, valid for 50 minutes or more. About 480 px and 1440 px on the long side. */
@@ -90,6 +94,8 @@ const PhotoDetail = z.object({
   played_url: z.string(),
   /** Saves the original, byte for byte, under its own name. */
   download_url: z.string(),
+  /** A Live Photo that came as a picture and a film; a download brings both. */
+  has_two_files: z.boolean(),
   /** The film of a motion photo or a Live Photo, which moves around the moment of the picture; null where there is none. */
   motion_url: z.nullable(z.string()),
   /** `keep_private`: only the one who added a photo may keep it to themselves. */

@@ -596,6 +596,7 @@ export interface Photos {
   family_id: string;
   file_type: string;
   filename: string;
+  film_of: string | null;
   height: number;
   id: string;
   is_favorite: Generated<boolean>;

@@ -43,7 +43,7 @@ export async function selectPlace(tx: Tx, family_id: string, id: string): Promis
 }
 
 const streams = {
-  photo: { table: 'photos', at: sql`sort_at`, shown: sql`deleted_at is null` },
+  photo: { table: 'photos', at: sql`sort_at`, shown: sql`deleted_at is null and film_of is null` },
   milestone: { table: 'milestones', at: sql`(date + time '23:59:59.999999')`, shown: sql`true` },
   response: {
     table: 'child_personality_responses',
@@ -61,6 +61,15 @@ export function selectGuestPhotos(tx: Tx, family_id: string, ids: string[]) {
       ...(['id', 'family_id', 'kind', 'width', 'height', 'description'] as const),
       ...(['taken_at', 'created_at', 'derivatives_version'] as const),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('photos as half')
+        .select('half.id')
+        .whereRef('half.family_id', '=', 'photos.family_id')
+        .whereRef('half.film_of', '=', 'photos.id')
+        .where('half.deleted_at', 'is', null)
+        .as('film_id'),
+    )
     .where('family_id', '=', family_id)
     .where('id', 'in', ids)
     .where('audience', '=', 'extended_family')

@@ -102,11 +102,12 @@ async function changeHeart(guest: Guest, input: HeartInput, change: typeof inser
 
 function pictureOfPhoto(row: GuestPhotoRow, guest_id: string, sign: SignMedia): GuestPicture {
   const media = { family_id: row.family_id, photo_id: row.id, version: row.derivatives_version, user_id: guest_id }
+  const film_id = row.kind === 'video' ? row.id : row.film_id
   return {
     width: row.width,
     height: row.height,
     large_url: sign({ ...media, variant: 'large' }),
-    film_url: row.kind === 'video' ? sign({ ...media, variant: 'original' }) : null,
+    film_url: film_id && sign({ ...media, photo_id: film_id, variant: 'original' }),
   }
 }
 

@@ -80,5 +80,6 @@ export async function expirePrivatePhotos(tx: Kysely<DB>, user_id: string): Prom
     .set({ deleted_at: '-infinity' })
     .where('added_by', '=', user_id)
     .where('audience', '=', 'private')
+    .where('film_of', 'is', null)
     .execute()
 }

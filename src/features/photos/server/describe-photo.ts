@@ -25,6 +25,8 @@ export const BroughtPhoto = z.object({
   id: Id,
   filename: z.string(),
   audience: z.enum(audiences),
+  /** Of the film of a Live Photo, of which nothing is said by itself. */
+  film_of: z.optional(z.nullable(Id)),
   quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
   /** Of the picture before it was turned; exports of earlier times do not tell of it. */
   crop: z.optional(z.nullable(CropSchema)),
@@ -50,7 +52,7 @@ type Labels = { tags: string[]; category_ids: string[] }
 export async function describePhoto(
   editor: Member<'photos.edit'>,
   photo_id: string,
-  { id: _there, filename: _kept, audience: _decided, quarter_turns, crop, ...brought }: BroughtPhoto,
+  { id: _there, filename: _kept, audience: _decided, film_of: _film, quarter_turns, crop, ...brought }: BroughtPhoto,
   { tags, category_ids, is_new }: Labels & { is_new: boolean },
 ): Promise<void> {
   const { tx, family_id } = editor

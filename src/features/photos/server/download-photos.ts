@@ -25,7 +25,7 @@ export async function createPhotoDownload(
   const there = await selectOriginals(tx, family_id, [...new Set(photo_ids)])
   if (there.length === 0) throw notFound()
   const id = newId()
-  await insertDownload(tx, { id, family_id, user_id, photo_ids: there.map((photo) => photo.id) })
+  await insertDownload(tx, { id, family_id, user_id, photo_ids: [...new Set(there.map((photo) => photo.id))] })
   return { id }
 }
 

@@ -28,6 +28,16 @@ export const listed = [
   'derivatives_version',
 ] as const
 
+/** What a tile has a sign for: that a film belongs to the picture, in its file or beside it, and that somebody speaks. */
+export function signs(photo: 'photo' | 'photos') {
+  const of = (column: string) => sql.ref(`${photo}.${column}`)
+  return [
+    sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or exists (
+      select from photos film where film.family_id = ${of('family_id')} and film.film_of = ${of('id')}))`.as('is_live'),
+    sql<boolean>`exists (select from audio_captions caption where caption.photo_id = ${of('id')})`.as('is_spoken'),
+  ] as const
+}
+
 export type PhotoPage = {
   family_id: string
   sort_by: 'taken_at' | 'created_at'
@@ -51,6 +61,7 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
     .selectFrom('photos')
     .select(listed)
     .select(visibleChild)
+    .select(signs('photos'))
     .where((eb) => matches(eb, page.family_id, page.filter))
     .$if(cursor !== undefined, (query) => query.where(beyond(column, order, cursor!)))
     .$if(from_month !== undefined, (query) => query.where(notBeforeMonth(from_month!, order)))

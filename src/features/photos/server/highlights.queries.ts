@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { listed, type PhotoListedRow } from './gallery.queries.ts'
+import { listed, signs, type PhotoListedRow } from './gallery.queries.ts'
 
 /** Albums go back further, but a day of each year is a look into the index. */
 const YEARS_BACK = 100
@@ -15,13 +15,13 @@ const NEWS_MAX = 1_000
  */
 export async function selectOnThisDay(tx: Tx, family_id: string, day: string): Promise<PhotoListedRow[]> {
   const { rows } = await sql<PhotoListedRow>`
-    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))},
+    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...signs('photo')])},
         (select child.id from children child where child.family_id = photo.family_id and child.id = photo.child_id) as child_id
       from generate_series(1, ${YEARS_BACK}) back (years)
       cross join lateral (select (${day}::date - make_interval(years => back.years))::date as day) earlier
       cross join lateral (
         select * from photos
-          where family_id = ${family_id} and deleted_at is null and taken_at is not null
+          where family_id = ${family_id} and deleted_at is null and film_of is null and taken_at is not null
             and taken_precision in ('time', 'day') and sort_at >= earlier.day and sort_at < earlier.day + 1
           order by is_favorite desc, sort_at, id limit ${PER_YEAR}) photo
       where extract(day from earlier.day) = extract(day from ${day}::date)

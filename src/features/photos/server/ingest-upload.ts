@@ -19,6 +19,7 @@ import {
   insertPhoto,
   lockFileOfFamily,
   lockReceivedUpload,
+  pairLivePhoto,
   selectSameFiles,
   selectUploadToIngest,
   type ReceivedUpload,
@@ -111,8 +112,8 @@ async function keepMedia(upload: ReceivedUpload, report: AcceptedMedia, folder: 
     await lockFileOfFamily(tx, upload.family_id, sha256)
     const earlier = await findSame(tx)
     if (earlier) return finishUpload(tx, upload.id, { state: 'duplicate', photo_id: earlier.id })
-    await addPhoto(tx, upload, report, sha256)
-    await finishUpload(tx, upload.id, { state: 'done', photo_id: upload.id })
+    const photo_id = await addPhoto(tx, upload, report, sha256)
+    await finishUpload(tx, upload.id, { state: 'done', photo_id })
   })
 }
 
@@ -122,7 +123,8 @@ async function firstThatIsThere<P extends { storage_path: string }>(photos: P[],
   return undefined
 }
 
-async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, sha256: Buffer) {
+/** The id of what it is in the gallery from now on. */
+async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, sha256: Buffer): Promise<string> {
   const audience = upload.about.audience ?? upload.audience ?? 'family_only'
   await insertPhoto(tx, {
     id: upload.id,
@@ -156,6 +158,9 @@ async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, s
     await putRendition(tx, { photo_id: upload.id, family_id: upload.family_id, state })
     if (state === 'wanted') await askForRenditions(tx)
   }
+  const picture_id = await pairLivePhoto(tx, upload.id)
+  // The film of a picture that is here is no news.
+  if (picture_id && picture_id !== upload.id) return picture_id
   await recordActivity(tx, {
     family_id: upload.family_id,
     user_id: upload.user_id,
@@ -164,6 +169,7 @@ async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, s
     metadata: { photo_id: upload.id, photo_count: 1 },
     audience,
   })
+  return upload.id
 }
 
 /** Of this run alone: a second run of the same job must not write into what the first one stores. */

@@ -6,10 +6,14 @@ const EARTH_RADIUS_KM = 6371
 /** A degree of latitude (S1 section 7), a little less than it is: the box is never too small. */
 const KM_PER_DEGREE = 111
 
-/** Whether a row of `photos` is of this family, there, and all that is asked for. */
+/** Whether a row of `photos` is of this family, there, an item of its own, and all that is asked for. */
 export function matches(eb: ExpressionBuilder<DB, 'photos'>, family_id: string, filter: PhotoFilter) {
   const { text, taken_from, taken_to, category_ids, tags, near_lat, near_lng, near_km } = filter
-  const all: Expression<SqlBool>[] = [eb('photos.family_id', '=', family_id), eb('photos.deleted_at', 'is', null)]
+  const all: Expression<SqlBool>[] = [
+    eb('photos.family_id', '=', family_id),
+    eb('photos.deleted_at', 'is', null),
+    eb('photos.film_of', 'is', null),
+  ]
   if (filter.is_favorite) all.push(eb('photos.is_favorite', '=', true))
   if (filter.child_id?.length) all.push(eb('photos.child_id', 'in', filter.child_id))
   if (text) all.push(sql`photos.id in (select app.find_photos(${family_id}, ${text}))`)

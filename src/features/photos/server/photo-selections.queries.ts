@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /** Those of these photos that are there for the caller, locked. */
@@ -87,14 +87,21 @@ export function selectDownload(tx: Tx, family_id: string, download_id: string, m
     .executeTakeFirst()
 }
 
-/** In the order of the ids. */
+/** In the order of the ids; of a Live Photo both files. */
 export function selectOriginals(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
     .selectFrom('photos')
-    .select(['id', 'storage_path', 'filename', 'file_type', 'taken_at', 'created_at'])
+    .select((eb) => [
+      eb.fn.coalesce('film_of', 'id').as('id'),
+      'storage_path',
+      'filename',
+      'file_type',
+      'taken_at',
+      'created_at',
+    ])
     .where('family_id', '=', family_id)
-    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
-    .orderBy(sql`array_position(${photo_ids}::uuid[], id)`)
+    .where(sql<SqlBool>`(id = any (${photo_ids}::uuid[]) or film_of = any (${photo_ids}::uuid[]))`)
+    .orderBy(sql`array_position(${photo_ids}::uuid[], coalesce(film_of, id)), kind`)
     .execute()
 }
 

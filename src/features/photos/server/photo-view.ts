@@ -38,6 +38,7 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     original_url: sign(original),
     played_url: is_rendered ? sign({ ...original, variant: 'film' }) : sign(original),
     download_url: sign({ ...original, download: true }),
+    has_two_files: half !== null,
     motion_url: (pairing as Pairing | null)?.motion_video
       ? sign({ ...original, variant: 'motion' })
       : half && sign({ ...original, photo_id: half.id, variant: half.state === 'made' ? 'film' : 'original' }),

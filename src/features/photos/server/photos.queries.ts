@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
 import type { Photos } from '#server/db/tables.ts'
-import { listed, visibleChild } from './gallery.queries.ts'
+import { listed, signs, visibleChild } from './gallery.queries.ts'
 
 const detailed = [
   ...listed,
@@ -20,71 +20,76 @@ const detailed = [
 ] as const
 
 export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
-  return tx
-    .selectFrom('photos')
-    .leftJoin('profiles as adder', 'adder.id', 'photos.added_by')
-    .select(detailed.map((column) => `photos.${column}` as const))
-    .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
-    .select((eb) => visibleChild(eb as never))
-    .select((eb) => [
-      eb
-        .exists(
+  return (
+    tx
+      .selectFrom('photos')
+      .leftJoin('profiles as adder', 'adder.id', 'photos.added_by')
+      .select(detailed.map((column) => `photos.${column}` as const))
+      .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
+      .select((eb) => visibleChild(eb as never))
+      .select(signs('photos'))
+      .select((eb) => [
+        eb
+          .exists(
+            eb
+              .selectFrom('film_renditions as film')
+              .select('film.photo_id')
+              .whereRef('film.photo_id', '=', 'photos.id')
+              .where('film.state', '=', 'made'),
+          )
+          .as('is_rendered'),
+        jsonArrayFrom(
           eb
-            .selectFrom('film_renditions as film')
-            .select('film.photo_id')
-            .whereRef('film.photo_id', '=', 'photos.id')
-            .where('film.state', '=', 'made'),
-        )
-        .as('is_rendered'),
-      jsonArrayFrom(
+            .selectFrom('photo_tags as tag')
+            .select('tag.name')
+            .whereRef('tag.photo_id', '=', 'photos.id')
+            .orderBy('tag.key'),
+        ).as('tags'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('photo_categories as link')
+            .innerJoin('categories as category', 'category.id', 'link.category_id')
+            .select(['category.id', 'category.name'])
+            .whereRef('link.photo_id', '=', 'photos.id')
+            .orderBy(sql`app.fold(category.name)`),
+        ).as('categories'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('photo_milestones as shown')
+            .innerJoin('milestones as milestone', 'milestone.id', 'shown.milestone_id')
+            .select(['milestone.id', 'milestone.name', 'milestone.date'])
+            .whereRef('shown.photo_id', '=', 'photos.id')
+            .orderBy('milestone.date')
+            .orderBy('milestone.id'),
+        ).as('milestones'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('children as child')
+            .select(['child.id', 'child.first_name', 'child.last_name'])
+            .whereRef('child.family_id', '=', 'photos.family_id')
+            .whereRef('child.id', '=', 'photos.child_id'),
+        ).as('child'),
+        // The film of a Live Photo that came as a file of its own.
+        jsonObjectFrom(
+          eb
+            .selectFrom('photos as half')
+            .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'half.id')
+            .select(['half.id', 'rendition.state'])
+            .whereRef('half.family_id', '=', 'photos.family_id')
+            .whereRef('half.film_of', '=', 'photos.id'),
+        ).as('moving_half'),
+      ])
+      .where('photos.family_id', '=', family_id)
+      // Whoever asks for the film of a Live Photo means the Live Photo.
+      .where('photos.id', '=', (eb) =>
         eb
-          .selectFrom('photo_tags as tag')
-          .select('tag.name')
-          .whereRef('tag.photo_id', '=', 'photos.id')
-          .orderBy('tag.key'),
-      ).as('tags'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('photo_categories as link')
-          .innerJoin('categories as category', 'category.id', 'link.category_id')
-          .select(['category.id', 'category.name'])
-          .whereRef('link.photo_id', '=', 'photos.id')
-          .orderBy(sql`app.fold(category.name)`),
-      ).as('categories'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('photo_milestones as shown')
-          .innerJoin('milestones as milestone', 'milestone.id', 'shown.milestone_id')
-          .select(['milestone.id', 'milestone.name', 'milestone.date'])
-          .whereRef('shown.photo_id', '=', 'photos.id')
-          .orderBy('milestone.date')
-          .orderBy('milestone.id'),
-      ).as('milestones'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('children as child')
-          .select(['child.id', 'child.first_name', 'child.last_name'])
-          .whereRef('child.family_id', '=', 'photos.family_id')
-          .whereRef('child.id', '=', 'photos.child_id'),
-      ).as('child'),
-      // The film of a Live Photo, where both halves are here and this person sees both.
-      jsonObjectFrom(
-        eb
-          .selectFrom('photos as half')
-          .leftJoin('film_renditions as rendition', 'rendition.photo_id', 'half.id')
-          .select(['half.id', 'rendition.state'])
-          .whereRef('half.family_id', '=', 'photos.family_id')
-          .where('half.deleted_at', 'is', null)
-          .where('half.kind', '=', 'video')
-          .where('photos.kind', '=', 'image')
-          .whereRef('half.live_id', '=', 'photos.live_id')
-          .orderBy('half.created_at')
-          .limit(1),
-      ).as('moving_half'),
-    ])
-    .where('photos.family_id', '=', family_id)
-    .where('photos.id', '=', photo_id)
-    .executeTakeFirst()
+          .selectFrom('photos as asked')
+          .select((of) => of.fn.coalesce('asked.film_of', 'asked.id').as('id'))
+          .where('asked.family_id', '=', family_id)
+          .where('asked.id', '=', photo_id),
+      )
+      .executeTakeFirst()
+  )
 }
 
 export type PhotoDetailRow = NonNullable<Awaited<ReturnType<typeof selectPhoto>>>

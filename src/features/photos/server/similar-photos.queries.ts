@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { listed, type PhotoListedRow } from './gallery.queries.ts'
+import { listed, signs, type PhotoListedRow } from './gallery.queries.ts'
 
 /** Of 64: the same picture, saved anew, smaller or a little brighter. */
 const SAME_BITS = 5
@@ -102,7 +102,7 @@ export type SimilarRow = PhotoListedRow & { group_id: string; bytes: number; sha
 export async function selectSimilar(tx: Tx, family_id: string, group_ids: string[]) {
   const { rows } = await sql<SimilarRow>`
     select * from (
-      select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, photo.bytes, coalesce(photo.sharpness, 0) as sharpness,
+      select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...signs('photo')])}, photo.bytes, coalesce(photo.sharpness, 0) as sharpness,
           (select child.id from children child where child.family_id = photo.family_id and child.id = photo.child_id) as child_id,
           (photo.description is not null or photo.child_id is not null
             or exists (select 1 from photo_tags tag where tag.photo_id = photo.id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -32,6 +32,7 @@ export async function countExported(tx: Tx, family_id: string): Promise<number> 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('family_id', '=', family_id)
     .where('deleted_at', 'is', null)
+    .where('film_of', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -61,6 +62,14 @@ export function selectExportedPhotos(
     .select(['photo.is_favorite', 'photo.derivatives_version', 'child.first_name as child_name'])
     .select(sql<string>`encode(photo.sha256, 'hex')`.as('sha256'))
     .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('photos as half')
+          .select(['half.id', 'half.filename', 'half.file_type', 'half.storage_path', 'half.bytes'])
+          .select(sql<string>`encode(half.sha256, 'hex')`.as('sha256'))
+          .whereRef('half.family_id', '=', 'photo.family_id')
+          .whereRef('half.film_of', '=', 'photo.id'),
+      ).as('film'),
       jsonArrayFrom(
         eb
           .selectFrom('photo_tags as tag')
@@ -80,6 +89,7 @@ export function selectExportedPhotos(
     ])
     .where('photo.family_id', '=', family_id)
     .where('photo.deleted_at', 'is', null)
+    .where('photo.film_of', 'is', null)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(photo.sort_at, photo.id) > (${after!.sort_at}::timestamp, ${after!.id}::uuid)`),
     )

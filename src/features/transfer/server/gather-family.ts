@@ -111,16 +111,14 @@ async function addPhotos(gathering: Gathering, { locale, files, missing }: Found
     const page = await asUser(db, user_id, (tx) => selectExportedPhotos(tx, family_id, from, PAGE))
     for (const photo of page) {
       if (month.length && month[0]!.sort_at.slice(0, 7) !== photo.sort_at.slice(0, 7)) await finishMonth()
-      const path = `photos/${nameOf(photo)}`
-      if (await addObject(gathering, photo.storage_path, path, timeOf(photo)))
-        files.push({ kind: 'photo', id: photo.id, path, sha256: photo.sha256, bytes: photo.bytes })
-      else missing.push(path)
+      const path = await addPhoto(gathering, photo, photo, { files, missing })
+      const film = photo.film && (await addPhoto(gathering, photo, photo.film, { files, missing }))
       const caption = await addCaption(gathering, photo, { files, missing })
       const preview = `previews/${photo.id}.webp`
       const key = derivativeKey({ family_id, photo_id: photo.id, variant: 'small', version: photo.derivatives_version })
       const hasPreview = await addObject(gathering, key, preview)
       if (hasPreview) previews.add(photo.id)
-      month.push({ ...photo, path, caption, preview: hasPreview ? preview : null })
+      month.push({ ...photo, path, film_path: film, caption, preview: hasPreview ? preview : null })
       if (++files_done % PROGRESS_EVERY === 0) await onProgress({ files_done, files_total })
     }
     after = page.at(-1)
@@ -129,6 +127,21 @@ async function addPhotos(gathering: Gathering, { locale, files, missing }: Found
   await finishMonth()
   await onProgress({ files_done, files_total: files_done })
   return { months, previews }
+}
+
+/** An original: a photo's own, or that of the film that belongs to it. Answers where it lies, or would. */
+async function addPhoto(
+  gathering: Gathering,
+  photo: ExportedPhoto,
+  original: Pick<ExportedPhoto, 'id' | 'filename' | 'file_type' | 'storage_path' | 'sha256' | 'bytes'>,
+  { files, missing }: Omit<Found, 'locale'>,
+): Promise<string> {
+  const { id, sha256, bytes } = original
+  const path = `photos/${nameOf(original, photo.sort_at)}`
+  if (await addObject(gathering, original.storage_path, path, timeOf(photo)))
+    files.push({ kind: 'photo', id, path, sha256, bytes })
+  else missing.push(path)
+  return path
 }
 
 /** What is said to a photo; null where nothing is. */
@@ -193,12 +206,10 @@ async function addText(add: AddEntry, path: string, text: string) {
 }
 
 /** By the day, then as people called it; the end of the id keeps two of the same name apart. */
-function nameOf({
-  id,
-  filename,
-  file_type,
-  sort_at,
-}: PlacedPhoto | Omit<PlacedPhoto, 'path' | 'preview' | 'caption'>): string {
+function nameOf(
+  { id, filename, file_type }: Pick<ExportedPhoto, 'id' | 'filename' | 'file_type'>,
+  sort_at: string,
+): string {
   const name = downloadName(filename, file_type)
   const dot = name.lastIndexOf('.')
   return `${sort_at.slice(0, 4)}/${sort_at.slice(0, 10)} ${name.slice(0, dot)} ${id.slice(-12)}${name.slice(dot)}`

@@ -5,7 +5,12 @@ import { siteWords } from './site-words.ts'
 
 export type SiteMonth = { month: string; photos: number; cover: string | null }
 export type SiteChild = { name: string; folder: string; answers: number }
-export type PlacedPhoto = ExportedPhoto & { path: string; preview: string | null; caption: string | null }
+export type PlacedPhoto = ExportedPhoto & {
+  path: string
+  film_path: string | null
+  preview: string | null
+  caption: string | null
+}
 
 /** The first page: the months, the milestones and the children's answers. */
 export function homePage(
@@ -71,7 +76,8 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
   )
   const words = photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''
   const voice = photo.caption ? `<audio controls preload="none" src="../${photo.caption}"></audio>` : ''
-  return `${voice}${words}<small>${facts
+  const film = photo.film_path ? `<p><a href="../${encodePath(photo.film_path)}">▶ Live Photo</a></p>` : ''
+  return `${voice}${film}${words}<small>${facts
     .filter(Boolean)
     .map((fact) => escapeHtml(fact!))
     .join(' · ')}</small>${said.join('')}`

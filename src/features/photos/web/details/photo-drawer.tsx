@@ -12,6 +12,7 @@ import { PhotoExtrasContext } from './photo-extras.ts'
 import { PhotoEditForm } from './photo-edit-form.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
+import { useItsItem } from './use-its-item.ts'
 import { useNeighbors } from './use-neighbors.ts'
 
 export type PhotoDrawerProps = {
@@ -37,6 +38,7 @@ export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, on
   const isEditing = detail !== undefined && editing_id === shown_id
   const isOpen = photo_id !== undefined
   const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, areKeysOurs: isOpen && !isEditing })
+  useItsItem(photo_id, detail, onChange)
   useCloseOnFailure(isOpen && query.isError, onClose)
 
   return (

@@ -76,6 +76,7 @@ export function PhotoFacts({ photo }: { photo: PhotoDetail }) {
         <Fact icon={FileImage} name={t('file')}>
           <span className="break-all">{photo.filename}</span> · {photo.width} × {photo.height} ·{' '}
           {format.bytes(photo.bytes)}
+          {photo.is_live && ` · ${t('live')}`}
         </Fact>
       </div>
     </div>

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { shareLink } from './share-link.ts'
 import { photoOptions } from '../photos.data.ts'
 import { PhotoExtrasContext } from './photo-extras.ts'
+import { useItsItem } from './use-its-item.ts'
 import { useAltText } from '../use-alt-text.ts'
 
 declare module 'yet-another-react-lightbox' {
@@ -48,6 +49,7 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
   const alt = useAltText()
   const extras = use(PhotoExtrasContext)
   const { data: detail } = useQuery(photoOptions(family_id, photo_id))
+  useItsItem(photo_id, detail, onChange)
   const [moving_id, setMovingId] = useState<string>()
   const isMoving = moving_id === photo_id
   const shown = photos.some((photo) => photo.id === photo_id) ? photos : detail ? [detail] : []
@@ -56,7 +58,10 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
     <Lightbox
       open
       close={onClose}
-      index={shown.findIndex((photo) => photo.id === photo_id)}
+      index={Math.max(
+        0,
+        shown.findIndex((photo) => photo.id === photo_id),
+      )}
       slides={shown.map((photo) => slideOf(photo, photo.id === photo_id ? detail : undefined, alt(photo), isMoving))}
       plugins={[Zoom, Video, Slideshow]}
       zoom={{ doubleClickMaxStops: 1, scrollToZoom: true }}

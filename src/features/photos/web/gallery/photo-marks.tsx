@@ -1,33 +1,49 @@
-import { Heart, Play } from 'lucide-react'
+import { AudioLines, CircleDot, Heart, Play, type LucideIcon } from 'lucide-react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { photoChip } from '../photo-chip.ts'
 
-/** The heart of a favourite and the length of a video, on the picture. */
-export function PhotoMarks({ photo }: { photo: Pick<PhotoListed, 'kind' | 'duration_ms' | 'is_favorite'> }) {
+type PhotoMarksProps = {
+  photo: Pick<PhotoListed, 'kind' | 'duration_ms' | 'is_favorite' | 'is_live' | 'is_spoken'>
+}
+
+/** What there is besides the picture: the heart of a favourite, the length of a video, motion, a voice. */
+export function PhotoMarks({ photo }: PhotoMarksProps) {
   const t = useText('photos')
   const format = useFormat()
   return (
     <>
-      {photo.kind === 'video' && (
-        <span
-          className={classNames(
-            photoChip,
-            'absolute right-1.5 bottom-1.5 flex h-6 items-center gap-1 rounded-full px-2 text-xs font-medium tabular-nums',
-          )}
-        >
-          <Play aria-hidden className="size-3 fill-current" />
-          {photo.duration_ms === null ? t('gallery.video') : format.duration(Math.max(1, photo.duration_ms / 1000))}
-        </span>
-      )}
+      <span className="absolute right-1.5 bottom-1.5 flex gap-1">
+        {photo.is_spoken && <Mark icon={AudioLines} label={t('gallery.spoken')} />}
+        {photo.is_live && <Mark icon={CircleDot} label={t('gallery.live')} />}
+        {photo.kind === 'video' && (
+          <span
+            className={classNames(
+              photoChip,
+              'flex h-6 items-center gap-1 rounded-full px-2 text-xs font-medium tabular-nums',
+            )}
+          >
+            <Play aria-hidden className="size-3 fill-current" />
+            {photo.duration_ms === null ? t('gallery.video') : format.duration(Math.max(1, photo.duration_ms / 1000))}
+          </span>
+        )}
+      </span>
       {photo.is_favorite && (
-        <span
-          className={classNames(photoChip, 'absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full')}
-        >
-          <Heart role="img" aria-label={t('gallery.favorite')} className="size-3.5 fill-honey text-honey" />
-        </span>
+        <Mark
+          icon={Heart}
+          label={t('gallery.favorite')}
+          className="absolute top-1.5 right-1.5 *:fill-honey *:text-honey"
+        />
       )}
     </>
+  )
+}
+
+function Mark({ icon: Icon, label, className }: { icon: LucideIcon; label: string; className?: string }) {
+  return (
+    <span className={classNames(photoChip, 'grid size-6 place-items-center rounded-full', className)}>
+      <Icon role="img" aria-label={label} className="size-3.5" />
+    </span>
   )
 }

@@ -113,7 +113,7 @@ export async function bringFamily(
     isLate: (entry) => files.get(own.placeOf(entry) ?? '')?.kind === 'caption',
     async tell(entry, photo_id, is_new) {
       const there = photos.get(files.get(own.placeOf(entry)!)?.id ?? '')
-      if (!there) return
+      if (!there || there.film_of) return
       const photo = { ...there, child_id: (there.child_id && children.get(there.child_id)) ?? null }
       const labels = {
         tags: (tagsOf.get(there.id) ?? []).map(({ name }) => name),

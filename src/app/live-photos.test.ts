@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activityContract } from '#features/activity/activity.contract.ts'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
+import { placeGuest } from './testing/guests.ts'
+import type { Family, Person } from './testing/people.ts'
+import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { unzip } from './testing/unzip.ts'
+import { sendFile, untilDecided } from './testing/uploads.ts'
+
+const { getPhoto, editPhoto, deletePhoto, listPhotos, listPhotoIds, listPhotoMonths } = photosContract
+let house: TestApp
+let ana: Person
+let ben: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+})
+
+const here = () => ({ family_id: family.family_id })
+const items = async (who = ana) => (await who.call(listPhotos, here())).photos.map(({ id }) => id)
+const bytesOfFamily = async () =>
+  Number(
+    (await house.sql('select sum(bytes) as bytes from photo_counts where family_id = $1', [family.family_id]))[0]!
+      .bytes,
+  )
+
+type Half = PhotoOptions & { live_id?: string | null; duration_ms?: number; by?: Person }
+const picture = { filename: 'IMG_1.HEIC', taken_at: '2025-10-12T23:36:14', live_id: 'A1' } satisfies Half
+const film = { filename: 'IMG_1.MOV', taken_at: '2025-10-12T23:36:14', live_id: 'A1', duration_ms: 2267 } satisfies Half
+
+/** Puts one half into the family, as the worker does it after taking the file in. */
+async function places({ live_id = null, duration_ms, by = ana, ...options }: Half): Promise<string> {
+  const id = await placePhoto(by, family, options)
+  const pairing = JSON.stringify({ content_identifier: live_id, motion_video: null })
+  const kind = duration_ms === undefined ? 'image' : 'video'
+  const facts = [id, kind, duration_ms ?? null, pairing, options.taken_at ?? null]
+  await house.sql(
+    'update photos set kind = $2, duration_ms = $3, pairing = $4, taken_at = $5::timestamp where id = $1',
+    facts,
+  )
+  await house.sql('select app.pair_live_photo($1)', [id])
+  return id
+}
+
+describe.skipIf(!hasSamples).each([
+  ['the picture first', ['heic', 'mov']],
+  ['the film first', ['mov', 'heic']],
+])('a Live Photo of a phone, %s', (_order, endings) => {
+  test('is one photo that moves, in the gallery, the counts and the feed, and both files come back as they were', async () => {
+    const files = new Map<string, Buffer>()
+    const ids = new Map<string, string>()
+    for (const ending of endings) {
+      const bytes = await readFile(samplePath(`live/iphone15promax-2025-noodles.${ending}`))
+      files.set(ending, bytes)
+      const upload_id = await sendFile(ana, family, bytes, `IMG_0001.${ending.toUpperCase()}`)
+      expect(await untilDecided(ana, family, upload_id)).toMatchObject({ state: 'done' })
+      ids.set(ending, upload_id)
+    }
+    const photo_id = ids.get('heic')!
+    const { photos, total } = await ana.call(listPhotos, here())
+    expect(photos).toMatchObject([{ id: photo_id, kind: 'image', is_live: true }])
+    expect(total).toBe(1)
+    expect(await ana.call(listPhotoIds, here())).toEqual({ photo_ids: [photo_id] })
+    expect(await ana.call(listPhotoMonths, here())).toEqual({ months: [{ month: '2025-10', photos: 1 }] })
+    const { activities } = await ana.call(activityContract.listActivities, here())
+    expect(activities.filter(({ activity_type }) => activity_type === 'photo_upload')).toMatchObject([{ count: 1 }])
+    expect(await bytesOfFamily()).toBe(files.get('heic')!.length + files.get('mov')!.length)
+
+    // Both uploads lead to it, as does an old address of the film.
+    for (const id of ids.values()) {
+      expect(await untilDecided(ana, family, id)).toMatchObject({ photo_id })
+      expect(await ana.call(getPhoto, { ...here(), photo_id: id })).toMatchObject({ id: photo_id, has_two_files: true })
+    }
+    const { motion_url } = await ana.call(getPhoto, { ...here(), photo_id })
+    expect((await ana.fetches(motion_url!, { headers: { range: 'bytes=0-99' } })).status).toBe(206)
+
+    const { id } = await ana.call(photoSelectionsContract.createPhotoDownload, { ...here(), photo_ids: [photo_id] })
+    const zip = await ana.fetches(`/api/families/${family.family_id}/photo-downloads/${id}`)
+    const saved = await unzip(new Uint8Array(await zip.arrayBuffer()))
+    expect([...saved.keys()]).toEqual(['IMG_0001.HEIC', 'IMG_0001.MOV'])
+    for (const [ending, bytes] of files) expect(saved.get(`IMG_0001.${ending.toUpperCase()}`)!.equals(bytes)).toBe(true)
+
+    // The same file once more is there already: as this photo.
+    const again = await untilDecided(ana, family, await sendFile(ana, family, files.get('mov')!, 'again.mov'))
+    expect(again).toMatchObject({ state: 'duplicate', photo_id })
+  }, 90_000)
+})
+
+describe('two files', () => {
+  test.each<[string, Partial<Half>, Partial<Half>]>([
+    ['say the same identifier, whatever their names', {}, { filename: 'other.mov' }],
+    ['have one name and one moment, where one lost its identifier', { live_id: null }, {}],
+    [
+      'have one moment, but for the zone that the film does not know',
+      {},
+      { live_id: null, taken_at: '2025-10-12T10:36:12' },
+    ],
+  ])('are one photo when they %s', async (_why, ofPicture, ofFilm) => {
+    const still = await places({ ...picture, ...ofPicture })
+    await places({ ...film, ...ofFilm })
+    expect(await items()).toEqual([still])
+  })
+
+  test.each<[string, Partial<Half>, Partial<Half>]>([
+    ['say different identifiers', {}, { live_id: 'B2' }],
+    ['have different names and no identifier', {}, { live_id: null, filename: 'IMG_2.MOV' }],
+    ['have one name on different days', {}, { live_id: null, taken_at: '2025-10-14T23:36:14' }],
+    ['have one name minutes apart', {}, { live_id: null, taken_at: '2025-10-12T23:41:14' }],
+    ['have one name and no time', { taken_at: undefined! }, { live_id: null, taken_at: undefined! }],
+    ['have one name, and the film is long', {}, { live_id: null, duration_ms: 60_000 }],
+    ['have an identifier, and one is kept private', {}, { audience: 'private' }],
+  ])('stay two photos when they %s', async (_why, ofPicture, ofFilm) => {
+    const all = [await places({ ...picture, ...ofPicture }), await places({ ...film, ...ofFilm })]
+    expect((await items()).toSorted()).toEqual(all.toSorted())
+  })
+
+  test('of two people stay apart, and no film belongs to two pictures', async () => {
+    const still = await places(picture)
+    const bens = await places({ ...film, by: ben })
+    expect(await items()).toHaveLength(2)
+    const anas = await places(film)
+    const second = await places({ ...picture, filename: 'IMG_1.JPG' })
+    expect((await items()).toSorted()).toEqual([still, bens, second].toSorted())
+    expect(await ana.call(getPhoto, { ...here(), photo_id: second })).toMatchObject({
+      is_live: false,
+      motion_url: null,
+    })
+    const { motion_url } = await ben.call(getPhoto, { ...here(), photo_id: still })
+    expect(await (await ben.fetches(motion_url!)).text()).toContain(anas)
+  })
+})
+
+test('a Live Photo is deleted, comes back and ends as one', async () => {
+  const still = await places(picture)
+  const moving = await places(film)
+  const { motion_url } = await ana.call(getPhoto, { ...here(), photo_id: still })
+  const bytes = await bytesOfFamily()
+  await ben.call(deletePhoto, { ...here(), photo_id: still })
+  expect([await items(), await bytesOfFamily()]).toEqual([[], 0])
+  expect((await ana.fetches(motion_url!)).status).toBe(404)
+  const listed = await ana.call(deletedPhotosContract.listDeletedPhotos, here())
+  expect(listed.photos.map(({ id }) => id)).toEqual([still])
+  await ana.call(deletedPhotosContract.restorePhotos, { ...here(), photo_ids: [still] })
+  expect([await items(), await bytesOfFamily()]).toEqual([[still], bytes])
+  expect((await ana.fetches(motion_url!)).status).toBe(200)
+
+  await ana.call(photoSelectionsContract.deletePhotos, { ...here(), photo_ids: [still] })
+  expect(await ana.call(deletedPhotosContract.emptyDeletedPhotos, here())).toEqual({ purged: 1 })
+  const left = () => house.sql('select id from photos where id = any ($1)', [[still, moving]])
+  await expect.poll(left).toEqual([])
+  const objects = async () => {
+    const keys: string[] = []
+    for await (const key of house.foundation.store.list(`families/${family.family_id}/photos/`)) keys.push(key)
+    return keys
+  }
+  await expect.poll(objects).toEqual([])
+})
+
+test('what was said of a film before its picture came is said of both', async () => {
+  const moving = await places(film)
+  await ana.call(editPhoto, { ...here(), photo_id: moving, tags: ['noodles'], is_favorite: true, description: 'Lunch' })
+  const talk = { ...here(), subject_kind: 'photo', subject_id: moving } as const
+  const { id: parent_id } = await ben.call(commentsContract.addComment, { ...talk, text: 'Slurp' })
+  await ana.call(commentsContract.addComment, { ...talk, text: 'Indeed', parent_id })
+  await ben.call(commentsContract.addReaction, { ...talk, kind: 'laugh' })
+  const still = await places(picture)
+  expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({
+    ...{ tags: ['noodles'], is_favorite: true, description: 'Lunch', is_live: true },
+  })
+  const { comments, total } = await ana.call(commentsContract.listComments, { ...talk, subject_id: still })
+  expect(comments).toMatchObject([{ text: 'Slurp', reply_count: 1 }])
+  expect(total).toBe(2)
+  const counted = 'select what, count from talk_counts where family_id = $1 order by what'
+  expect(await house.sql(counted, [family.family_id])).toEqual([
+    { what: 'comment', count: 2 },
+    { what: 'laugh', count: 1 },
+  ])
+  const found = await ana.call(listPhotos, { ...here(), tags: 'noodles' })
+  expect([found.total, (await ana.call(listPhotos, { ...here(), is_favorite: 'true' })).total]).toEqual([1, 1])
+})
+
+test('a Live Photo is shared as one, with guests as with the family', async () => {
+  const still = await places(picture)
+  const moving = await places(film)
+  await ana.call(editPhoto, { ...here(), photo_id: still, audience: 'extended_family' })
+  const rosa = await (await placeGuest(ana, family, 'Rosa')).comes()
+  const moments = async () => (await rosa.call(guestsContract.listGuestMoments, {})).moments
+  expect(await moments()).toMatchObject([{ id: still, picture: { film_url: expect.stringContaining(moving) } }])
+  await ana.call(editPhoto, { ...here(), photo_id: still, audience: 'private' })
+  expect(await moments()).toEqual([])
+  expect([await items(ana), await items(ben)]).toEqual([[still], []])
+  for (const photo_id of [still, moving]) expect((await ben.tries(getPhoto, { ...here(), photo_id })).status).toBe(404)
+})
+
+test('nobody changes the film behind its picture, and whoever takes it alone takes it out', async () => {
+  const still = await places(picture)
+  const moving = await places(film)
+  expect((await ben.tries(editPhoto, { ...here(), photo_id: moving, description: 'mine' })).status).toBe(404)
+  await ben.call(deletePhoto, { ...here(), photo_id: moving })
+  expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({ is_live: false, motion_url: null })
+  await ana.call(deletedPhotosContract.restorePhotos, { ...here(), photo_ids: [moving] })
+  expect((await items()).toSorted()).toEqual([still, moving].toSorted())
+})
+
+test('an export holds both originals, and shows one photo', async () => {
+  const still = await places(picture)
+  const moving = await places(film)
+  const { id: export_id } = await ana.call(transferContract.requestFamilyExport, here())
+  const latest = async () => (await ana.call(transferContract.listFamilyExports, here())).exports[0]!
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'done', files_total: 1 })
+  const answer = await ana.fetches(`/api/families/${family.family_id}/exports/${export_id}/file`)
+  const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
+  const list = JSON.parse(String(files.get('data/files.json'))) as { id: string; path: string }[]
+  expect(list.map(({ id }) => id)).toEqual([still, moving])
+  expect(String(files.get(list[1]!.path))).toContain(`IMG_1.MOV (${moving})`)
+  const page = String(files.get('site/2025-10.html'))
+  expect(page.match(/<figure/g)).toHaveLength(1)
+  expect(page).toContain(`href="../${list[1]!.path.replaceAll(' ', '%20')}"`)
+})
