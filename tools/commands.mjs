@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
+import { withEnvFile } from './env-file.mjs'
 import { installDependencies } from './install.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
 import { Explained } from './explained.mjs'
@@ -8,19 +9,22 @@ import { SERVER_FLAGS } from './server-flags.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** What each command runs, once the dependencies are there; `web`: it shows the built web app. */
+/**
+ * What each command runs, once the dependencies are there. `web`: it shows the built web app. `env`: it is about the
+ * operator's own house, which `.env` describes; tests, the demo and the like must never come near that one.
+ */
 const COMMANDS = {
-  start: { program: 'src/app/main.ts', web: true, flags: SERVER_FLAGS },
+  start: { program: 'src/app/main.ts', web: true, flags: SERVER_FLAGS, env: true },
   dev: { program: 'tools/dev.mjs' },
   test: { program: 'tools/test.mjs' },
   check: { program: 'tools/check.mjs' },
   bench: { program: 'bench/main.ts', web: true },
   demo: { program: 'src/app/demo.ts', web: true, flags: SERVER_FLAGS },
-  backup: { program: 'src/app/backup.ts', flags: SERVER_FLAGS },
-  restore: { program: 'src/app/restore.ts', flags: SERVER_FLAGS },
-  verify: { program: 'src/app/verify.ts', flags: SERVER_FLAGS },
-  import: { program: 'src/app/import.ts', flags: SERVER_FLAGS },
-  derivatives: { program: 'src/app/derivatives.ts', flags: SERVER_FLAGS },
+  backup: { program: 'src/app/backup.ts', flags: SERVER_FLAGS, env: true },
+  restore: { program: 'src/app/restore.ts', flags: SERVER_FLAGS, env: true },
+  verify: { program: 'src/app/verify.ts', flags: SERVER_FLAGS, env: true },
+  import: { program: 'src/app/import.ts', flags: SERVER_FLAGS, env: true },
+  derivatives: { program: 'src/app/derivatives.ts', flags: SERVER_FLAGS, env: true },
   film: { program: 'tools/film.ts', flags: ['--disable-warning=ExperimentalWarning'] },
   pictures: { program: 'tools/pictures.ts', web: true },
   'db:types': { program: 'tools/table-types.ts' },
@@ -32,6 +36,7 @@ export async function runCommand(name, args) {
     const command = COMMANDS[name]
     if (!command) throw new Explained(`Commands: ${Object.keys(COMMANDS).join(', ')}. For example: npm start`)
     if (!existsSync(path.join(ROOT, command.program))) throw new Explained(`${command.program} is missing.`)
+    if (command.env) Object.assign(process.env, withEnvFile(ROOT))
     await installDependencies(ROOT)
     if (command.web) await buildWeb(ROOT)
     process.exitCode = await runWithPinnedNode(ROOT, [...(command.flags ?? []), command.program, ...args])

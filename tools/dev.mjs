@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { createServer as createTcpServer } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'vite'
+import { withEnvFile } from './env-file.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
 import { SERVER_FLAGS } from './server-flags.mjs'
 
@@ -13,7 +13,9 @@ const OF_THE_SERVER = /^(src|migrations)\/.*\.(ts|sql)$|^\.env$/
 const NOT_OF_THE_SERVER = /(^|\/)web\/|\.test\.ts$/
 const EDITORS_SAVE_MANY_FILES_WITHIN_MS = 100
 
-if (existsSync(path.join(ROOT, '.env'))) process.loadEnvFile(path.join(ROOT, '.env'))
+const given = { ...process.env }
+// The public pages, which Vite serves, read their settings here.
+Object.assign(process.env, withEnvFile(ROOT))
 const port = Number(process.env.PORT || 3000)
 const serverPort = await freePort()
 const target = `http://127.0.0.1:${serverPort}`
@@ -36,10 +38,11 @@ await runServer()
 
 /** Runs the server and starts it anew whenever one of its files has changed. */
 async function runServer() {
-  // Links in mails and the check of Origin go by the address that the browser sees: Vite's, not the server's behind it.
-  const appUrl = process.env.APP_URL || `http://localhost:${port}`
-  const env = { HEARTHBOOK_DEV: '1', HOST: '127.0.0.1', PORT: String(serverPort), APP_URL: appUrl }
   for (;;) {
+    const settings = withEnvFile(ROOT, given)
+    // Links in mails and the check of Origin go by the address that the browser sees: Vite's, not the server's behind it.
+    const appUrl = settings.APP_URL || `http://localhost:${port}`
+    const env = { ...settings, HOST: '127.0.0.1', PORT: String(serverPort), APP_URL: appUrl }
     const changed = new AbortController()
     const change = untilServerChanges().then(() => changed.abort())
     await runWithPinnedNode(ROOT, [...SERVER_FLAGS, 'src/app/main.ts'], { env, signal: changed.signal })

@@ -1,14 +1,12 @@
-import { settings } from '#server/settings.ts'
+import { loadConfig } from '#server/config.ts'
 import { DEMO_FAMILY, DEMO_OWNER } from './demo/fill-demo.ts'
 import { fillDemoOnce } from './demo/fill-demo-once.ts'
 
-// A house of its own: what .env says about the real one (its database, store and mail server) must not reach the demo.
-for (const name of Object.keys(settings.shape)) process.env[name] ??= ''
 process.env['DATA_DIR'] ||= 'data-demo'
 process.env['BILLING'] ||= 'off'
 process.env['LOG_LEVEL'] ||= 'warn'
 
-const { loadConfig } = await import('#server/config.ts')
+// Begins with the settings as they are now.
 await import('./main.ts')
 if (!process.exitCode) await showDemo()
 

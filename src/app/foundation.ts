@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
@@ -33,8 +34,11 @@ export async function layFoundation(config: Config, log: Logger): Promise<Founda
   const postgres = config.databaseUrl ? undefined : await startOwnPostgres(config, log)
   try {
     const ownerUrl = postgres?.ownerUrl ?? config.databaseUrl!
-    const applied = await migrate(ownerUrl, config.secret)
-    if (applied.length) log.info({ applied }, 'the database was brought up to date')
+    const applied = await migrate(ownerUrl, config.secret).catch((error: unknown) => {
+      throw postgres ? error : cannotUseDatabase(error)
+    })
+    if (applied.length)
+      log.info({ applied: applied.length, last: applied.at(-1) }, 'the database was brought up to date')
     const db = openDatabase(ownerUrl, config.secret)
     const store = await openObjectStore(config, log)
     const post = openPostOffice(config)

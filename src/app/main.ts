@@ -1,6 +1,8 @@
-import 'dotenv/config'
-import { loadConfig, WrongSettings, type Config } from '#server/config.ts'
-import { AlreadyRunning, takeInstanceLock } from '#server/db/instance-lock.ts'
+import { networkInterfaces } from 'node:os'
+import { CannotStart } from '#server/cannot-start.ts'
+import { loadConfig, type Config } from '#server/config.ts'
+import { requireDataDir } from '#server/data-dir.ts'
+import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { openLog } from '#server/log.ts'
 import { isHalfRestored } from './backup/half-restored.ts'
 import { layFoundation } from './foundation.ts'
@@ -13,13 +15,14 @@ const STOP_PATIENCE_MS = 10_000
 try {
   await start(loadConfig())
 } catch (error) {
-  if (!(error instanceof WrongSettings) && !(error instanceof AlreadyRunning)) throw error
+  if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
 
 async function start(config: Config) {
-  if (isHalfRestored(config.dataDir)) return refuseHalfRestored(config)
+  requireDataDir(config.dataDir)
+  refuseHalfRestored(config)
   const log = openLog(config.logLevel)
   // With a database of their own, several processes may share everything else too.
   const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)
@@ -47,10 +50,10 @@ async function start(config: Config) {
 }
 
 function refuseHalfRestored({ dataDir }: Config) {
-  process.stderr.write(
-    `Restoring a backup into ${dataDir} was interrupted: it is not whole. Run the same npm run restore again.\n`,
+  if (!isHalfRestored(dataDir)) return
+  throw new CannotStart(
+    `Restoring a backup into ${dataDir} was interrupted: it is not whole. Run the same npm run restore again.`,
   )
-  process.exitCode = 1
 }
 
 function stopOnSignals(stop: () => Promise<void>) {
@@ -65,10 +68,22 @@ function stopOnSignals(stop: () => Promise<void>) {
 
 function greet(config: Config) {
   const lines = [`Hearthbook is ready: ${config.appUrl}`]
+  if (isOpenToOthers(config.host) && new URL(config.appUrl).hostname === 'localhost')
+    lines.push(`Other devices cannot sign in yet: set APP_URL to what they open, such as ${homeAddress(config.port)}`)
   if (!config.ffmpeg)
     lines.push(
       'ffmpeg was not found: photos are not affected; videos play as they came, which some browsers cannot (apt install ffmpeg)',
     )
   if (!config.smtpUrl) lines.push(`No mail server is set; mails are kept here: ${config.appUrl}/dev/mailbox`)
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
+}
+
+function isOpenToOthers(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
+function homeAddress(port: number): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+  const ours = addresses.find(({ internal, family }) => !internal && family === 'IPv4')
+  return `http://${ours?.address ?? 'the-name-of-this-machine'}:${port}`
 }

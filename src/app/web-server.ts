@@ -31,6 +31,7 @@ import { watchVisiblePhotos } from '#features/photos/server/visible-photos.ts'
 import { contactRoutes } from '#features/public/server/contact.routes.ts'
 import { searchRoutes } from '#features/search/server/search.routes.ts'
 import { openChangeFeed } from '#server/db/change-feed.ts'
+import { cannotListen } from '#server/http/cannot-listen.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { Route } from '#server/http/route.ts'
 import { openLiveHub } from '#server/live/live-hub.ts'
@@ -136,8 +137,13 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
 export async function startWeb(foundation: Foundation): Promise<WebServer> {
   const { app, close } = await createWeb(foundation)
   const { host, port } = foundation.config
-  const address = await app.listen({ host, port })
-  return { app, address, stop: close }
+  try {
+    const address = await app.listen({ host, port })
+    return { app, address, stop: close }
+  } catch (error) {
+    await close()
+    throw cannotListen(error, { host, port })
+  }
 }
 
 /** An operation without a route, or a route without an operation, never serves a single request. */

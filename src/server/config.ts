@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
+import { CannotStart } from './cannot-start.ts'
+import { requireDataDir } from './data-dir.ts'
 import { findFfmpeg, programAt } from './media-process/find-ffmpeg.ts'
 import { settings, type Settings } from './settings.ts'
 
@@ -56,10 +58,9 @@ export type Config = {
 }
 
 /** A setting that cannot be used: its name, what it got and what it wants, one line each. */
-export class WrongSettings extends Error {
+export class WrongSettings extends CannotStart {
   constructor(lines: string[]) {
     super(['Hearthbook cannot start with these settings:', ...lines.map((line) => `  ${line}`)].join('\n'))
-    this.name = 'WrongSettings'
   }
 }
 
@@ -181,7 +182,7 @@ function urlHost(host: string): string {
 /** The secret made at the first start and kept under DATA_DIR, readable by its owner alone. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
-  mkdirSync(dataDir, { recursive: true })
+  requireDataDir(dataDir)
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {

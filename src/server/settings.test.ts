@@ -36,6 +36,11 @@ test('an operator who mistypes a setting is told its name, what it got and what 
   expect(() => loadConfig({ ...base, BILLING: 'free' })).toThrow(/BILLING: "free"/)
   expect(() => loadConfig({ ...base, APP_URL: 'photos.example.org' })).toThrow(/APP_URL/)
   expect(() => loadConfig({ ...base, DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/)
+  expect(() => loadConfig({ ...base, ADMIN_EMAILS: 'ana@example.org, me' })).toThrow(/ADMIN_EMAILS/)
+  for (const sender of ['hearthbook', 'Us <us@example.org', 'us@example.org\r\nBcc: all@example.org'])
+    expect(() => loadConfig({ ...base, MAIL_FROM: sender }), sender).toThrow(/MAIL_FROM/)
+  for (const proxy of ['yes', 'caddy', '10.0.0.0/33', '127.0.0.1 nginx'])
+    expect(() => loadConfig({ ...base, TRUST_PROXY: proxy }), proxy).toThrow(/TRUST_PROXY/)
 })
 
 test('every wrong setting is named at once', () => {
@@ -50,6 +55,13 @@ test('a wrong secret or password never appears in the message', () => {
     expect(error).toBeInstanceOf(WrongSettings)
     expect(String(error)).not.toMatch(/short-secret|hunter2/)
   }
+})
+
+test('proxies are given by address, by network or by a common name', () => {
+  const trusted = (TRUST_PROXY: string) => loadConfig({ ...base, TRUST_PROXY }).trustProxy
+  expect(trusted('true')).toBe(true)
+  expect(trusted('127.0.0.1, ::1 10.0.0.0/8')).toEqual(['127.0.0.1', '::1', '10.0.0.0/8'])
+  expect(trusted('loopback,fd00::/8')).toEqual(['loopback', 'fd00::/8'])
 })
 
 test('settings of a bucket belong together', () => {

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 const words = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -11,6 +12,16 @@ const issuer = z
   .url({ protocol: /^https?$/ })
   .refine((url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(url))
 
+/** One address, a network such as 10.0.0.0/8, or a name for the usual ones of machines and homes. */
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  return isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+}
+
+/** An address of mail, alone or as `Name <address>`. */
+const isSender = (text: string) => /^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(text)
+
 function isEllipticKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'ec'
@@ -21,7 +32,7 @@ function isEllipticKey(pem: string): boolean {
 
 /** Every setting of an installation. docs/operations.md shows this table, and a test compares the two. */
 export const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('The port to listen on, 0 to 65535'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000).describe('The port to listen on, 1 to 65535'),
   HOST: z.string().default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for the home network'),
   APP_URL: webAddress
     .optional()
@@ -48,13 +59,20 @@ export const settings = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('smtp://user:password@host:587; unset: a local mailbox at /dev/mailbox'),
-  MAIL_FROM: z.string().default('Hearthbook <hearthbook@localhost>').describe('The sender of mails, Name <address>'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender)
+    .default('Hearthbook <hearthbook@localhost>')
+    .describe('The sender of mails, Name <address>'),
   SUPPORT_EMAIL: z
     .email()
     .or(z.literal('support@localhost'))
     .default('support@localhost')
     .describe('Where people get help'),
-  ADMIN_EMAILS: words.prefault('').describe('E-mail addresses of administrators, separated by commas'),
+  ADMIN_EMAILS: words
+    .refine((all) => all.every((one) => z.email().safeParse(one).success))
+    .prefault('')
+    .describe('E-mail addresses of administrators, separated by commas'),
   SECRET: z
     .string()
     .min(32)
@@ -62,7 +80,8 @@ export const settings = z.object({
     .describe('At least 32 random characters; unset: made once and kept in DATA_DIR'),
   TRUST_PROXY: z
     .string()
-    .transform((text) => (text === 'true' ? true : text === 'false' ? false : text.split(/[\s,]+/)))
+    .transform((text) => (text === 'true' ? true : text === 'false' ? false : text.split(/[\s,]+/).filter(Boolean)))
+    .refine((given) => typeof given === 'boolean' || given.every(isProxy))
     .default(false)
     .describe('true, or addresses of proxies whose X-Forwarded-For and -Proto are believed'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),

@@ -4,10 +4,11 @@ import { copyFile, open, readdir, readFile, rename, stat, writeFile } from 'node
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
+import { CannotStart } from '#server/cannot-start.ts'
 import { hashFile } from '#server/media-process/hash-file.ts'
 
 /** What an operator reads when a backup cannot be made, trusted or restored. */
-export class BackupProblem extends Error {}
+export class BackupProblem extends CannotStart {}
 
 const Sum = z.object({ bytes: z.number().int(), sha256: z.string().length(64) })
 const BackedUpTable = Sum.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })

@@ -1,16 +1,12 @@
-import 'dotenv/config'
-import { WrongSettings } from '#server/config.ts'
-import { AlreadyRunning } from '#server/db/instance-lock.ts'
-import { BackupProblem } from './backup-folder.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 
 /** Runs an operator's command: what it cannot do is said in a sentence, and its exit code tells whether all is well. */
 export async function command(run: (args: string[]) => Promise<'well' | 'trouble'>): Promise<void> {
   try {
     process.exitCode = (await run(process.argv.slice(2))) === 'well' ? 0 : 1
   } catch (error) {
-    const plain = [BackupProblem, WrongSettings, AlreadyRunning].some((kind) => error instanceof kind)
-    if (!plain) throw error
-    process.stderr.write(`${(error as Error).message}\n`)
+    if (!(error instanceof CannotStart)) throw error
+    process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }
 }

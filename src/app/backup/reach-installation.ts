@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
+import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase, ownerUrlOf, withClient } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { AlreadyRunning, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
@@ -33,7 +34,10 @@ export async function reachInstallation(config: Config): Promise<Installation> {
   const database = config.databaseUrl
     ? { ownerUrl: config.databaseUrl, is_served: false, stop: async () => {} }
     : await ownPostgres(config)
-  if (!(await isUpToDate(database.ownerUrl))) {
+  const isReady = await isUpToDate(database.ownerUrl).catch((error: unknown) => {
+    throw config.databaseUrl ? cannotUseDatabase(error) : error
+  })
+  if (!isReady) {
     await database.stop()
     throw new BackupProblem('The database is not as this Hearthbook needs it. Start Hearthbook once, and try again.')
   }

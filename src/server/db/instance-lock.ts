@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from '#server/cannot-start.ts'
+import { requireDataDir } from '#server/data-dir.ts'
 
 /** Held by the one Hearthbook that works on a data folder; the kernel takes it back when the process ends, kill -9 included. */
 export type InstanceLock = {
@@ -10,11 +12,11 @@ export type InstanceLock = {
 }
 
 /** Another Hearthbook is at work on the data; its message says which. */
-export class AlreadyRunning extends Error {}
+export class AlreadyRunning extends CannotStart {}
 
 /** @throws AlreadyRunning */
 export function takeInstanceLock(dataDir: string): InstanceLock {
-  mkdirSync(dataDir, { recursive: true })
+  requireDataDir(dataDir)
   const noteFile = path.join(dataDir, 'instance.json')
   // Node has no call for a file lock of the kernel's, but its SQLite takes one; nothing is ever stored in this file.
   const file = new DatabaseSync(path.join(dataDir, 'instance.lock'))

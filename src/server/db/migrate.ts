@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { CannotStart } from '#server/cannot-start.ts'
 import { quietJobLogger } from '#server/jobs/job-log.ts'
 import { ensureRoles, rolesLetIn } from './roles.ts'
 
 const folder = path.join(import.meta.dirname, '../../../migrations')
 /** Any number that no other program on the same database uses for an advisory lock. */
 const MIGRATION_LOCK = 4_815_162_342
+const OLDEST_POSTGRES = 15
 
 /**
  * Brings the database to the present schema: roles, job tables, then each new file of migrations/ in order,
@@ -19,6 +21,7 @@ export async function migrate(ownerUrl: string, secret: string, files = readMigr
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
+    await refuseOldPostgres(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const known = await appliedMigrations(client)
     const missing = files.filter((file) => !known.has(file.name))
@@ -64,11 +67,22 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
+async function refuseOldPostgres(client: pg.Client) {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const version = rows[0]!.server_version
+  if (Number.parseInt(version) < OLDEST_POSTGRES)
+    throw new CannotStart(
+      `DATABASE_URL: this is PostgreSQL ${version}, and Hearthbook needs ${OLDEST_POSTGRES} or later.`,
+    )
+}
+
 function refuseChangedHistory(files: MigrationFile[], known: Map<string, string>) {
   const ours = new Set(files.map((file) => file.name))
   const newer = [...known.keys()].filter((name) => !ours.has(name))
   if (newer.length)
-    throw new Error(`This data was written by a newer Hearthbook (${newer.join(', ')}). Please update the program.`)
+    throw new CannotStart(
+      `This data was written by a newer Hearthbook (${newer.join(', ')}). Please update the program.`,
+    )
   const changed = files.filter((file) => known.has(file.name) && known.get(file.name) !== file.sha256)
   if (changed.length)
     throw new Error(`Applied migrations must never change: ${changed.map((file) => file.name).join(', ')}`)

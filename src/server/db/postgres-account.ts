@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { CannotStart } from '#server/cannot-start.ts'
 
 type Ids = { uid: number; gid: number }
 
@@ -26,7 +27,7 @@ export function postgresAccount(clusterDir: string, mustReach: string[]): Postgr
     const wrap = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', ...rights]
     if (mustReach.every((file) => reaches(file, wrap, {}))) return { owner, spawn: {}, wrap }
   }
-  throw new Error(
+  throw new CannotStart(
     `Started as root, PostgreSQL runs as an account without rights (user ${owner.uid}), and ${closedFolder(mustReach)} is closed to it. ` +
       'Put Hearthbook and DATA_DIR where others may pass (for example under /opt or /srv), or start it as another user than root.',
   )

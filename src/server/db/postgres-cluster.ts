@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { CannotStart } from '#server/cannot-start.ts'
 import { giveTo, type PostgresAccount } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { POSTGRES_ENV } from './postmaster.ts'
@@ -28,7 +29,7 @@ function keptPassword(cluster: string): string {
   const file = path.join(path.dirname(cluster), 'password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   if (existsSync(cluster))
-    throw new Error(
+    throw new CannotStart(
       `${file} is missing, and nobody gets into the database beside it without it. Restore it from a backup.`,
     )
   const password = randomBytes(32).toString('base64url')
@@ -67,7 +68,7 @@ function makeCluster(cluster: string, { initdb }: PostgresBinaries, account: Pos
 function checkVersion(cluster: string) {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === MAJOR_VERSION) return
-  throw new Error(
+  throw new CannotStart(
     `The data in ${cluster} was written by PostgreSQL ${version}, and this Hearthbook brings PostgreSQL ${MAJOR_VERSION}. ` +
       'Start the Hearthbook that wrote it, make a backup there, and restore it here.',
   )

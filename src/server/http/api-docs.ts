@@ -49,7 +49,13 @@ export async function addApiDocs(app: FastifyInstance) {
     // The bar only offers to load the documents of other servers.
     theme: {
       title: 'Hearthbook API',
-      css: [{ filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' }],
+      css: [
+        {
+          filename: 'theme.css',
+          // As every page of the house (src/web/theme.css).
+          content: '@view-transition { navigation: auto } .swagger-ui .topbar { display: none }',
+        },
+      ],
     },
   })
 }

@@ -23,7 +23,10 @@ export async function startJobWorker(options: {
   const { ownerUrl, jobs, concurrency, log } = options
   const events = new EventEmitter() as WorkerEvents
   const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 4 })
-  pool.on('error', (error) => log.warn({ err: error, part: 'jobs' }, 'a database connection of the job worker ended'))
+  pool.on('error', (error) => {
+    // PostgreSQL, which stops after us, may be quicker than the last goodbye.
+    if (!pool.ending) log.warn({ err: error, part: 'jobs' }, 'a database connection of the job worker ended')
+  })
   // Else one that dies between two queries ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const reaper = startReaper(ownerUrl, events, log)

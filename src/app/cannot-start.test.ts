@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
+
+const MAIN = path.join(import.meta.dirname, 'main.ts')
+
+let folder: string
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-cannot-'))
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** What an operator reads who starts Hearthbook so. */
+function start(given: Record<string, string>): string {
+  const env = {
+    ...{ PATH: process.env['PATH'], LOG_LEVEL: 'warn', FFMPEG: process.execPath, SECRET: TEST_SECRET },
+    ...{ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: database.ownerUrl },
+    ...given,
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], { env, encoding: 'utf8', timeout: 60_000 })
+  expect(status, stderr).toBe(1)
+  return `${stdout}${stderr}`.trim()
+}
+
+test('a port that another program has is named, with a way out, and nothing else is said', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const told = start({ PORT: String(port) })
+  other.close()
+  expect(told).toBe(
+    `PORT: ${port} is taken by another program on this machine. Stop that one, or choose another: PORT=${port + 1} npm start`,
+  )
+})
+
+test('a host that is not this machine is named', () => {
+  expect(start({ HOST: '203.0.113.7', PORT: '39517' })).toMatch(/^HOST: "203\.0\.113\.7" is no address of this machine/)
+})
+
+test('a database that does not answer, does not let in, or is not there, is told apart', () => {
+  const of = (change: Partial<Record<'port' | 'password' | 'pathname', string>>) =>
+    start({ DATABASE_URL: Object.assign(new URL(database.ownerUrl), change).href })
+  expect(of({ port: '9' })).toBe('DATABASE_URL: no PostgreSQL answers there (ECONNREFUSED).')
+  expect(of({ password: 'wrong' })).toBe('DATABASE_URL: PostgreSQL does not let this user in with this password.')
+  expect(of({ pathname: '/nowhere' })).toBe('DATABASE_URL: PostgreSQL has no database of this name.')
+})
+
+test('a folder that cannot be written to is named', async () => {
+  const file = path.join(folder, 'a-file')
+  await writeFile(file, '')
+  expect(start({ DATA_DIR: file })).toBe(`DATA_DIR: ${file} is no folder that this account can write to (EEXIST).`)
+})
