@@ -8,7 +8,8 @@ export function drawOfflinePage(locale: Locale): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${title} · ${siteContent.name}</title><style>${STYLE}</style></head><body><main>${LAMP}<h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`
 }
 
-const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbf7f1,#191513);--ink:light-dark(#2a211c,#f4ece4);--soft:light-dark(#6b5d53,#b8a99d);--ember:light-dark(#b4472b,#f08a6a);--on:light-dark(#fff,#1f120d);--gold:light-dark(#d9a441,#e7b860)}
+const STYLE = `@view-transition{navigation:auto}
+:root{color-scheme:light dark;--paper:light-dark(#fbf7f1,#191513);--ink:light-dark(#2a211c,#f4ece4);--soft:light-dark(#6b5d53,#b8a99d);--ember:light-dark(#b4472b,#f08a6a);--on:light-dark(#fff,#1f120d);--gold:light-dark(#d9a441,#e7b860)}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1.125rem/1.55 system-ui,sans-serif;text-align:center}
 main{max-width:30rem;padding:1.5rem}
 svg{width:9rem;height:auto}
