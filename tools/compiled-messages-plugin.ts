@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { withFrenchSpaces } from '../src/shared/french-spaces.ts'
 
 const MESSAGES = /\.messages\.(en|es|fr)\.ts$/
 
@@ -18,7 +19,8 @@ export function compiledMessages(): Plugin {
       filter: { id: MESSAGES },
       async handler(_code, id) {
         const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>
-        const lines = Object.entries(exported).map(
+        const texts = id.endsWith('.fr.ts') ? withFrenchSpaces(exported) : exported
+        const lines = Object.entries(texts).map(
           ([name, tree]) => `export const ${name} = ${JSON.stringify(compiled(tree))}`,
         )
         return { code: lines.join('\n'), map: null, moduleType: 'js' }

@@ -15,7 +15,11 @@ type Glyphs = { glyphs: { path: { toSVG(): string }; advanceWidth: number }[]; p
 type Font = { unitsPerEm: number; layout(text: string): Glyphs }
 
 /** Draws the pictures that others show beside a link to a page: its title, and prints of the example films. */
-export async function drawSharePictures(root: string, out: string, pictures: { file: string; title: string }[]) {
+export async function drawSharePictures(
+  root: string,
+  out: string,
+  pictures: { file: string; title: string; name: string }[],
+) {
   const font = openFont(path.join(root, FONT))
   const grounds = await Promise.all(POSTERS.map((name) => drawGround(path.join(root, 'public/films', `${name}.webp`))))
   const waiting = pictures.map((picture, at) => ({ ...picture, ground: grounds[Math.floor(at / 3) % grounds.length]! }))
@@ -23,7 +27,7 @@ export async function drawSharePictures(root: string, out: string, pictures: { f
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const file = path.join(out, next.file)
       fs.mkdirSync(path.dirname(file), { recursive: true })
-      const words = { input: svg(drawTitle(font, next.title) + drawName(font)), left: 0, top: 0 }
+      const words = { input: svg(drawTitle(font, next.title) + drawName(font, next.name)), left: 0, top: 0 }
       await sharp(next.ground, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
         .composite([words])
         .jpeg({ quality: 80 })
@@ -70,8 +74,8 @@ function drawTitle(font: Font, title: string): string {
 /** As in mark.tsx. */
 const MARK = `<g transform="translate(${MARGIN} 60) scale(1.4)"><path fill="#b4472b" d="M4 8.500c4-1.600 8.500-1.600 12 .6 3.500-2.200 8-2.200 12-.6v17c-4-1.600-8.500-1.600-12 .6-3.500-2.200-8-2.200-12-.6z"/><path fill="#fbf7f1" d="M16 12c3.200 3 4.600 5.200 4.600 7.600a4.600 4.600 0 0 1-9.200 0C11.400 17.200 12.800 15 16 12z"/></g>`
 
-function drawName(font: Font): string {
-  return MARK + outline(font, 'Hearthbook', 34, MARGIN + 58, 94, '#6b5d53')
+function drawName(font: Font, name: string): string {
+  return MARK + outline(font, name, 34, MARGIN + 58, 94, '#6b5d53')
 }
 
 function wrap(font: Font, text: string, size: number, width: number): string[] {

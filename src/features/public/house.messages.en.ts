@@ -15,7 +15,7 @@ export const publicHouse = {
     values: {
       calm: {
         title: 'Calm',
-        text: 'No counters, no streaks, no strangers. You come when you like and find what you left.',
+        text: 'No rankings, no streaks, no strangers. You come when you like and find what you left.',
       },
       care: { title: 'Care', text: 'What cannot be replaced is handled as if it could not be replaced.' },
       candour: { title: 'Candour', text: 'We say what the software does, and what it does not do yet.' },

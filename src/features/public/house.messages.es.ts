@@ -17,7 +17,7 @@ export const publicHouse = {
     values: {
       calm: {
         title: 'Calma',
-        text: 'Sin contadores, sin rachas, sin extraños. Vienes cuando quieres y encuentras lo que dejaste.',
+        text: 'Sin clasificaciones, sin rachas, sin extraños. Vienes cuando quieres y encuentras lo que dejaste.',
       },
       care: { title: 'Cuidado', text: 'Lo irreemplazable se trata como irreemplazable.' },
       candour: { title: 'Franqueza', text: 'Decimos lo que el programa hace, y lo que todavía no.' },
@@ -27,7 +27,7 @@ export const publicHouse = {
   careers: {
     title: 'Trabaja con nosotros',
     heading: 'Un trabajo que dura más que un trimestre',
-    lead: 'Construimos el lugar donde las familias guardan lo irreemplazable. Pide paciencia, precisión y debilidad por las malas fotos de los buenos días.',
+    lead: 'Construimos el lugar donde las familias guardan lo irreemplazable. Pide paciencia, precisión y debilidad por las fotos malas de días felices.',
     valuesTitle: 'Cómo trabajamos',
     values: {
       family: {
@@ -51,7 +51,7 @@ export const publicHouse = {
     benefitsTitle: 'Con lo que puedes contar',
     benefits: {
       remote: 'Trabajar desde donde está tu vida',
-      time: 'Vacaciones que se toman, todos',
+      time: 'Vacaciones que todo el mundo se toma',
       leave: 'El mismo permiso para cada madre y cada padre',
       learn: 'Libros, cursos y las horas para usarlos',
     },
@@ -75,7 +75,7 @@ export const publicHouse = {
       email: 'Escribe una dirección de correo como ana@example.org.',
       subject: 'Ponle un asunto, de 150 caracteres como máximo.',
       message: 'Escribe un mensaje, de 5000 caracteres como máximo.',
-      often: 'Han sido demasiados en poco tiempo. Tu texto sigue aquí; inténtalo de nuevo dentro de un rato.',
+      often: 'Han sido demasiados mensajes en poco tiempo. Tu texto sigue aquí; inténtalo de nuevo dentro de un rato.',
       failed: 'Ahora mismo no se ha podido enviar. Tu texto sigue aquí; inténtalo de nuevo.',
     },
     sentTitle: 'Gracias, ya está en camino',

@@ -17,7 +17,7 @@ export const publicHouse = {
     values: {
       calm: {
         title: 'Le calme',
-        text: 'Ni compteurs, ni séries, ni inconnus. Vous venez quand vous voulez et retrouvez ce que vous avez laissé.',
+        text: 'Ni classements, ni séries, ni inconnus. Vous venez quand vous voulez et retrouvez ce que vous avez laissé.',
       },
       care: { title: 'Le soin', text: 'Ce qui ne se remplace pas est traité comme tel.' },
       candour: { title: 'La franchise', text: 'Nous disons ce que fait le logiciel, et ce qu’il ne fait pas encore.' },
@@ -27,7 +27,7 @@ export const publicHouse = {
   careers: {
     title: 'Nous rejoindre',
     heading: 'Un travail qui dure plus qu’un trimestre',
-    lead: 'Nous bâtissons le lieu où les familles gardent l’irremplaçable. Il y faut de la patience, de la précision et un faible pour les mauvaises photos des bons jours.',
+    lead: 'Nous bâtissons le lieu où les familles gardent l’irremplaçable. Il y faut de la patience, de la précision et un faible pour les photos ratées des jours heureux.',
     valuesTitle: 'Notre façon de travailler',
     values: {
       family: {
@@ -35,8 +35,8 @@ export const publicHouse = {
         text: 'Les spectacles d’école et les enfants malades ne sont pas des exceptions au plan. Ils sont le plan.',
       },
       collaboration: {
-        title: 'Ensemble',
-        text: 'Nous écrivons les choses, lisons avec soin le travail des autres et demandons plutôt deux fois.',
+        title: 'Collaboration',
+        text: 'Nous écrivons les choses, lisons avec soin le travail des autres et préférons demander deux fois.',
       },
       balance: {
         title: 'Travail et vie',
@@ -61,7 +61,7 @@ export const publicHouse = {
   contact: {
     title: 'Contact',
     heading: 'Écrivez-nous',
-    lead: 'Une question, un défaut, un mot gentil : quelqu’un le lit. Un bref accusé de réception vous parvient, puis la réponse.',
+    lead: 'Une question, un bug, un mot gentil : quelqu’un vous lit. Un bref accusé de réception vous parvient, puis la réponse.',
     name: 'Votre nom',
     email: 'Votre adresse e-mail',
     subject: 'Objet',
@@ -74,8 +74,8 @@ export const publicHouse = {
       name: 'Dites-nous votre nom, en 100 caractères au plus.',
       email: 'Saisissez une adresse e-mail comme ana@example.org.',
       subject: 'Donnez un objet, de 150 caractères au plus.',
-      message: 'Écrivez un message, de 5 000 caractères au plus.',
-      often: 'C’était un peu trop souvent. Votre texte est toujours là ; réessayez dans un moment.',
+      message: 'Écrivez un message, de 5 000 caractères au plus.',
+      often: 'Cela fait beaucoup de messages en peu de temps. Votre texte est toujours là ; réessayez dans un moment.',
       failed: 'L’envoi n’a pas pu se faire. Votre texte est toujours là ; réessayez.',
     },
     sentTitle: 'Merci, c’est en route',
@@ -84,7 +84,7 @@ export const publicHouse = {
   },
   blog: {
     title: 'Blog',
-    heading: 'Notes de la table de la cuisine',
+    heading: 'Notes prises à la table de la cuisine',
     lead: 'Garder, retrouver et raconter ce que vit une famille.',
     read: 'Lire la suite',
     all: 'Toutes les notes',

@@ -14,7 +14,7 @@ export const publicLegal = {
         family:
           'Family information and relationships: who belongs to which family and in which role, children’s names and birth dates, milestones, comments and answers.',
         recordings:
-          'Recordings of children’s answers. They are made only after an owner of the family has agreed, can be listened to only inside the family, and can be deleted at any time.',
+          'Recordings of children’s answers. They are made only after the owner of the family has agreed, can be listened to only inside the family, and can be deleted at any time.',
         usage:
           'Usage data: devices with a live session and a record of security events such as sign-ins and deletions. There are no trackers, no advertising identifiers and no analytics service.',
       },

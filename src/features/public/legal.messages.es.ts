@@ -22,7 +22,8 @@ export const publicLegal = {
       use: {
         title: 'Para qué la usamos',
         show: 'Para guardar tus recuerdos, mostrarlos a las personas de tu familia, enviar los correos y avisos que pediste y proteger las cuentas.',
-        never: 'No la vendemos, no mostramos publicidad con ella, no hacemos perfiles ni entrenamos máquinas.',
+        never:
+          'No la vendemos, no mostramos publicidad con ella, no trazamos perfiles ni entrenamos máquinas con ella.',
       },
       security: {
         title: 'Cómo se protege',
@@ -142,7 +143,7 @@ export const publicLegal = {
       },
       infrastructure: {
         title: 'Pocas piezas',
-        text: 'Una aplicación, una base de datos, un almacén de archivos. Ninguna página lleva programas, letras ni rastreadores de terceros.',
+        text: 'Una aplicación, una base de datos, un almacén de archivos. Ninguna página carga programas, tipografías ni rastreadores de terceros.',
       },
       roles: {
         title: 'Acceso según el papel',

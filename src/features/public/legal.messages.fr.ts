@@ -16,13 +16,13 @@ export const publicLegal = {
         family:
           'La famille et ses liens : qui appartient à quelle famille et dans quel rôle, noms et dates de naissance des enfants, étapes, commentaires et réponses.',
         recordings:
-          'Les enregistrements des réponses des enfants. Ils ne se font qu’après l’accord d’un propriétaire de la famille, ne s’écoutent qu’en famille et peuvent être supprimés à tout moment.',
+          'Les enregistrements des réponses des enfants. Ils ne se font qu’après l’accord du propriétaire de la famille, ne s’écoutent qu’en famille et peuvent être supprimés à tout moment.',
         usage:
           'Données d’usage : les appareils dont la session est ouverte et un registre des faits de sécurité, comme connexions et suppressions. Ni traceurs, ni identifiants publicitaires, ni service de mesure.',
       },
       use: {
         title: 'Ce que nous en faisons',
-        show: 'Garder vos souvenirs, les montrer aux personnes de votre famille, envoyer les e-mails et avis que vous avez demandés, protéger les comptes.',
+        show: 'Garder vos souvenirs, les montrer aux personnes de votre famille, envoyer les e-mails et les notifications que vous avez demandés, protéger les comptes.',
         never: 'Nous ne les vendons pas, n’en tirons ni publicité ni profils, et n’entraînons aucune machine avec eux.',
       },
       security: {
@@ -34,7 +34,7 @@ export const publicLegal = {
         family:
           'Les membres de votre famille voient ce que vous partagez avec elle ; ce que vous marquez comme privé, vous seul le voyez. Les invités munis d’un lien ne voient que ce qui est partagé avec la famille élargie, sans le lieu de la prise de vue.',
         third:
-          'Personne d’autre ne reçoit rien, hormis le serveur qui achemine les e-mails, le service d’avis de votre navigateur si vous l’activez, Google ou Apple si vous choisissez de vous connecter par eux, et le prestataire de paiement si vous achetez une formule.',
+          'Personne d’autre ne reçoit rien, hormis le serveur qui achemine les e-mails, le service de notifications de votre navigateur si vous l’activez, Google ou Apple si vous choisissez de vous connecter par eux, et le prestataire de paiement si vous achetez une formule.',
       },
       keeping: {
         title: 'Combien de temps nous les gardons',
@@ -46,7 +46,7 @@ export const publicLegal = {
       },
       rights: {
         title: 'Vos droits',
-        text: 'Vous pouvez voir vos données, les exporter toutes avec les originaux, les corriger, les supprimer, décider de ce que chacun peut faire dans la famille, et couper chaque e-mail et chaque avis.',
+        text: 'Vous pouvez voir vos données, les exporter toutes avec les originaux, les corriger, les supprimer, décider de ce que chacun peut faire dans la famille, et couper chaque e-mail et chaque notification.',
       },
       children: {
         title: 'Les enfants',
@@ -110,7 +110,7 @@ export const publicLegal = {
       },
       functional: {
         title: 'Mémoire du navigateur',
-        text: 'Votre navigateur retient le thème, la langue, la dernière famille, la barre repliée, les recherches récentes et les textes inachevés, et garde une page qui le dit quand il n’y a pas de réseau. Cela reste chez lui et part quand vous l’effacez.',
+        text: 'Votre navigateur retient le thème, la langue, la dernière famille, la barre repliée, les recherches récentes et les textes inachevés, et garde une page qui s’affiche quand il n’y a pas de réseau. Cela reste chez lui et part quand vous l’effacez.',
       },
       marketing: { title: 'Cookies publicitaires', text: 'Aucun.' },
       managing: {
@@ -152,7 +152,7 @@ export const publicLegal = {
       },
       record: {
         title: 'Le registre des actes',
-        text: 'Connexions, changements de rôle, exports et suppressions sont notés. Chaque version est essayée, chaque opération face à chaque sorte de visiteur.',
+        text: 'Connexions, changements de rôle, exports et suppressions sont notés. Chaque version est testée : chaque opération, face à chaque sorte de visiteur.',
       },
     },
     detailsTitle: 'Plus en détail',

@@ -11,7 +11,7 @@ export const publicOffer = {
       },
       photo: {
         title: 'Each picture with its story',
-        text: 'The day and the hour where it was taken, the place, the camera and the words you gave it, and what the family has to say about it. Nothing of it is shown to anybody else.',
+        text: 'The day, and the hour as the clock stood there; the place, the camera, the words you gave it, and what the family has to say about it. Whether the family, the wider family or only you see it, you decide for each.',
       },
       milestones: {
         title: 'Milestones that find their way back',
@@ -19,7 +19,7 @@ export const publicOffer = {
       },
       voices: {
         title: 'Ten questions, one small voice',
-        text: 'A child sees one question at a time and answers on film, aloud or in writing, at their own pace. An owner of the family agrees first, and every recording stays inside the family.',
+        text: 'A child sees one question at a time and answers on film, aloud or in writing, at their own pace. The owner of the family agrees first, and every recording stays inside the family.',
       },
       book: {
         title: 'Books that lay themselves out',
@@ -54,7 +54,7 @@ export const publicOffer = {
       },
       digest: {
         title: 'News when you like it',
-        text: 'At once, once a week or never: each person decides what reaches them.',
+        text: 'A notice at once, a mail each day, week or month, or nothing at all: each person decides.',
       },
       restore: {
         title: 'Second thoughts',
@@ -76,8 +76,8 @@ export const publicOffer = {
   },
   pricing: {
     title: 'Pricing',
-    heading: 'Plain prices for something priceless',
-    lead: 'A family’s plan is its owner’s. Everybody else joins for nothing.',
+    heading: 'Plain prices, and only one of you pays',
+    lead: 'A family’s plan is its owner’s. Everybody who is invited joins for nothing.',
     monthly: 'Monthly',
     yearly: 'Yearly',
     period: 'How often to pay',
@@ -93,6 +93,7 @@ export const publicOffer = {
     nothingLimited: {
       heading: 'Nothing to pay here',
       lead: 'This Hearthbook is run by the people who use it. There are no plans, no limits and no bills.',
+      included: 'All of it, for everybody here',
     },
     faqTitle: 'Questions people ask first',
     faq: {
@@ -189,7 +190,7 @@ export const publicOffer = {
         name: 'Softcover Print',
         lines: {
           one: 'Everything of the Digital Book',
-          two: 'Matte cover that bends and stays',
+          two: 'Matte cover, made for leafing through',
           three: 'Printed from originals',
         },
       },

@@ -13,7 +13,7 @@ export const publicOffer = {
       },
       photo: {
         title: 'Cada foto con su historia',
-        text: 'El día y la hora del lugar en que se hizo, el sitio, la cámara, las palabras que le diste y lo que la familia tiene que decir. Nada de eso lo ve nadie más.',
+        text: 'El día, y la hora que marcaba allí el reloj; el lugar, la cámara, las palabras que le diste y lo que dice de ella la familia. Si la ve la familia, la familia extensa o solo tú, lo decides con cada una.',
       },
       milestones: {
         title: 'Momentos que saben volver',
@@ -56,7 +56,7 @@ export const publicOffer = {
       },
       digest: {
         title: 'Noticias cuando quieras',
-        text: 'Al momento, una vez por semana o nunca: cada cual decide lo que le llega.',
+        text: 'Un aviso al momento, un correo al día, a la semana o al mes, o nada: lo decide cada persona.',
       },
       restore: {
         title: 'Pensarlo mejor',
@@ -78,8 +78,8 @@ export const publicOffer = {
   },
   pricing: {
     title: 'Precios',
-    heading: 'Precios claros para lo que no tiene precio',
-    lead: 'El plan de una familia es el de quien la encabeza. Los demás se suman gratis.',
+    heading: 'Precios claros, y solo paga una persona',
+    lead: 'El plan de una familia es el de quien la encabeza. Quienes vienen invitados se suman gratis.',
     monthly: 'Al mes',
     yearly: 'Al año',
     period: 'Cada cuánto pagar',
@@ -95,6 +95,7 @@ export const publicOffer = {
     nothingLimited: {
       heading: 'Aquí no se paga nada',
       lead: 'Este Hearthbook lo llevan quienes lo usan. No hay planes, ni límites, ni facturas.',
+      included: 'Todo, para toda la casa',
     },
     faqTitle: 'Lo que se pregunta primero',
     faq: {
@@ -139,7 +140,7 @@ export const publicOffer = {
         text: 'Cada página sale del original intacto: la impresión es tan nítida como lo fue la cámara.',
       },
       layouts: {
-        title: 'Diseños contenidos',
+        title: 'Diseños sobrios',
         text: 'Sitio para la imagen, una línea para las palabras y márgenes que dejan respirar.',
       },
       together: {
@@ -195,7 +196,7 @@ export const publicOffer = {
         name: 'Tapa blanda',
         lines: {
           one: 'Todo lo del libro digital',
-          two: 'Cubierta mate que se dobla y aguanta',
+          two: 'Cubierta mate, hecha para hojearse',
           three: 'Impreso a partir de los originales',
         },
       },

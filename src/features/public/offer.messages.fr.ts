@@ -13,7 +13,7 @@ export const publicOffer = {
       },
       photo: {
         title: 'Chaque image avec son histoire',
-        text: 'Le jour et l’heure là où elle fut prise, le lieu, l’appareil, les mots que vous lui avez donnés, et ce que la famille en dit. Rien n’en est montré à d’autres.',
+        text: 'Le jour, et l’heure qu’il était là-bas ; le lieu, l’appareil, les mots que vous lui avez donnés, et ce que la famille en dit. Pour chacune, vous décidez qui la voit : la famille, la famille élargie ou vous seul.',
       },
       milestones: {
         title: 'Des étapes qui savent revenir',
@@ -56,7 +56,7 @@ export const publicOffer = {
       },
       digest: {
         title: 'Des nouvelles à votre heure',
-        text: 'Aussitôt, une fois par semaine ou jamais : chacun décide de ce qui lui parvient.',
+        text: 'Une notification aussitôt, un e-mail par jour, par semaine ou par mois, ou rien : chacun décide.',
       },
       restore: {
         title: 'Le droit de changer d’avis',
@@ -78,8 +78,8 @@ export const publicOffer = {
   },
   pricing: {
     title: 'Tarifs',
-    heading: 'Des prix clairs pour ce qui n’a pas de prix',
-    lead: 'La formule d’une famille est celle de son propriétaire. Les autres la rejoignent sans rien payer.',
+    heading: 'Des prix clairs, et une seule personne paie',
+    lead: 'La formule d’une famille est celle de son propriétaire. Les personnes invitées la rejoignent sans rien payer.',
     monthly: 'Au mois',
     yearly: 'À l’année',
     period: 'Rythme du paiement',
@@ -95,6 +95,7 @@ export const publicOffer = {
     nothingLimited: {
       heading: 'Ici, rien à payer',
       lead: 'Ce Hearthbook est tenu par ceux qui s’en servent. Pas de formules, pas de limites, pas de factures.',
+      included: 'Tout, pour toute la maison',
     },
     faqTitle: 'Ce que l’on demande d’abord',
     faq: {
@@ -114,13 +115,13 @@ export const publicOffer = {
       },
       recordings: {
         question: 'Les enregistrements des enfants sont-ils limités ?',
-        answer: 'Non. Les réponses de la voix d’un enfant ne comptent jamais dans une formule.',
+        answer: 'Non. Les réponses qu’un enfant donne de sa propre voix ne comptent jamais dans une formule.',
       },
     },
     faqTrial: {
       question: 'Y a-t-il un essai ?',
       answer:
-        'Il y a {days, plural, one {# jour} other {# jours}} d’essai gratuit. Ensuite, ou après une résiliation, vos données restent visibles et exportables au moins 30 jours, et nous ne les effaçons pas non plus ensuite dans votre dos.',
+        'Il y a {days, plural, one {# jour} other {# jours}} d’essai gratuit. Ensuite, ou après une résiliation, vos données restent visibles et exportables au moins 30 jours, et même au-delà, rien n’est effacé dans votre dos.',
     },
   },
   memoryBooks: {
@@ -195,7 +196,7 @@ export const publicOffer = {
         name: 'Couverture souple',
         lines: {
           one: 'Tout du livre numérique',
-          two: 'Couverture mate qui plie et tient',
+          two: 'Couverture mate, faite pour être feuilletée',
           three: 'Imprimé à partir des originaux',
         },
       },
@@ -207,7 +208,7 @@ export const publicOffer = {
   },
   storytelling: {
     title: 'Récits et IA',
-    heading: 'Un récit commence par ce qui fut vraiment dit',
+    heading: 'Un récit commence par ce qui a vraiment été dit',
     lead: 'Un bon récit demande une voix, un visage, un lieu et un jour. Hearthbook les garde ensemble pour qu’on puisse les raconter : vous, et un jour avec un peu d’aide.',
     try: 'Essayer les récits',
     learn: 'En savoir plus',
@@ -216,7 +217,7 @@ export const publicOffer = {
     features: {
       words: {
         title: 'Leurs propres mots',
-        text: 'Dix questions, répondues en film ou par écrit, dans l’ordre où l’enfant les a données.',
+        text: 'Dix questions, et des réponses filmées ou écrites, dans l’ordre où l’enfant les a données.',
       },
       pictures: {
         title: 'Les images qui vont avec',
@@ -240,7 +241,7 @@ export const publicOffer = {
     },
     stateTitle: 'Où nous en sommes',
     state:
-      'Rassembler, demander et exporter marche aujourd’hui. Raconter par une machine n’est pas activé : aucune image, aucune voix, aucun mot n’est confié à un service d’IA. Si cela devait venir, une famille devra le choisir, récit par récit.',
+      'Rassembler, demander, exporter : cela marche aujourd’hui. Raconter par une machine n’est pas activé : aucune image, aucune voix, aucun mot n’est confié à un service d’IA. Si cela devait venir un jour, chaque famille aurait à le choisir, récit par récit.',
     examplesTitle: 'Trois histoires à raconter',
     examples: {
       milestone: {

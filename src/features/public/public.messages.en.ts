@@ -43,8 +43,8 @@ export const publicPages = {
           text: 'Phone, camera or scanner, HEIC or film: the original is kept untouched, and shown at its best on every screen.',
         },
         private: {
-          title: 'Private by construction',
-          text: 'Only your family sees it. The database itself refuses everyone else, and no link opens without a membership.',
+          title: 'Private from the ground up',
+          text: 'Only your family sees it, and whoever you make a link for. The database itself refuses everyone else.',
         },
         together: {
           title: 'Together, each in their place',
@@ -52,7 +52,7 @@ export const publicPages = {
         },
         feed: {
           title: 'A feed that is only family',
-          text: 'The newest moments first, without algorithms, counters or anything to buy in between.',
+          text: 'The newest moments first, without algorithms, without strangers, without anything to buy in between.',
         },
         languages: {
           title: 'English, Spanish, French',
@@ -69,7 +69,7 @@ export const publicPages = {
       steps: {
         one: {
           title: 'Open your family’s book',
-          text: 'An e-mail address is all it takes; there is no password to forget.',
+          text: 'Your name and an e-mail address are all it takes; there is no password to forget.',
         },
         two: {
           title: 'Drop in what you have',
@@ -121,9 +121,10 @@ export const publicPages = {
         },
       },
     },
+    testimonials: 'What families say',
     final: {
-      title: 'The best time to begin was the first photo. The second best is tonight.',
-      text: 'Free to try, easy to leave, and yours from the first minute.',
+      title: 'Somebody in your family still knows all the names.',
+      text: 'Begin while you can ask. Free to try, easy to leave, and yours from the first minute.',
     },
   },
   footer: {

@@ -26,7 +26,7 @@ export const publicPages = {
     headlines: [
       'Cada primer paso, guardado.',
       'Cada voz, recordada.',
-      'Cada verano, lado a lado.',
+      'Cada verano, junto al anterior.',
       'Cada historia, al alcance.',
     ],
     pause: 'Detener el titular',
@@ -46,8 +46,8 @@ export const publicPages = {
           text: 'Teléfono, cámara o escáner, HEIC o vídeo: el original queda intacto y se ve lo mejor posible en cada pantalla.',
         },
         private: {
-          title: 'Privado por construcción',
-          text: 'Solo lo ve tu familia. La propia base de datos rechaza a los demás, y ningún enlace se abre sin pertenecer a ella.',
+          title: 'Privado desde los cimientos',
+          text: 'Solo lo ven tu familia y las personas para las que crees un enlace. La propia base de datos rechaza a los demás.',
         },
         together: {
           title: 'Juntos, cada cual en su lugar',
@@ -55,7 +55,7 @@ export const publicPages = {
         },
         feed: {
           title: 'Novedades solo de la familia',
-          text: 'Lo más reciente primero, sin algoritmos, contadores ni nada que comprar entre medias.',
+          text: 'Lo más reciente primero, sin algoritmos, sin extraños y sin nada que comprar entre medias.',
         },
         languages: {
           title: 'Inglés, español, francés',
@@ -72,7 +72,7 @@ export const publicPages = {
       steps: {
         one: {
           title: 'Abre el libro de tu familia',
-          text: 'Basta una dirección de correo; no hay contraseña que olvidar.',
+          text: 'Bastan tu nombre y un correo electrónico; no hay contraseña que olvidar.',
         },
         two: {
           title: 'Suelta lo que tienes',
@@ -112,10 +112,10 @@ export const publicPages = {
       items: {
         baby: {
           title: 'El primer año',
-          text: 'Dos padres y un teléfono en la mano a las cuatro de la mañana. En el álbum antes del desayuno, y en su orden.',
+          text: 'Dos padres y un teléfono en la mano a las cuatro de la mañana. En el álbum antes del desayuno, y ya en orden.',
         },
         far: {
-          title: 'Abuelos lejos',
+          title: 'Abuelos que viven lejos',
           text: 'Abren un correo, pulsan un botón y ven lo que pasó esta semana. Imágenes grandes, nada que aprender.',
         },
         shoebox: {
@@ -124,9 +124,10 @@ export const publicPages = {
         },
       },
     },
+    testimonials: 'Lo que dicen las familias',
     final: {
-      title: 'El mejor momento para empezar fue la primera foto. El segundo mejor es esta noche.',
-      text: 'Gratis para probar, fácil de dejar y tuyo desde el primer minuto.',
+      title: 'En tu familia aún hay quien sabe todos los nombres.',
+      text: 'Empieza mientras puedas preguntar. Gratis para probar, fácil de dejar y tuyo desde el primer minuto.',
     },
   },
   footer: {

@@ -25,15 +25,15 @@ export const publicPages = {
     eyebrow: 'L’album de famille qui reste en famille',
     headlines: [
       'Chaque premier pas, gardé.',
-      'Chaque voix, retenue.',
-      'Chaque été, côte à côte.',
+      'Chaque voix, conservée.',
+      'Chaque été, à côté du précédent.',
       'Chaque histoire, à portée de main.',
     ],
     pause: 'Arrêter le titre',
     play: 'Laisser le titre changer',
     lead: 'Hearthbook rassemble les photos, les films, les étapes et les petites voix de votre famille dans un lieu paisible. Il vit sur un petit boîtier à la maison ou sur un serveur de confiance, et ce que vous y mettez en ressort octet pour octet.',
     start: 'Commencer le livre de famille',
-    look: 'Voir comment ça marche',
+    look: 'Comment ça marche',
     reassurance: 'Ni publicité, ni inconnus, ni entraînement sur vos enfants.',
     illustration:
       'Un album photo ouvert sur une table, avec des images de collines, d’un voilier et d’un gâteau d’anniversaire',
@@ -46,16 +46,16 @@ export const publicPages = {
           text: 'Téléphone, appareil ou scanner, HEIC ou film : l’original reste intact et se montre au mieux sur chaque écran.',
         },
         private: {
-          title: 'Privé par construction',
-          text: 'Seule votre famille le voit. La base de données elle-même refuse les autres, et aucun lien ne s’ouvre sans en être.',
+          title: 'Privé dès les fondations',
+          text: 'Seuls le voient votre famille et les personnes pour qui vous créez un lien. La base de données elle-même refuse tous les autres.',
         },
         together: {
           title: 'Ensemble, chacun à sa place',
           text: 'Les parents ajoutent, les grands-parents regardent, et personne n’efface par mégarde : chacun sait ce qu’il peut faire.',
         },
         feed: {
-          title: 'Un fil qui n’est que la famille',
-          text: 'Les moments les plus récents d’abord, sans algorithme, sans compteur et rien à acheter entre deux.',
+          title: 'Un fil rien que pour la famille',
+          text: 'Les moments les plus récents d’abord, sans algorithme, sans inconnus et sans rien à acheter entre deux.',
         },
         languages: {
           title: 'Anglais, espagnol, français',
@@ -72,7 +72,7 @@ export const publicPages = {
       steps: {
         one: {
           title: 'Ouvrez le livre de famille',
-          text: 'Une adresse e-mail suffit ; il n’y a pas de mot de passe à oublier.',
+          text: 'Votre nom et une adresse e-mail suffisent ; il n’y a pas de mot de passe à oublier.',
         },
         two: {
           title: 'Déposez ce que vous avez',
@@ -124,9 +124,10 @@ export const publicPages = {
         },
       },
     },
+    testimonials: 'Ce qu’en disent les familles',
     final: {
-      title: 'Le meilleur moment pour commencer était la première photo. Le deuxième, c’est ce soir.',
-      text: 'Gratuit à l’essai, facile à quitter, et à vous dès la première minute.',
+      title: 'Dans votre famille, quelqu’un connaît encore tous les noms.',
+      text: 'Commencez tant qu’on peut le lui demander. Gratuit à l’essai, facile à quitter, et à vous dès la première minute.',
     },
   },
   footer: {

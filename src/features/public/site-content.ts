@@ -25,6 +25,8 @@ export type SiteContent = {
   claims: readonly InEachLanguage[]
   /** Figures that are true, such as how many families are at home here. */
   figures: readonly { value: string; label: InEachLanguage }[]
+  /** What families have really said, with their leave, and who they are, such as "Lena, Ghent". */
+  testimonials: readonly { quote: InEachLanguage; by: string }[]
   /** The day on which the legal texts were last changed (ISO). */
   legal_texts_date: string
 }
@@ -38,5 +40,6 @@ export const siteContent: SiteContent = {
   positions: [],
   claims: [],
   figures: [],
+  testimonials: [],
   legal_texts_date: '2026-11-22',
 }

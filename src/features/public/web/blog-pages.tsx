@@ -9,24 +9,29 @@ export function BlogPage(page: Page) {
   const { blog } = page.text.house
   return (
     <>
-      <PageHead title={blog.heading} lead={blog.lead} picture={<Print of="letter" />} />
+      <PageHead title={blog.heading} lead={blog.lead} picture={<Print of="book" />} />
       <Section>
-        <ul className="grid gap-x-10 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-x-12 gap-y-14 md:grid-cols-2">
           {postsIn(page.locale).map((post) => (
-            <li key={post.slug} className="group relative">
+            <li key={post.slug} className="group relative grid items-center gap-x-8 gap-y-5 lg:grid-cols-[2fr_3fr]">
               <Print of={post.picture} />
-              <p className="mt-5 text-sm text-ink-soft">
-                <Byline page={page} post={post} />
-              </p>
-              <h2 className="mt-1 font-serif text-xl font-semibold">
-                <a href={page.to(`/blog/${post.slug}`)} className="after:absolute after:inset-0 group-hover:text-ember">
-                  {post.title}
-                </a>
-              </h2>
-              <p className="mt-2 text-ink-soft">{post.summary}</p>
-              <p aria-hidden="true" className="mt-3 font-semibold text-ember">
-                {blog.read}
-              </p>
+              <div>
+                <p className="text-sm text-ink-soft">
+                  <Byline page={page} post={post} />
+                </p>
+                <h2 className="mt-1 font-serif text-xl font-semibold">
+                  <a
+                    href={page.to(`/blog/${post.slug}`)}
+                    className="after:absolute after:inset-0 group-hover:text-ember"
+                  >
+                    {post.title}
+                  </a>
+                </h2>
+                <p className="mt-2 text-ink-soft">{post.summary}</p>
+                <p aria-hidden="true" className="mt-3 font-semibold text-ember">
+                  {blog.read}
+                </p>
+              </div>
             </li>
           ))}
         </ul>
@@ -47,7 +52,7 @@ export function BlogPostPage({ page, slug }: { page: Page; slug: string }) {
   const { blog } = page.text.house
   const post = postIn(page.locale, slug)
   return (
-    <article className="mx-auto max-w-3xl px-5 py-14 sm:px-8 sm:py-20">
+    <article className="mx-auto max-w-[44rem] px-5 py-14 sm:px-8 sm:py-20">
       <p className="text-sm text-ink-soft">
         <Byline page={page} post={post} />
       </p>

@@ -1,5 +1,5 @@
 import { siteContent, type Position } from '../site-content.ts'
-import { ButtonLink, Facts, PageHead, Section, Tick } from './parts.tsx'
+import { ButtonLink, Facts, PageHead, Section, Ticked } from './parts.tsx'
 import { Print } from './prints.tsx'
 import type { Page } from './public-page.ts'
 
@@ -28,14 +28,7 @@ export function CareersPage(page: Page) {
         )}
       </Section>
       <Section title={careers.benefitsTitle}>
-        <ul className="grid gap-4 text-lg sm:grid-cols-2">
-          {Object.values(careers.benefits).map((benefit) => (
-            <li key={benefit} className="flex gap-3">
-              <Tick />
-              {benefit}
-            </li>
-          ))}
-        </ul>
+        <Ticked lines={Object.values(careers.benefits)} />
       </Section>
     </>
   )
@@ -49,7 +42,7 @@ function OpenPosition({ page, position }: { page: Page; position: Position }) {
     <li className="flex flex-col items-start rounded-card border border-line p-6">
       <h3 className="font-serif text-xl font-semibold">{title[page.locale]}</h3>
       <p className="mt-1 text-sm text-ink-soft">{inReadersLanguage.join(' · ')}</p>
-      <p className="mt-3 mb-5">{description[page.locale]}</p>
+      <p className="mt-3 mb-5 grow">{description[page.locale]}</p>
       <ButtonLink href={withSubject(page, page.say(careers.applyFor, { title: title[page.locale] }))}>
         {careers.apply}
       </ButtonLink>

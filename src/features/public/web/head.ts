@@ -96,14 +96,14 @@ function sharePictureFile(locale: Locale, path: string): string {
 }
 
 /** The pictures that `shared` names: where each lies, and what stands on it. */
-export function sharePictures(): { file: string; title: string }[] {
+export function sharePictures(): { file: string; title: string; name: string }[] {
   return publicPages
     .filter(({ listed }) => listed)
     .flatMap(({ path }) =>
       locales.map((locale) => {
         const page = openPage(`/${locale}`, path, { appUrl: null, catalogue: null, supportEmail: null })
         const title = path === '/' ? publicMessages[locale].landing.headlines[0] : aboutOf(page).title
-        return { file: sharePictureFile(locale, path), title }
+        return { file: sharePictureFile(locale, path), title, name: siteContent.name }
       }),
     )
 }

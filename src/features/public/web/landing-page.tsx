@@ -30,6 +30,7 @@ export function LandingPage(page: Page) {
           ))}
         </ul>
       </Section>
+      <Testimonials page={page} />
       {catalogue && (
         <Section id="pricing" title={offer.pricing.heading} lead={offer.pricing.lead}>
           <PlanCards page={page} catalogue={catalogue} />
@@ -63,7 +64,7 @@ function Hero({ landing }: { landing: Landing }) {
           <p className="text-sm font-semibold tracking-wide text-ember">{landing.eyebrow}</p>
           <div className="mt-4 flex items-start gap-3">
             <h1
-              className="headlines grow font-serif text-4xl font-semibold tracking-tight sm:text-5xl"
+              className="headlines grow font-serif text-3xl font-semibold tracking-tight sm:text-5xl"
               data-headlines=""
             >
               {landing.headlines.map((headline, index) => (
@@ -90,6 +91,27 @@ function Hero({ landing }: { landing: Landing }) {
         <AlbumIllustration label={landing.illustration} />
       </div>
     </section>
+  )
+}
+
+/** What families have really said, and allowed the operator to show. */
+function Testimonials({ page }: { page: Page }) {
+  if (siteContent.testimonials.length === 0) return null
+  return (
+    <Section id="testimonials" title={page.text.landing.testimonials}>
+      <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2">
+        {siteContent.testimonials.map(({ quote, by }) => (
+          <li key={by}>
+            <figure>
+              <blockquote className="border-l-2 border-ember pl-5 font-serif text-xl">
+                <p>{quote[page.locale]}</p>
+              </blockquote>
+              <figcaption className="mt-3 pl-5 text-ink-soft">{by}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -36,7 +36,7 @@ export function PageHead({
         className={`mx-auto grid max-w-6xl items-center gap-10 px-5 py-14 sm:px-8 sm:py-20 lg:gap-16 ${wide ? 'lg:grid-cols-[2fr_3fr]' : 'lg:grid-cols-[1fr_auto]'}`}
       >
         <div className="max-w-2xl">
-          <h1 className="font-serif text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
+          <h1 className={`font-serif text-3xl font-semibold tracking-tight ${wide ? '' : 'sm:text-4xl'}`}>{title}</h1>
           <p className="mt-5 text-lg text-ink-soft">{lead}</p>
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
@@ -64,7 +64,7 @@ export function Section({
 }) {
   return (
     <section id={id} className={`scroll-mt-20 ${on === 'card' ? 'border-y border-line bg-card' : ''}`}>
-      <div className={`mx-auto px-5 py-16 sm:px-8 sm:py-24 ${narrow ? 'max-w-3xl' : 'max-w-6xl'}`}>
+      <div className={`mx-auto px-5 py-16 sm:px-8 sm:py-24 ${narrow ? 'max-w-[44rem]' : 'max-w-6xl'}`}>
         {title && <h2 className="max-w-2xl font-serif text-2xl font-semibold sm:text-3xl">{title}</h2>}
         {lead && <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>}
         <div className={title ? 'mt-10 sm:mt-12' : ''}>{children}</div>
@@ -131,6 +131,20 @@ export function Paragraphs({ texts }: { texts: Record<string, string> }) {
         <p key={text}>{text}</p>
       ))}
     </div>
+  )
+}
+
+/** What there is, line by line. */
+export function Ticked({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-3">
+          <Tick />
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }
 

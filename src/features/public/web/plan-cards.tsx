@@ -99,7 +99,7 @@ function PlanCard({ page, plan, currency }: { page: Page; plan: Plan; currency: 
 function Price({ amount, per, when = '' }: { amount: string; per: string; when?: string }) {
   return (
     <p className={`mt-5 ${when}`}>
-      <span className="font-serif text-4xl font-semibold">{amount}</span>{' '}
+      <span className="mr-1 font-serif text-4xl font-semibold">{amount}</span>{' '}
       <span className="text-sm text-ink-soft">{per}</span>
     </p>
   )

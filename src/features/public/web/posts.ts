@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from '#shared/french-spaces.ts'
 import { locales, type Locale } from '#shared/locales.ts'
 import type { PrintName } from './prints.tsx'
 
@@ -34,7 +35,7 @@ function readPosts(locale: Locale): Post[] {
   return Object.entries(files)
     .flatMap(([file, text]) => {
       const slug = new RegExp(`/([^/]+)\\.${locale}\\.md$`).exec(file)?.[1]
-      return slug ? readPost(slug, text) : []
+      return slug ? readPost(slug, locale === 'fr' ? withFrenchSpaces(text) : text) : []
     })
     .toSorted((a, b) => b.date.localeCompare(a.date))
 }

@@ -1,7 +1,12 @@
-import { Finale, ButtonLink, PageHead, Section } from './parts.tsx'
+import { everything } from '#features/billing/catalogue.ts'
+import { planLines } from '#features/billing/plan-lines.ts'
+import { Finale, ButtonLink, PageHead, Section, Ticked } from './parts.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { Print } from './prints.tsx'
 import type { Page } from './public-page.ts'
+
+/** Where nothing is limited. Of printed books nothing is said: each is paid for by itself, or not to be had. */
+const included = planLines(everything).filter(({ line }) => line !== 'books_per_season' && line !== 'hardcover')
 
 export function PricingPage(page: Page) {
   const { text, site } = page
@@ -14,6 +19,11 @@ export function PricingPage(page: Page) {
       <PageHead title={head.heading} lead={head.lead} picture={site.catalogue ? undefined : <Print of="table" />}>
         {!site.catalogue && <ButtonLink href="/signup">{text.landing.start}</ButtonLink>}
       </PageHead>
+      {!site.catalogue && (
+        <Section title={pricing.nothingLimited.included}>
+          <Ticked lines={included.map(({ line, count }) => page.say(text.plans.lines[line], { count }))} />
+        </Section>
+      )}
       {site.catalogue && (
         <>
           <Section>

@@ -21,8 +21,8 @@ export function PublicFooter({ page }: { page: Page }) {
   const support = siteContent.emails.support || page.site.supportEmail
   return (
     <footer className="border-t border-line bg-sunk">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 px-5 py-14 text-sm sm:px-8 md:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <div className="max-md:col-span-2">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-10 px-5 py-14 text-sm sm:px-8 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-full">
           <p className="flex items-center gap-2 font-serif text-lg font-semibold">
             <Mark />
             {siteContent.name}

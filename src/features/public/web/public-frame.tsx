@@ -22,7 +22,7 @@ export function PublicFrame({ page, children }: { page: Page; children: ReactNod
         <div className="mx-auto flex max-w-6xl items-center gap-2 px-5 py-2.5 sm:px-8">
           <a
             href={page.to('/')}
-            className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-xl font-semibold"
+            className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-lg font-semibold sm:text-xl"
           >
             <Mark />
             {siteContent.name}
@@ -36,7 +36,7 @@ export function PublicFrame({ page, children }: { page: Page; children: ReactNod
                 {text.nav.logIn}
               </a>
               <a
-                className="flex min-h-11 items-center rounded-control bg-ember px-4 text-on-ember hover:bg-ember-deep"
+                className="flex min-h-11 items-center rounded-control bg-ember px-4 whitespace-nowrap text-on-ember hover:bg-ember-deep"
                 href="/signup"
               >
                 {text.nav.getStarted}

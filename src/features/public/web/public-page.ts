@@ -3,6 +3,7 @@ import format, { type FormatValues } from 'icu-minify/format'
 import { plans as plansEn } from '#features/billing/plans.messages.en.ts'
 import { plans as plansEs } from '#features/billing/plans.messages.es.ts'
 import { plans as plansFr } from '#features/billing/plans.messages.fr.ts'
+import { withFrenchSpaces } from '#shared/french-spaces.ts'
 import { locales, type Locale } from '#shared/locales.ts'
 import type { Translation } from '#shared/messages.ts'
 import { publicHouse as houseEn } from '../house.messages.en.ts'
@@ -29,7 +30,14 @@ export type PublicMessages = Translation<typeof english>
 export const publicMessages: Record<Locale, PublicMessages> = {
   en: english,
   es: { ...es, plans: plansEs, offer: offerEs, house: houseEs, legal: legalEs, stories: storiesEs },
-  fr: { ...fr, plans: plansFr, offer: offerFr, house: houseFr, legal: legalFr, stories: storiesFr },
+  fr: withFrenchSpaces({
+    ...fr,
+    plans: plansFr,
+    offer: offerFr,
+    house: houseFr,
+    legal: legalFr,
+    stories: storiesFr,
+  }),
 }
 
 /** In front of an address: a language that was chosen, or nothing, where the browser's preference decides. */

@@ -1,5 +1,5 @@
 import { siteContent } from '../site-content.ts'
-import { PageHead, Section, Tick } from './parts.tsx'
+import { PageHead, Section, Ticked } from './parts.tsx'
 import { Print } from './prints.tsx'
 import type { Page } from './public-page.ts'
 
@@ -47,18 +47,5 @@ export function SecurityPage(page: Page) {
         </dl>
       </Section>
     </>
-  )
-}
-
-function Ticked({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-      {lines.map((line) => (
-        <li key={line} className="flex gap-3">
-          <Tick />
-          {line}
-        </li>
-      ))}
-    </ul>
   )
 }

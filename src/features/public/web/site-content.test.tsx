@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SiteContent } from '../site-content.ts'
+import { siteSettings } from '../site-settings.ts'
+import { renderPage, staticPages } from './site.tsx'
+
+const { siteContent } = vi.hoisted(() => ({ siteContent: {} as SiteContent }))
+vi.mock('../site-content.ts', () => ({ siteContent }))
+
+const nothingSaid: SiteContent = {
+  ...{ name: 'The Blue House', legal_entity: '', legal_texts_date: '2026-11-22' },
+  ...{ emails: { support: '', security: '', vulnerabilities: '' }, social: [], positions: [] },
+  ...{ claims: [], figures: [], testimonials: [] },
+}
+const inAll = (text: string) => ({ en: text, es: `${text} (es)`, fr: `${text} (fr)` })
+
+beforeEach(() => void Object.assign(siteContent, nothingSaid))
+
+const rendered = (address: string) =>
+  renderPage(
+    staticPages.find((page) => page.address === address)!,
+    '',
+    siteSettings({}),
+  )
+
+test('what an operator says of their house stands where it belongs, in each language', () => {
+  Object.assign(siteContent, {
+    legal_entity: 'Blue House e. V.',
+    emails: { support: 'help@example.org', security: 'locks@example.org', vulnerabilities: 'holes@example.org' },
+    social: [{ name: 'Mastodon', url: 'https://social.example/@blue' }],
+    positions: [
+      {
+        ...{ id: 'keeper', title: inAll('Keeper'), description: inAll('Keeps.'), location: inAll('Ghent') },
+        ...{ type: inAll('Full-time'), department: inAll('Archive') },
+      },
+    ],
+    claims: [inAll('ISO 27001, certified in 2026')],
+    figures: [{ value: '1,204', label: inAll('families at home here') }],
+    testimonials: [{ quote: inAll('We found Grandmother’s voice again.'), by: 'Lena, Ghent' }],
+  } satisfies Partial<SiteContent>)
+  const front = rendered('/es')
+  for (const said of ['1,204', 'families at home here (es)', 'We found Grandmother’s voice again. (es)', 'Lena, Ghent'])
+    expect(front).toContain(said)
+  expect(front).toContain('Blue House e. V.')
+  expect(front).toContain('href="https://social.example/@blue" rel="me noopener"')
+  expect(rendered('/about')).toContain('<title>Our Story · The Blue House</title>')
+  expect(rendered('/privacy')).toContain('Blue House e. V.')
+  const security = rendered('/fr/security')
+  for (const said of ['ISO 27001, certified in 2026 (fr)', 'mailto:locks@example.org', 'mailto:holes@example.org'])
+    expect(security).toContain(said)
+  const careers = rendered('/en/careers')
+  for (const said of ['Keeper', 'Keeps.', 'Archive · Ghent · Full-time']) expect(careers).toContain(said)
+  expect(careers).toContain('href="/en/contact?subject=Application%3A+Keeper"')
+})
+
+test('what nobody has said leaves no empty frame behind', () => {
+  const front = rendered('/')
+  expect(front).not.toMatch(/id="testimonials"|mailto:|rel="me/)
+  expect(front).toContain('© ')
+  expect(rendered('/security')).not.toContain('Confirmed by the operator')
+  expect(rendered('/careers')).toContain('No position is open just now')
+})

@@ -1,0 +1,14 @@
+const NO_BREAK = '\u00a0'
+
+/** French texts whose high punctuation and quotation marks stay on the line of the word beside them. */
+export function withFrenchSpaces<Texts>(texts: Texts): Texts {
+  return spaced(texts) as Texts
+}
+
+function spaced(texts: unknown): unknown {
+  // A double colon begins a skeleton of ICU and is no punctuation.
+  if (typeof texts === 'string') return texts.replace(/ (?=[;?!»]|:(?!:))|(?<=«) /g, NO_BREAK)
+  if (Array.isArray(texts)) return texts.map(spaced)
+  if (typeof texts !== 'object' || texts === null) return texts
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, spaced(text)]))
+}
