@@ -3,10 +3,11 @@ import { siteContent } from '../site-content.ts'
 import { escapeXml, feedFile } from './feed.ts'
 import { addressOf, openPage, publicMessages, type Page } from './public-page.ts'
 import { publicPages } from './public-pages.ts'
+import { SHARE_PICTURE, sharePictureFile } from './share-picture.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Of a picture that stands for a page elsewhere, in pixels. */
-export const SHARE_PICTURE = { width: 1200, height: 630 }
+/** What search engines show of a title before they cut it. */
+const LONGEST_TITLE = 66
 
 const FIXED = [
   '<meta charset="utf-8">',
@@ -44,7 +45,8 @@ function aboutOf(page: Page) {
 }
 
 function withSiteName(path: string, title: string): string {
-  return path === '/' || path === '/landing' ? title : `${title} · ${siteContent.name}`
+  const whole = `${title} · ${siteContent.name}`
+  return path === '/' || path === '/landing' || whole.length > LONGEST_TITLE ? title : whole
 }
 
 /** Where the page is in each language. Search engines take whole addresses only, so it needs to know its own. */
@@ -89,10 +91,6 @@ function facts(page: Page): string[] {
   if (things.length === 0) return []
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
-}
-
-function sharePictureFile(locale: Locale, path: string): string {
-  return `/share/${locale}${path === '/' ? '/index' : path}.jpg`
 }
 
 /** The pictures that `shared` names: where each lies, and what stands on it. */

@@ -1,6 +1,7 @@
 import { siteContent } from '../site-content.ts'
 import type { Page } from './public-page.ts'
 import { postIn } from './posts.ts'
+import { sharePictureFile } from './share-picture.ts'
 
 type Thing = { '@type': string; [name: string]: unknown }
 
@@ -52,6 +53,8 @@ function post(page: Page, slug: string): Thing {
     '@type': 'BlogPosting',
     headline: title,
     description: summary,
+    // Drawn where the house knows its address.
+    ...(page.site.appUrl && { image: absolute(page, sharePictureFile(page.locale, page.path)) }),
     datePublished: date,
     inLanguage: page.locale,
     author: { '@type': 'Organization', name: siteContent.legal_entity || siteContent.name },
