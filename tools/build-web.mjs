@@ -19,12 +19,12 @@ const SOURCES = [
 const NOT_FOR_THE_BROWSER =
   /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!contract\.ts)[^/]+\.ts$|^tools\/(?!.*-plugin\.ts$|share-pictures\.ts$)/
 /** Settings that the public pages show: SITE_SETTINGS in src/features/public/site-settings.ts. */
-const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
+export const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
 const STAMP = 'dist/.built-from'
 
 /** Builds the web app, unless it was built from just these files and settings; two at once in a folder do it once. */
 export async function buildWeb(root) {
-  const wanted = sourcesHash(root)
+  const wanted = sourcesHash(root, process.env)
   const isBuilt = () => existsSync(path.join(root, STAMP)) && readFileSync(path.join(root, STAMP), 'utf8') === wanted
   if (isBuilt()) return
   await withFolderLock(path.join(root, '.cache/build.lock'), async () => {
@@ -41,9 +41,10 @@ export async function buildWeb(root) {
   })
 }
 
-function sourcesHash(root) {
+/** Stays the same as long as the pages would. */
+export function sourcesHash(root, env) {
   const hash = createHash('sha256')
-  for (const name of SETTINGS) hash.update(`${name}=${process.env[name]?.trim() ?? ''}\0`)
+  for (const name of SETTINGS) hash.update(`${name}=${env[name]?.trim() ?? ''}\0`)
   const pages = readdirSync(root).filter((name) => name.endsWith('.html'))
   for (const source of [...SOURCES, ...pages.toSorted()]) {
     for (const file of filesUnder(root, source))

@@ -1,0 +1,2 @@
+export const SETTINGS: readonly string[]
+export function sourcesHash(root: string, env: Record<string, string | undefined>): string

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SITE_SETTINGS } from '#features/public/site-settings.ts'
+import { SETTINGS, sourcesHash } from './build-web.mjs'
+
+let root: string
+
+beforeEach(() => void (root = mkdtempSync(path.join(tmpdir(), 'hearthbook-sources-'))))
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, text: string) {
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+test('every setting that pages show has them rendered again when it changes, and no other one has', () => {
+  expect(SETTINGS).toEqual(SITE_SETTINGS)
+  const before = sourcesHash(root, {})
+  for (const name of SITE_SETTINGS) expect(sourcesHash(root, { [name]: 'off' }), name).not.toBe(before)
+  expect(sourcesHash(root, { PORT: '4000', SMTP_URL: 'smtp://localhost', BILLING: ' ' })).toBe(before)
+})
+
+test('so have what the operator says, a post, a picture and a package; what only the server reads changes no page', () => {
+  write('src/features/public/site-content.ts', 'one')
+  const seen = new Set([sourcesHash(root, {})])
+  for (const file of [
+    ...['src/features/public/site-content.ts', 'src/features/public/blog/post.en.md', 'public/screens/book.webp'],
+    ...['src/web/theme.css', 'tools/share-pictures.ts', 'package-lock.json', 'app.html'],
+  ]) {
+    write(file, 'two')
+    const now = sourcesHash(root, {})
+    expect(seen, file).not.toContain(now)
+    seen.add(now)
+  }
+  const before = sourcesHash(root, {})
+  for (const file of [
+    ...['src/features/photos/server/ingest-upload.ts', 'src/features/public/web/site.test.ts', 'src/app/main.ts'],
+    ...['tools/dev.mjs', 'docs/operations.md'],
+  ])
+    write(file, 'three')
+  expect(sourcesHash(root, {})).toBe(before)
+})
