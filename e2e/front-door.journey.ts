@@ -9,7 +9,7 @@ test('a preview is a film with captions in the reader’s language, and opens wi
   house,
 }) => {
   await page.goto('/fr/ai-storytelling')
-  await page.getByRole('button', { name: 'Voir un extrait: La semaine sur l’île' }).click()
+  await page.getByRole('button', { name: 'Voir un extrait : La semaine sur l’île' }).click()
   const window = page.getByRole('dialog', { name: 'La semaine sur l’île' })
   const film = page.locator('#film-vacation video')
   await expect(film).toBeVisible()
@@ -19,6 +19,10 @@ test('a preview is a film with captions in the reader’s language, and opens wi
     return { seconds: Math.round(one.duration), language: shown?.language, cues: shown?.cues?.length }
   })
   expect(facts).toEqual({ seconds: 35, language: 'fr', cues: 8 })
+  for (const source of await film.locator('source').all()) {
+    const answer = await page.request.get((await source.getAttribute('src'))!)
+    expect(answer.headers()['content-type']).toBe(await source.getAttribute('type'))
+  }
   await expectNoBarriers(page)
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()

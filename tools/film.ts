@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paintPicture } from '#app/demo/pictures/paint-picture.ts'
-import { FILM_SIZE, SHOT_SECONDS, stories, TABLE_SECONDS } from '#features/public/stories.ts'
+import { FILM_SIZE, filmKinds, SHOT_SECONDS, stories, TABLE_SECONDS } from '#features/public/stories.ts'
 import { findOrInstallChromium } from './chromium.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -26,13 +26,15 @@ try {
     await openStudio(page, await paintShots(story))
     const shots = story.shots.map(({ from, to }) => ({ from, to }))
     const order = { shots, key: story.key, width: WIDTH, height: HEIGHT, shot: SHOT_SECONDS, table: TABLE_SECONDS }
-    const film = Buffer.from(await page.evaluate((given) => window.makeFilm(given), order), 'base64')
-    await writeFile(path.join(OUT, `${story.id}.webm`), film)
+    for (const kind of filmKinds) {
+      const film = await page.evaluate((given) => window.makeFilm(given.order, given.kind), { order, kind })
+      await writeFile(path.join(OUT, `${story.id}.${kind}`), film, 'base64')
+      console.log(`${story.id}.${kind}: ${Math.round((film.length * 3) / 4 / 1024)} kB`)
+    }
     const poster = Buffer.from(await page.evaluate((given) => window.makePoster(given), order), 'base64')
     await sharp(poster)
       .webp({ quality: 80 })
       .toFile(path.join(OUT, `${story.id}.webp`))
-    console.log(`${story.id}: ${Math.round(film.length / 1024)} kB`)
     await page.close()
   }
 } finally {

@@ -1,36 +1,47 @@
-import { AudioBufferSource, BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } from 'mediabunny'
+import {
+  AudioBufferSource,
+  BufferTarget,
+  CanvasSource,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+  WebMOutputFormat,
+} from 'mediabunny'
+import type { FilmKind } from '#features/public/stories.ts'
 import { drawAt, type FilmOrder } from './camera.ts'
 import { playTune } from './tune.ts'
 
 declare global {
   interface Window {
-    makeFilm(order: FilmOrder & { key: number }): Promise<string>
+    makeFilm(order: FilmOrder & { key: number }, kind: FilmKind): Promise<string>
     makePoster(order: FilmOrder): Promise<string>
   }
 }
 
 const FRAMES_A_SECOND = 24
-const PICTURE_BITS_A_SECOND = 100_000
+/** H.264 needs more for the same picture. */
+const PICTURE_BITS_A_SECOND = { webm: 100_000, mp4: 160_000 }
 const SOUND_BITS_A_SECOND = 24_000
 /** The first table, with the prints in reach. */
 const POSTER_AT_SECONDS = 0
 
-window.makeFilm = async (order) => {
+window.makeFilm = async (order, kind) => {
   const { canvas, brush, paintings } = setUp(order)
   const target = new BufferTarget()
-  const output = new Output({ format: new WebMOutputFormat(), target })
+  const output = new Output({ format: kind === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(), target })
   const pictures = new CanvasSource(canvas, {
-    codec: 'vp9',
-    quality: new Quality({ bitrate: PICTURE_BITS_A_SECOND, bitrateMode: 'variable' }),
+    codec: kind === 'mp4' ? 'avc' : 'vp9',
+    quality: new Quality({ bitrate: PICTURE_BITS_A_SECOND[kind], bitrateMode: 'variable' }),
     latencyMode: 'quality',
     keyFrameInterval: 10,
   })
-  const sound = new AudioBufferSource({ codec: 'opus', quality: new Quality({ bitrate: SOUND_BITS_A_SECOND }) })
   output.addVideoTrack(pictures, { frameRate: FRAMES_A_SECOND })
-  output.addAudioTrack(sound)
-  await output.start()
   const seconds = 2 * order.table + order.shots.length * order.shot
-  await sound.add(playTune(seconds, order.key))
+  // What plays no WebM plays no Opus either, and browsers here cannot write AAC: there the film tells without its tune.
+  const sound = new AudioBufferSource({ codec: 'opus', quality: new Quality({ bitrate: SOUND_BITS_A_SECOND }) })
+  if (kind === 'webm') output.addAudioTrack(sound)
+  await output.start()
+  if (kind === 'webm') await sound.add(playTune(seconds, order.key))
   for (let frame = 0; frame < seconds * FRAMES_A_SECOND; frame++) {
     drawAt(frame / FRAMES_A_SECOND, brush, paintings, order)
     await pictures.add(frame / FRAMES_A_SECOND, 1 / FRAMES_A_SECOND)

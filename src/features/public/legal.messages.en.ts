@@ -32,7 +32,10 @@ export const publicLegal = {
         family:
           'Members of your family see what you share with it; what you mark as private is seen by you alone. Guests with a link see only what is shared with the extended family, without the place where a photo was taken.',
         third:
-          'Nobody else gets anything, apart from the mail server that delivers mails, your browser’s push service if you switch notices on, Google or Apple if you choose to sign in with them, and the payment processor if you buy a plan.',
+          'Nobody else gets anything, apart from the mail server that delivers mails, your browser’s push service if you switch notices on, Google or Apple if you choose to sign in with them, the payment processor if you buy a plan or a copy, and the printer of a book that you order, with the address it goes to.',
+        speech:
+          'If the operator offers to write down what children say, and the family’s owner has said yes to it, the program or service that does so hears the sound and gets nothing else. The owner is told which one it is.',
+        map: 'If the operator has chosen a map of somebody else’s, the server it comes from sees which part of the world you look at, not your photos.',
       },
       keeping: {
         title: 'How long we keep it',
@@ -99,12 +102,12 @@ export const publicLegal = {
       essential: {
         title: 'Essential cookies',
         session:
-          'One cookie holds your session: unreadable for scripts, ended after 14 days without a visit and after 90 days in any case. Two short-lived ones bind a sign-in code and the second factor to the browser that asked. A guest’s link has one of its own.',
+          'One cookie holds your session: unreadable for scripts, ended after 14 days without a visit and after 90 days in any case. A few short-lived ones bind a sign-in code, the second factor or a sign-in with Google or Apple to the browser that asked. A guest’s link has one of its own.',
       },
       performance: { title: 'Performance cookies', text: 'None. We count no visits and measure nobody.' },
       functional: {
         title: 'Functional storage',
-        text: 'Your browser remembers theme, language, the last family, a folded sidebar, recent searches and unfinished texts, and keeps one page that says so when there is no connection. This stays in the browser and goes when you clear it.',
+        text: 'Your browser remembers theme, language, the last family and when you last looked in, a folded sidebar, the size of pictures, tips you have seen, recent searches, unfinished texts and uploads under way, and keeps one page that says so when there is no connection. This stays in the browser and goes when you clear it.',
       },
       marketing: { title: 'Marketing cookies', text: 'None.' },
       managing: {

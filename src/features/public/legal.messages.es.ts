@@ -34,7 +34,10 @@ export const publicLegal = {
         family:
           'Los miembros de tu familia ven lo que compartes con ella; lo que marcas como privado solo lo ves tú. Los invitados con enlace solo ven lo compartido con la familia extensa, sin el lugar en que se hizo la foto.',
         third:
-          'Nadie más recibe nada, salvo el servidor que reparte los correos, el servicio de avisos de tu navegador si los activas, Google o Apple si eliges entrar con ellos, y la pasarela de pago si compras un plan.',
+          'Nadie más recibe nada, salvo el servidor que reparte los correos, el servicio de avisos de tu navegador si los activas, Google o Apple si eliges entrar con ellos, la pasarela de pago si compras un plan o un ejemplar, y la imprenta del libro que encargas, con la dirección a la que va.',
+        speech:
+          'Si el operador ofrece poner por escrito lo que dicen los niños, y quien encabeza la familia lo ha aceptado, el programa o servicio que lo hace oye el sonido y no recibe nada más. A esa persona se le dice cuál es.',
+        map: 'Si el operador ha elegido un mapa ajeno, el servidor del que viene ve qué parte del mundo miras, no tus fotos.',
       },
       keeping: {
         title: 'Cuánto tiempo la guardamos',
@@ -104,12 +107,12 @@ export const publicLegal = {
       essential: {
         title: 'Cookies esenciales',
         session:
-          'Una cookie lleva tu sesión: los programas de la página no la leen, termina tras 14 días sin visita y en todo caso a los 90. Otras dos, de vida corta, unen el código de acceso y el segundo factor al navegador que los pidió. El enlace de un invitado tiene la suya.',
+          'Una cookie lleva tu sesión: los programas de la página no la leen, termina tras 14 días sin visita y en todo caso a los 90. Otras, de vida corta, unen el código de acceso, el segundo factor o la entrada con Google o Apple al navegador que los pidió. El enlace de un invitado tiene la suya.',
       },
       performance: { title: 'Cookies de rendimiento', text: 'Ninguna. No contamos visitas ni medimos a nadie.' },
       functional: {
         title: 'Memoria del navegador',
-        text: 'Tu navegador recuerda tema, idioma, la última familia, la barra plegada, búsquedas recientes y textos a medias, y guarda una página que avisa cuando no hay conexión. Se queda en el navegador y se va cuando lo limpias.',
+        text: 'Tu navegador recuerda tema, idioma, la última familia y tu última visita, la barra plegada, el tamaño de las fotos, los consejos ya vistos, búsquedas recientes, textos a medias y subidas en curso, y guarda una página que avisa cuando no hay conexión. Se queda en el navegador y se va cuando lo limpias.',
       },
       marketing: { title: 'Cookies de publicidad', text: 'Ninguna.' },
       managing: {

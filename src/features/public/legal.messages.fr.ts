@@ -34,7 +34,10 @@ export const publicLegal = {
         family:
           'Les membres de votre famille voient ce que vous partagez avec elle ; ce que vous marquez comme privé, vous seul le voyez. Les invités munis d’un lien ne voient que ce qui est partagé avec la famille élargie, sans le lieu de la prise de vue.',
         third:
-          'Personne d’autre ne reçoit rien, hormis le serveur qui achemine les e-mails, le service de notifications de votre navigateur si vous l’activez, Google ou Apple si vous choisissez de vous connecter par eux, et le prestataire de paiement si vous achetez une formule.',
+          'Personne d’autre ne reçoit rien, hormis le serveur qui achemine les e-mails, le service de notifications de votre navigateur si vous l’activez, Google ou Apple si vous choisissez de vous connecter par eux, le prestataire de paiement si vous achetez une formule ou un exemplaire, et l’imprimeur du livre que vous commandez, avec l’adresse où il va.',
+        speech:
+          'Si l’exploitant propose de mettre par écrit ce que disent les enfants, et que le propriétaire de la famille l’a accepté, le programme ou le service qui le fait entend le son et ne reçoit rien d’autre. Le propriétaire sait lequel c’est.',
+        map: 'Si l’exploitant a choisi la carte d’un tiers, le serveur d’où elle vient voit quelle partie du monde vous regardez, pas vos photos.',
       },
       keeping: {
         title: 'Combien de temps nous les gardons',
@@ -102,7 +105,7 @@ export const publicLegal = {
       essential: {
         title: 'Cookies essentiels',
         session:
-          'Un cookie porte votre session : illisible pour les scripts, fini après 14 jours sans visite et de toute façon après 90. Deux autres, brefs, lient le code de connexion et le second facteur au navigateur qui les a demandés. Le lien d’un invité a le sien.',
+          'Un cookie porte votre session : illisible pour les scripts, fini après 14 jours sans visite et de toute façon après 90. D’autres, brefs, lient le code de connexion, le second facteur ou la connexion par Google ou Apple au navigateur qui les a demandés. Le lien d’un invité a le sien.',
       },
       performance: {
         title: 'Cookies de performance',
@@ -110,7 +113,7 @@ export const publicLegal = {
       },
       functional: {
         title: 'Mémoire du navigateur',
-        text: 'Votre navigateur retient le thème, la langue, la dernière famille, la barre repliée, les recherches récentes et les textes inachevés, et garde une page qui s’affiche quand il n’y a pas de réseau. Cela reste chez lui et part quand vous l’effacez.',
+        text: 'Votre navigateur retient le thème, la langue, la dernière famille et votre dernière visite, la barre repliée, la taille des images, les conseils déjà vus, les recherches récentes, les textes inachevés et les envois en cours, et garde une page qui s’affiche quand il n’y a pas de réseau. Cela reste chez lui et part quand vous l’effacez.',
       },
       marketing: { title: 'Cookies publicitaires', text: 'Aucun.' },
       managing: {

@@ -220,7 +220,7 @@ export const publicOffer = {
       },
       private: {
         title: 'Inside the family',
-        text: 'Faces and voices of children are sent to nobody, and nothing is trained on them.',
+        text: 'Nothing is trained on children’s faces and voices, and none of them leaves here without a yes of the family’s owner.',
       },
       open: {
         title: 'Open material',
@@ -236,7 +236,7 @@ export const publicOffer = {
     },
     stateTitle: 'Where this stands',
     state:
-      'Gathering, asking and exporting work today. Telling by machine is not switched on: no picture, voice or word is given to an AI service. Should that ever be offered, a family will have to choose it, story by story.',
+      'Gathering, asking and exporting work today. Telling by machine is not switched on: no AI service writes, draws or speaks a story here. Should that ever be offered, a family will have to choose it, story by story.',
     examplesTitle: 'Three stories worth telling',
     examples: {
       milestone: {

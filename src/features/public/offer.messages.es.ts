@@ -225,7 +225,7 @@ export const publicOffer = {
       },
       private: {
         title: 'Dentro de la familia',
-        text: 'Las caras y voces de los niños no se envían a nadie, y nada se entrena con ellas.',
+        text: 'Con las caras y voces de los niños no se entrena nada, y ninguna sale de aquí sin el sí de quien encabeza la familia.',
       },
       open: {
         title: 'Material abierto',
@@ -241,7 +241,7 @@ export const publicOffer = {
     },
     stateTitle: 'En qué punto está',
     state:
-      'Reunir, preguntar y exportar funciona hoy. Contar con una máquina no está activado: ninguna imagen, voz ni palabra se entrega a un servicio de IA. Si algún día se ofrece, la familia tendrá que elegirlo, relato a relato.',
+      'Reunir, preguntar y exportar funciona hoy. Contar con una máquina no está activado: ningún servicio de IA escribe, dibuja ni lee relatos aquí. Si algún día se ofrece, la familia tendrá que elegirlo, relato a relato.',
     examplesTitle: 'Tres historias que merecen contarse',
     examples: {
       milestone: {

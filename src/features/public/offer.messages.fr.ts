@@ -225,7 +225,7 @@ export const publicOffer = {
       },
       private: {
         title: 'En famille',
-        text: 'Les visages et les voix des enfants ne sont envoyés à personne, et rien n’est entraîné avec eux.',
+        text: 'Rien n’est entraîné avec les visages et les voix des enfants, et aucun ne sort d’ici sans l’accord du propriétaire de la famille.',
       },
       open: {
         title: 'Une matière ouverte',
@@ -241,7 +241,7 @@ export const publicOffer = {
     },
     stateTitle: 'Où nous en sommes',
     state:
-      'Rassembler, demander, exporter : cela marche aujourd’hui. Raconter par une machine n’est pas activé : aucune image, aucune voix, aucun mot n’est confié à un service d’IA. Si cela devait venir un jour, chaque famille aurait à le choisir, récit par récit.',
+      'Rassembler, demander, exporter : cela marche aujourd’hui. Raconter par une machine n’est pas activé : aucun service d’IA n’écrit, ne dessine ni ne dit de récit ici. Si cela devait venir un jour, chaque famille aurait à le choisir, récit par récit.',
     examplesTitle: 'Trois histoires à raconter',
     examples: {
       milestone: {

@@ -1,6 +1,7 @@
 /** The captions of the example films: the title, a sentence for each shot, and the last word (stories.ts). */
 export const publicStories = {
   watch: 'Watch Preview',
+  watchWhat: 'Watch Preview: {title}',
   close: 'Close',
   film: '“{title}”, a short film with captions',
   words: 'The story in words',

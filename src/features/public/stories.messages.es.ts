@@ -3,6 +3,7 @@ import type { publicStories as en } from './stories.messages.en.ts'
 
 export const publicStories = {
   watch: 'Ver un adelanto',
+  watchWhat: 'Ver un adelanto: {title}',
   close: 'Cerrar',
   film: '«{title}», un corto con subtítulos',
   words: 'La historia en palabras',

@@ -3,6 +3,7 @@ import type { publicStories as en } from './stories.messages.en.ts'
 
 export const publicStories = {
   watch: 'Voir un extrait',
+  watchWhat: 'Voir un extrait : {title}',
   close: 'Fermer',
   film: '« {title} », un petit film sous-titré',
   words: 'L’histoire en mots',

@@ -55,7 +55,10 @@ export const stories = [
 export type Story = (typeof stories)[number]
 
 export const FILM_SIZE = { width: 960, height: 540 }
-export const filmFile = ({ id }: Story) => `/films/${id}.webm`
+/** The second is for phones from years ago, which play no WebM. */
+export const filmKinds = ['webm', 'mp4'] as const
+export type FilmKind = (typeof filmKinds)[number]
+export const filmFile = ({ id }: Story, kind: FilmKind) => `/films/${id}.${kind}`
 export const posterFile = ({ id }: Story) => `/films/${id}.webp`
 export const captionFile = ({ id }: Story, locale: Locale) => `/films/${id}.${locale}.vtt`
 

@@ -25,7 +25,7 @@ const pages = staticPages.map((page) => {
 const listedPages = pages.filter(({ isListed }) => isListed)
 
 function read(text: string) {
-  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return text.replace(/&#(\d+);/g, (_sign, code) => String.fromCharCode(Number(code)))
 }
 
 test('each page has a title and a description that search engines show whole, and no other page of its language has them', () => {

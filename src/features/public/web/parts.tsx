@@ -33,14 +33,14 @@ export function PageHead({
   return (
     <section className="linen border-b border-line">
       <div
-        className={`mx-auto grid max-w-6xl items-center gap-10 px-5 py-14 sm:px-8 sm:py-20 lg:gap-16 ${wide ? 'lg:grid-cols-[2fr_3fr]' : 'lg:grid-cols-[1fr_auto]'}`}
+        className={`mx-auto grid max-w-6xl items-center gap-10 px-5 py-14 sm:px-8 sm:py-20 lg:gap-16 ${wide ? 'lg:grid-cols-[2fr_3fr]' : 'md:grid-cols-[1fr_auto]'}`}
       >
         <div className="max-w-2xl">
           <h1 className={`font-serif text-3xl font-semibold tracking-tight ${wide ? '' : 'sm:text-4xl'}`}>{title}</h1>
           <p className="mt-5 text-lg text-ink-soft">{lead}</p>
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
-        {picture && <div className={wide ? '' : 'w-60 justify-self-center sm:w-72 lg:w-80'}>{picture}</div>}
+        {picture && <div className={wide ? '' : 'w-60 justify-self-center lg:w-80'}>{picture}</div>}
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { locales } from '#shared/locales.ts'
-import { captionFile, FILM_SIZE, filmFile, posterFile, type Story } from '../stories.ts'
+import { captionFile, FILM_SIZE, filmFile, filmKinds, posterFile, type Story } from '../stories.ts'
 import { languageNames } from './language-names.ts'
 import type { Page } from './public-page.ts'
 
@@ -26,7 +26,7 @@ export function StoryCard({ story, page }: { story: Story; page: Page }) {
       <button
         type="button"
         popoverTarget={film}
-        aria-label={`${stories.watch}: ${title}`}
+        aria-label={page.say(stories.watchWhat, { title })}
         className="mt-4 inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 font-semibold ring-1 ring-outline ring-inset hover:bg-sunk"
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 fill-ember">
@@ -78,7 +78,9 @@ function Film({ id, story, page }: { id: string; story: Story; page: Page }) {
         aria-label={page.say(stories.film, { title })}
         className="mt-3 h-auto w-full rounded-control bg-sunk"
       >
-        <source src={filmFile(story)} type="video/webm" />
+        {filmKinds.map((kind) => (
+          <source key={kind} src={filmFile(story, kind)} type={`video/${kind}`} />
+        ))}
         {locales.map((locale) => (
           <track
             key={locale}

@@ -16,6 +16,13 @@ export async function showWhoIsSignedIn() {
   const [visitor, ...others] = document.querySelectorAll('[data-visitor]')
   visitor?.replaceChildren(menu)
   for (const other of others) other.remove()
+  leadHome()
+}
+
+/** Nobody signs up twice: a plan is chosen where theirs is, and everything else begins at home. */
+function leadHome() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/signup"]'))
+    link.href = link.search.includes('plan=') ? '/subscription' : '/dashboard'
 }
 
 /** S0, section 2: full name, else first name, else what stands before the @. */
