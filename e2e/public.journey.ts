@@ -128,6 +128,22 @@ test('with script the form keeps what was typed, says what is wrong, and a subje
   await expect(page).toHaveURL('/en/contact/sent')
 })
 
+test('what is wrong with a message is said in French as French is written', async ({ page }) => {
+  await page.goto('/fr/contact')
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(page.getByText('Écrivez un message, de 5 000 caractères au plus.')).toBeVisible()
+  await page.route('**/api/contact', (route) => route.abort())
+  for (const [field, typed] of [
+    ['Votre nom', 'Léa'],
+    ['Votre adresse e-mail', 'lea@example.org'],
+    ['Objet', 'Bonjour'],
+    ['Votre message', 'Et les versos ?'],
+  ] as const)
+    await page.getByLabel(field).fill(typed)
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Votre texte est toujours là ; réessayez\.$/)
+})
+
 test('somebody signed in is recognised on public pages, and sent home from the front door', async ({
   page,
   loginAs,

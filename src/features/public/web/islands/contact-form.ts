@@ -9,7 +9,9 @@ export function startContactForm() {
   const subject = new URLSearchParams(location.search).get('subject')
   const field = form.querySelector<HTMLInputElement>('[name=subject]')!
   if (subject && !field.value) field.value = subject.slice(0, field.maxLength)
-  const words = JSON.parse(form.querySelector<HTMLTemplateElement>('[data-contact-words]')!.innerHTML) as Words
+  const words = JSON.parse(
+    form.querySelector<HTMLTemplateElement>('[data-contact-words]')!.content.textContent!,
+  ) as Words
   form.noValidate = true
   form.addEventListener('submit', (event) => {
     event.preventDefault()
