@@ -78,7 +78,18 @@ function drawName(font: Font, name: string): string {
   return MARK + outline(font, name, 34, MARGIN + 58, 94, '#6b5d53')
 }
 
+/** In as few lines as there may be, none of them much shorter than the others. */
 function wrap(font: Font, text: string, size: number, width: number): string[] {
+  let balanced = fill(font, text, size, width)
+  for (let narrower = width - 10; narrower > 0; narrower -= 10) {
+    const lines = fill(font, text, size, narrower)
+    if (lines.length > balanced.length || lines.some((line) => widthOf(font, line, size) > narrower)) break
+    balanced = lines
+  }
+  return balanced
+}
+
+function fill(font: Font, text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

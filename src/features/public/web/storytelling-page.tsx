@@ -30,7 +30,7 @@ export function StorytellingPage(page: Page) {
         </ul>
         <aside className="mt-14 rounded-card bg-plum-wash p-7 sm:p-9">
           <h2 className="font-serif text-xl font-semibold">{storytelling.stateTitle}</h2>
-          <p className="mt-3 max-w-3xl">{storytelling.state}</p>
+          <p className="mt-3 max-w-2xl">{storytelling.state}</p>
         </aside>
       </Section>
       <Finale title={storytelling.finalTitle}>
