@@ -141,7 +141,7 @@ test('what is wrong with a message is said in French as French is written', asyn
   ] as const)
     await page.getByLabel(field).fill(typed)
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Votre texte est toujours là ; réessayez\.$/)
+  await expect(page.getByRole('alert')).toContainText('Votre texte est toujours là ; réessayez.')
 })
 
 test('somebody signed in is recognised on public pages, and sent home from the front door', async ({
