@@ -171,6 +171,6 @@ describe('who hears it', () => {
     await ana.call(photosContract.deletePhoto, photo)
     await house.startWorker()
     expect(await untilDecided(eva, family, upload_id)).toMatchObject({ state: 'refused', reason: 'photo_gone' })
-    expect(await objects()).toEqual([])
+    await expect.poll(objects).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { filmKey } from '#features/photos/server/media-objects.ts'
 import { asGuest } from '#server/db/database.ts'
 import { placeAnswer } from './testing/answers.ts'
+import { placeCaption } from './testing/captions.ts'
+import { makeSound } from './testing/recordings.ts'
 import { opensLink, placeGuest, type TestGuest } from './testing/guests.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import { someAddress, type Family, type Person } from './testing/people.ts'
@@ -171,6 +173,39 @@ describe('a guest', () => {
       expect((await rosa.fetches(large_url.replace('/large?', `/${other}?`))).status).toBe(404)
     expect((await rosa.fetches(large_url.replace('/shared-media/', '/media/'))).status).toBe(404)
     expect((await rosa.fetches(`${large_url}x`)).status).toBe(404)
+  })
+})
+
+describe('an audio caption', () => {
+  test('is heard by guests as long as its photo is shared with them, and by nobody else', async () => {
+    const sound = await makeSound({ live: false })
+    const shared = await shares({ description: 'At the lake' })
+    const { clip_id } = await placeCaption(ana, { ...here(), photo_id: shared }, sound)
+    const hidden = await placePhoto(ana, family)
+    const secret = await placeCaption(ana, { ...here(), photo_id: hidden }, sound)
+    const [moment] = await looks()
+    if (moment?.kind !== 'photo') throw new Error('the photo is not there')
+    expect(moment.voice_url).toContain(clip_id)
+    const { text } = await rosa.sends({ method: 'GET', url: '/guest' })
+    expect(text).toMatch(/<audio src="[^"]+" aria-label="Somebody says to this picture" controls/)
+    expect(text).not.toContain(secret.clip_id)
+    const heard = await rosa.fetches(moment.voice_url!)
+    expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/webm'])
+    expect((await heard.arrayBuffer()).byteLength).toBe(sound.length)
+    const part = await rosa.fetches(moment.voice_url!, { headers: { range: 'bytes=0-9' } })
+    expect(part.status).toBe(206)
+
+    // Neither by another's address nor by the wall of the database.
+    expect((await rosa.fetches(moment.voice_url!.replace(clip_id, secret.clip_id))).status).toBe(404)
+    const other = await (await placeGuest(ana, family, 'Uncle Joe')).comes()
+    expect((await other.fetches(moment.voice_url!)).status).toBe(404)
+    const seen = await asGuest(house.foundation.db, link.guest_id, (tx) =>
+      tx.selectFrom('audio_captions').select('clip_id').execute(),
+    )
+    expect(seen).toEqual([{ clip_id }])
+
+    await ana.call(photosContract.editPhoto, { ...here(), photo_id: shared, audience: 'family_only' })
+    expect((await rosa.fetches(moment.voice_url!)).status).toBe(404)
   })
 })
 

@@ -201,6 +201,12 @@ test('a Live Photo is shared as one, with guests as with the family', async () =
   await ana.call(editPhoto, { ...here(), photo_id: still, audience: 'extended_family' })
   const rosa = await (await placeGuest(ana, family, 'Rosa')).comes()
   const moments = async () => (await rosa.call(guestsContract.listGuestMoments, {})).moments
+  // A film that might not play there is left out.
+  expect(await moments()).toMatchObject([{ id: still, picture: { film_url: null } }])
+  await house.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'not_needed')`, [
+    moving,
+    family.family_id,
+  ])
   expect(await moments()).toMatchObject([{ id: still, picture: { film_url: expect.stringContaining(moving) } }])
   await ana.call(editPhoto, { ...here(), photo_id: still, audience: 'private' })
   expect(await moments()).toEqual([])

@@ -5,11 +5,15 @@ import { originalIn } from '#features/photos/server/media-objects.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
-/** Puts an audio caption to a photo as the worker does, without recording. Its bytes say whose they are. */
-export async function placeCaption(by: Person, { family_id, photo_id }: { family_id: string; photo_id: string }) {
+/** Puts an audio caption to a photo as the worker does, without recording. Its bytes say whose they are, unless they are given. */
+export async function placeCaption(
+  by: Person,
+  { family_id, photo_id }: { family_id: string; photo_id: string },
+  sound?: Buffer,
+) {
   const { db, store } = by.house.foundation
   const clip_id = newId()
-  const bytes = Buffer.from(`the voice of ${clip_id}`)
+  const bytes = sound ?? Buffer.from(`the voice of ${clip_id}`)
   const storage_path = originalIn(captionFolder(family_id, clip_id), 'audio/webm')
   await store.put(storage_path, bytes, { contentType: 'audio/webm' })
   await db.worker.transaction().execute((tx) =>

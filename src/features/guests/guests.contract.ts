@@ -45,6 +45,8 @@ const moment = {
 const GuestPhoto = z.object({
   ...moment,
   kind: z.literal('photo'),
+  /** What somebody says to it, without hidden facts; null where nobody does. */
+  voice_url: z.nullable(z.string()),
   description: z.nullable(z.string()),
   taken_at: z.nullable(z.string()),
   created_at: z.string(),

@@ -17,6 +17,21 @@ import { blankedStore } from './blanked-store.ts'
 import type { Blank } from './blank.ts'
 import { findBlanks } from './film-blanks.ts'
 
+test('the tags of an MP3 are no matter of guests, and the sound is as it was', async () => {
+  const sound = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(500, 7)])
+  const front = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x01\x02', 'latin1'), Buffer.alloc(130, 'At home')])
+  const end = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 'At home')])
+  const heard = async (file: Buffer) => asGuest(file, (await blanksIn(file))!)
+  expect(await heard(sound)).toEqual(sound)
+  const tagged = Buffer.concat([front, sound, end])
+  const guests = await heard(tagged)
+  expect(guests.length).toBe(tagged.length)
+  expect(guests.includes('At home')).toBe(false)
+  expect(guests.subarray(front.length, -end.length)).toEqual(sound)
+  expect(await blanksIn(Buffer.concat([sound, Buffer.from('APETAGEX'), Buffer.alloc(24)]))).toBeNull()
+  expect(await blanksIn(front.subarray(0, 60))).toBeNull()
+})
+
 /** A box of a film. */
 function box(type: string, ...parts: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))

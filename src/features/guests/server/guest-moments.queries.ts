@@ -64,11 +64,22 @@ export function selectGuestPhotos(tx: Tx, family_id: string, ids: string[]) {
     .select((eb) =>
       eb
         .selectFrom('photos as half')
+        .innerJoin('film_renditions as copy', 'copy.photo_id', 'half.id')
         .select('half.id')
         .whereRef('half.family_id', '=', 'photos.family_id')
         .whereRef('half.film_of', '=', 'photos.id')
         .where('half.deleted_at', 'is', null)
+        // Where it might not play, the picture alone is more.
+        .where('copy.state', 'in', ['made', 'not_needed'])
         .as('film_id'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('audio_captions as caption')
+        .select('caption.clip_id')
+        .whereRef('caption.family_id', '=', 'photos.family_id')
+        .whereRef('caption.photo_id', '=', 'photos.id')
+        .as('voice_id'),
     )
     .where('family_id', '=', family_id)
     .where('id', 'in', ids)
@@ -133,7 +144,7 @@ export function selectGuestAnswers(tx: Tx, family_id: string, ids: string[]) {
 export type GuestAnswerRow = Awaited<ReturnType<typeof selectGuestAnswers>>[number]
 
 type Media = {
-  kind: 'photo' | 'answer'
+  kind: 'photo' | 'answer' | 'caption'
   film: boolean
   /** Whether a copy of the film is there that plays everywhere. */
   has_copy: boolean
@@ -142,7 +153,7 @@ type Media = {
   version: number
 }
 
-/** Where the bytes of a photo, a film or a recorded answer lie, as long as the guest may see it. */
+/** Where the bytes of a photo, a film, a recorded answer or an audio caption lie, as long as the guest may see it. */
 export async function selectGuestMedia(tx: Tx, family_id: string, id: string): Promise<Media | undefined> {
   const { rows } = await sql<Media>`
     select 'photo' as kind, kind = 'video' as film, file_type, storage_path as path, derivatives_version as version,
@@ -152,9 +163,13 @@ export async function selectGuestMedia(tx: Tx, family_id: string, id: string): P
     union all
     select 'answer', true, file_type, coalesce(seekable_path, storage_path), 1, false
       from child_personality_responses
-      where family_id = ${family_id} and video_clip_id = ${id} and audience = 'extended_family' and hidden_at is null`.execute(
-    tx,
-  )
+      where family_id = ${family_id} and video_clip_id = ${id} and audience = 'extended_family' and hidden_at is null
+    union all
+    select 'caption', true, caption.file_type, coalesce(caption.seekable_path, caption.storage_path), 1, false
+      from audio_captions caption
+      join photos on photos.family_id = caption.family_id and photos.id = caption.photo_id
+      where caption.family_id = ${family_id} and caption.clip_id = ${id}
+        and photos.audience = 'extended_family' and photos.deleted_at is null`.execute(tx)
   return rows[0]
 }
 

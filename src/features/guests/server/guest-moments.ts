@@ -67,8 +67,9 @@ export async function readMoments(
   const pictures = new Map(photos.map((row) => [row.id, pictureOfPhoto(row, guest_id, sign)]))
   const marks = (id: string) => ({ id, hearted: hearts.has(id) })
   const moments = new Map<string, GuestMoment>([
-    ...photos.map(({ id, description, taken_at, created_at }) => {
-      const photo = { description, taken_at, created_at, picture: pictures.get(id)! }
+    ...photos.map(({ id, description, taken_at, created_at, voice_id }) => {
+      const voice_url = voice_id && soundOf(voice_id, guest, sign)
+      const photo = { description, taken_at, created_at, voice_url, picture: pictures.get(id)! }
       return [id, { kind: 'photo', ...marks(id), ...photo }] as const
     }),
     ...milestones.map(({ id, photo_id, ...milestone }) => {
@@ -109,6 +110,10 @@ function pictureOfPhoto(row: GuestPhotoRow, guest_id: string, sign: SignMedia): 
     large_url: sign({ ...media, variant: 'large' }),
     film_url: film_id && sign({ ...media, photo_id: film_id, variant: 'original' }),
   }
+}
+
+function soundOf(clip_id: string, { family_id, guest_id }: Guest, sign: SignMedia): string {
+  return sign({ family_id, photo_id: clip_id, version: 1, user_id: guest_id, variant: 'original' })
 }
 
 /** Null for an answer in words alone. */

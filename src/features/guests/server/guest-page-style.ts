@@ -33,6 +33,8 @@ a.turn:hover,.heart:hover{border-color:var(--ember)}
 .caption h2{margin:0 0 12px}
 .plain .words{font-size:32px}
 .words{font:500 28px/1.35 ${SERIF};white-space:pre-line;overflow-wrap:anywhere}
+.voice{margin:8px auto 20px;font-weight:600}
+audio{display:block;width:100%;max-width:560px;height:64px;margin:8px auto 0}
 .when{color:var(--inkSoft)}
 .heart{display:inline-flex;align-items:center;min-height:68px;margin:8px 0 16px;padding:10px 30px;border:2px solid var(--ember);border-radius:34px;background:var(--card);color:var(--ember);font:600 24px/1.2 ${SANS};cursor:pointer;touch-action:manipulation}
 .heart .icon{width:34px;height:34px;margin-right:14px}
@@ -44,7 +46,7 @@ a.turn:hover,.heart:hover{border-color:var(--ember)}
 .note .icon{width:72px;height:72px;margin-bottom:20px;color:var(--ember)}
 .note h1,.note h2{font-size:34px}
 .note p{margin:16px 0 0}
-a:focus-visible,button:focus-visible,video:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
+a:focus-visible,button:focus-visible,video:focus-visible,audio:focus-visible{outline:4px solid var(--ember);outline-offset:3px}
 [hidden]{display:none!important}
 @media (max-width:760px){
 main{padding:14px 14px 130px}

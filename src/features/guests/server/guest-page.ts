@@ -34,7 +34,7 @@ export function guestMomentPage({ name, family_name, moment, newer, older, next_
 <div class="stage">${turn(newer, 'newer', t('newer'))}<figure>${stage}</figure>${turn(older, 'older', t('older'))}</div>
 <div class="caption">${picture ? heading : ''}${heartOf(moment, t)}
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
-${picture ? words : ''}<p class="when">${escapeHtml(when)}</p>
+${voiceOf(moment, t)}${picture ? words : ''}<p class="when">${escapeHtml(when)}</p>
 ${newer ? `<p><a class="first" href="${GUEST_PATH}">${escapeHtml(t('newest'))}</a></p>` : ''}</div>`,
   })
 }
@@ -86,6 +86,12 @@ function wordsOf(moment: GuestMoment, locale: Locale): { title: string; text: st
 function heartOf({ id, kind, hearted }: GuestMoment, t: ReturnType<typeof textsIn>): string {
   const says = `data-on="${escapeHtml(t('hearted'))}" data-off="${escapeHtml(t('heart'))}"`
   return `<button type="button" class="heart" id="heart" aria-pressed="${hearted}" data-kind="${kind}" data-moment="${id}" ${says}>${HEART}<span>${escapeHtml(t(hearted ? 'hearted' : 'heart'))}</span></button>`
+}
+
+/** What somebody says to a photo. */
+function voiceOf(moment: GuestMoment, t: ReturnType<typeof textsIn>): string {
+  if (moment.kind !== 'photo' || !moment.voice_url) return ''
+  return `<figure class="voice"><figcaption>${escapeHtml(t('voice'))}</figcaption><audio src="${escapeHtml(moment.voice_url)}" aria-label="${escapeHtml(t('voice'))}" controls preload="metadata"></audio></figure>`
 }
 
 function pictureOf({ width, height, large_url, film_url }: GuestPicture, alt: string, missing: string): string {

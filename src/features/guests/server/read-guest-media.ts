@@ -37,7 +37,7 @@ export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaPa
     const { family_id, photo_id, variant } = media
     const found = await inGuestsName(door.db, media.user_id, ({ tx }) => selectGuestMedia(tx, family_id, photo_id))
     if (!found) throw notFound()
-    if (variant === 'large') {
+    if (variant === 'large' && found.kind !== 'caption') {
       const { kind, version } = found
       const key =
         kind === 'photo'
