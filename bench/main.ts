@@ -10,6 +10,7 @@ import { isMet, type Finding, type Section } from './measure.ts'
 import { asText, writeReport } from './report.ts'
 import { scroll } from './scroll.ts'
 import { search } from './search.ts'
+import { similar } from './similar.ts'
 import { thumbnails } from './thumbnails.ts'
 import { warmStart } from './warm-start.ts'
 import { zipDownload } from './zip-download.ts'
@@ -20,6 +21,7 @@ const sections: Section[] = [
   editor,
   galleryPage,
   search,
+  similar,
   scroll,
   feedPage,
   live,

@@ -40,7 +40,8 @@ async function comparePhoto(photo: Photo, file: string, parts: Parts) {
     const alike = look ? await selectAlike(tx, photo, look) : []
     if (alike.length > 0) {
       const group_ids = [...new Set(alike.flatMap(({ group_id }) => group_id ?? []))]
-      await joinGroups(tx, { family_id, photo_ids: [id, ...alike.map((other) => other.id)], group_ids })
+      const alone = alike.filter(({ group_id }) => !group_id)
+      await joinGroups(tx, { family_id, photo_ids: [id, ...alone.map((other) => other.id)], group_ids })
     }
     await keepLook(tx, id, look, sharpness)
   })

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { pino } from 'pino'
+import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { comparePhotos } from '#features/photos/server/compare-photos.ts'
+import { openDatabase } from '#server/db/database.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { signUp } from '../e2e/api-person.ts'
+import { startHearthbook } from '../e2e/start-hearthbook.ts'
+import { fillPhotos } from './fill-photos.ts'
+import { median, percentile, type Section } from './measure.ts'
+
+const FEW = 2_000
+const MANY = 200_000
+const COMPARED = 1_000
+/** What a photo costs may not grow with its family. */
+const MOST_TIMES = 3
+
+export const similar: Section = {
+  name: 'similar',
+  how: `Families of ${FEW.toLocaleString('en')} and of ${MANY.toLocaleString('en')} photos, in bursts of four that look nearly alike, and every hundredth a picture that looks
+exactly like the others of those. ${COMPARED.toLocaleString('en')} photos from all over the family are compared with all of it by the job that finds similar ones, from a small
+picture on the disk to the group in the database; looking at the picture itself, which costs the same in any family, is left out.`,
+  async run(log) {
+    const house = await startHearthbook()
+    try {
+      const ana = await signUp(house)
+      const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
+      const ownerUrl = ownerUrlOfRunning(house.dataDir)
+      const secret = (await readFile(path.join(house.dataDir, 'secret'), 'utf8')).trim()
+      const db = openDatabase(ownerUrl, secret)
+      const client = new pg.Client({ connectionString: ownerUrl })
+      await client.connect()
+      const times: Record<number, number[]> = {}
+      for (const photos of [FEW, MANY]) {
+        log(`a family of ${photos.toLocaleString('en')} photos`)
+        const family_id = await ana.opensFamily('The Moreaus')
+        await fillPhotos(client, family_id, user.id, photos)
+        const looks = await giveLooks(client, family_id, photos)
+        times[photos] = await timesOf(db.worker, looks)
+      }
+      const memory = process.memoryUsage().rss / 1024 ** 2
+      await client.end()
+      await db.close()
+      const [few, many] = [median(times[FEW]!), median(times[MANY]!)]
+      log(
+        `p95 ${percentile(times[MANY]!, 0.95).toFixed(1)} ms among ${MANY.toLocaleString('en')}; the process took ${memory.toFixed(0)} MB`,
+      )
+      return [
+        {
+          what: `Finding the photos among ${MANY.toLocaleString('en')} that look like a new one, p50`,
+          ours: `${many.toFixed(2)} ms`,
+          bare: `${few.toFixed(2)} ms (among ${FEW.toLocaleString('en')})`,
+          value: many / few,
+          limit: { most: MOST_TIMES },
+          verdict: `${(many / few).toFixed(2)} x`,
+        },
+      ]
+    } finally {
+      await house.discard()
+    }
+  },
+}
+
+/** All but a few were compared before; answers how those few look. */
+async function giveLooks(client: pg.Client, family_id: string, photos: number): Promise<Map<string, string>> {
+  await client.query('alter table photos disable trigger user')
+  await client.query(
+    `with numbered as (select id, row_number() over (order by sort_at) as n from photos where family_id = $1)
+     update photos set compared_at = now(), sharpness = 1,
+         taken_at = timestamp '2005-01-01' + n / 4 * interval '1 hour' + n % 4 * interval '2 seconds',
+         look = case when n % 100 = 0 then X'0F0F33330F0F3333'
+           else ('x' || substr(md5((n / 4)::text), 1, 16))::bit(64) # (1::bit(64) << (n * 7 % 64)::integer) end
+       from numbered where numbered.id = photos.id`,
+    [family_id],
+  )
+  const { rows } = await client.query<{ id: string; look: string }>(
+    `with few as (select id, look::text as look from photos where family_id = $1 and ($2 <= $3 or random() < 2.0 * $3 / $2) limit $3)
+     update photos set compared_at = null, look = null from few where few.id = photos.id returning photos.id, few.look`,
+    [family_id, photos, COMPARED],
+  )
+  await client.query('alter table photos enable trigger user')
+  await client.query('vacuum analyze photos')
+  return new Map(rows.map(({ id, look }) => [id, look]))
+}
+
+/** Milliseconds for each, from one look at a picture to the next. */
+async function timesOf(db: Parameters<typeof comparePhotos>[0]['db'], looks: Map<string, string>): Promise<number[]> {
+  const starts: number[] = []
+  const store = { open: async (key: string) => ({ stream: Readable.from([key]) }) } as unknown as ObjectStore
+  const media = {
+    async measureLook(file: string) {
+      const photo_id = (await readFile(file, 'utf8')).split('/')[3]!
+      starts.push(performance.now())
+      return { look: looks.get(photo_id) ?? null, sharpness: 1 }
+    },
+  }
+  await comparePhotos({ db, store, media, log: pino({ level: 'silent' }) })
+  return starts.slice(1).map((at, n) => at - starts[n]!)
+}
