@@ -25,7 +25,10 @@ export async function refreshPhotos(cache: QueryClient, family_id: string, photo
 
 async function refreshOne(cache: QueryClient, family_id: string, photo_id: string) {
   try {
-    changeListedPhoto(cache, family_id, photo_id, await call(photosContract.getPhoto, { family_id, photo_id }))
+    const photo = await call(photosContract.getPhoto, { family_id, photo_id })
+    // A film may have become one with its picture.
+    if (photo.id !== photo_id) removeListedPhoto(cache, family_id, photo_id)
+    changeListedPhoto(cache, family_id, photo.id, photo)
     await takeInNewPhotos(cache, family_id, 1)
   } catch (error) {
     if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error
