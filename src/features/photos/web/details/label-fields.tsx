@@ -62,7 +62,7 @@ export function MilestonesField({ family_id, label, value, onChange }: IdsFieldP
         value=""
         onChange={(event) => event.target.value && onChange([...value, event.target.value])}
         options={[
-          { value: '', label: t('addMilestone') },
+          { value: '', label: t('chooseMilestone') },
           ...others.map(({ id, name, date }) => ({ value: id, label: `${name} · ${format.shortDate(date)}` })),
         ]}
       />

@@ -106,6 +106,12 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
           value={change.add_milestone_ids ?? []}
           onChange={(add_milestone_ids) => set({ add_milestone_ids })}
         />
+        <MilestonesField
+          family_id={family_id}
+          label={t('removeMilestones')}
+          value={change.remove_milestone_ids ?? []}
+          onChange={(remove_milestone_ids) => set({ remove_milestone_ids })}
+        />
         <Select
           label={words('label')}
           value={change.audience ?? ''}
