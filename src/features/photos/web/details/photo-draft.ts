@@ -8,7 +8,8 @@ export type PhotoDraft = Required<
 > & {
   description: string
   location_name: string
-  keepsPosition: boolean
+  /** On the map; chosen is what its camera did not say. */
+  position: { lat: number; lng: number; isChosen?: true } | null
   taken: TakenDraft
   category_ids: string[]
   milestone_ids: string[]
@@ -18,7 +19,7 @@ export function draftOfPhoto(photo: PhotoDetail): PhotoDraft {
   return {
     description: photo.description ?? '',
     location_name: photo.location_name ?? '',
-    keepsPosition: photo.location_lat !== null,
+    position: positionOf(photo),
     taken: draftOf(photo.taken_at, photo.taken_precision),
     taken_offset_minutes: photo.taken_offset_minutes,
     tags: photo.tags,
@@ -30,16 +31,23 @@ export function draftOfPhoto(photo: PhotoDetail): PhotoDraft {
   }
 }
 
+export function positionOf({ location_lat, location_lng }: PhotoDetail): PhotoDraft['position'] {
+  return location_lat === null || location_lng === null ? null : { lat: location_lat, lng: location_lng }
+}
+
 /** Only what is different: what somebody else changed meanwhile stays theirs. */
 export function changesOf(photo: PhotoDetail, draft: PhotoDraft): PhotoChange {
   const before = draftOfPhoto(photo)
-  const { keepsPosition, taken: _taken, ...plain } = draft
+  const { position, taken: _taken, ...plain } = draft
   const changed = Object.entries(plain).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof PhotoDraft]),
   )
   return {
     ...(Object.fromEntries(changed) as PhotoChange),
-    ...(before.keepsPosition && !keepsPosition && { location_lat: null, location_lng: null }),
+    ...(JSON.stringify(position) !== JSON.stringify(before.position) && {
+      location_lat: position?.lat ?? null,
+      location_lng: position?.lng ?? null,
+    }),
     ...(JSON.stringify(draft.taken) !== JSON.stringify(before.taken) && takenChange(draft.taken)),
   }
 }

@@ -1,30 +1,28 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
-import { PHOTO_DESCRIPTION_MAX_LENGTH, PHOTO_LOCATION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
+import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { LocalTime } from '#features/photos/photos.schemas.ts'
 import { forgetDraft } from '#web/drafts.ts'
-import { useFormat, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { takenOf } from '../taken.ts'
 import { AudienceField } from './audience-field.tsx'
 import { DateField } from './date-field.tsx'
 import { CategoriesField, ChildField, MilestonesField } from './label-fields.tsx'
 import { changesOf, draftOfPhoto, type PhotoDraft } from './photo-draft.ts'
 import { useEditPhoto } from './photo-mutations.ts'
+import { PlaceField } from './place-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
 /** Everything that is said of a photo. What was written is not lost by leaving without a word. */
 export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: () => void }) {
   const t = useText('photos')
-  const tools = useText('photoTools.edit')
   const common = useText('web')
-  const format = useFormat()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => draftOfPhoto(photo))
   const [isDateWrong, setDateWrong] = useState(false)
@@ -92,28 +90,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         onChange={(taken) => set({ taken })}
         onOffset={(taken_offset_minutes) => set({ taken_offset_minutes })}
       />
-      <TextField
-        label={t('details.location')}
-        name="location_name"
-        value={draft.location_name}
-        onChange={(event) => set({ location_name: event.target.value })}
-        maxLength={PHOTO_LOCATION_MAX_LENGTH}
-      />
-      {photo.location_lat !== null && photo.location_lng !== null && (
-        <p className="-mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-          {draft.keepsPosition
-            ? tools('coordinates', {
-                lat: format.number(photo.location_lat, { maximumFractionDigits: 4 }),
-                lng: format.number(photo.location_lng, { maximumFractionDigits: 4 }),
-              })
-            : tools('positionGoes')}
-          {draft.keepsPosition && (
-            <Button kind="quiet" size="small" onClick={() => set({ keepsPosition: false })}>
-              {tools('removePosition')}
-            </Button>
-          )}
-        </p>
-      )}
+      <PlaceField photo={photo} value={draft} onChange={set} />
       <AudienceField
         value={draft.audience}
         canKeepPrivate={photo.can.keep_private}

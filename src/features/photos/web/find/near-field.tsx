@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
-import { useDeferredValue, useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -8,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { RemovableChip } from '../details/tags-field.tsx'
 import { middleOf, readArea } from '../map/map-view.ts'
 import { readNear, writeNear, type Near } from './near.ts'
-import { townsOptions } from './towns.data.ts'
+import { PlaceChoice, TownChoices, useTowns } from './town-choices.tsx'
 
 type NearFieldProps = {
   value: string | undefined
@@ -57,16 +55,13 @@ type Place = Omit<Near, 'km'>
 
 function TownSearch({ middle, onChoose }: { middle: Place | undefined; onChoose: (place: Place) => void }) {
   const t = useText('photoTools.find')
-  const format = useFormat()
   const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim())
-  const { data: towns } = useQuery({ ...townsOptions(text), enabled: text.length > 1 })
-  const found = text.length > 1 ? towns : undefined
+  const towns = useTowns(typed)
   return (
     <div className="flex flex-col gap-2">
       <TextField
         label={t('nearPlace')}
-        hint={found?.length === 0 ? t('nearNone') : t('nearHint')}
+        hint={towns?.length === 0 ? t('nearNone') : t('nearHint')}
         autoComplete="off"
         maxLength={SEARCH_TEXT_MAX_LENGTH}
         value={typed}
@@ -75,41 +70,21 @@ function TownSearch({ middle, onChoose }: { middle: Place | undefined; onChoose:
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !typed.trim()) return
           event.preventDefault()
-          const first = found?.[0]
+          const first = towns?.[0]
           if (first) onChoose(placeOf(first))
         }}
       />
-      <ul aria-label={t('nearPlaces')} className="flex flex-wrap gap-2">
-        {found?.map((town) => (
-          <li key={`${town.lat},${town.lng}`} className="max-w-full">
-            <Choice onClick={() => onChoose(placeOf(town))}>
-              {town.name}, {format.country(town.country)}
-            </Choice>
-          </li>
-        ))}
+      <TownChoices towns={towns} onChoose={(town) => onChoose(placeOf(town))}>
         {middle && (
           <li>
-            <Choice onClick={() => onChoose(middle)}>{t('nearMiddle')}</Choice>
+            <PlaceChoice onClick={() => onChoose(middle)}>{t('nearMiddle')}</PlaceChoice>
           </li>
         )}
-      </ul>
+      </TownChoices>
     </div>
   )
 }
 
 function placeOf({ name, lat, lng }: Place): Place {
   return { name, lat, lng }
-}
-
-function Choice({ children, ...rest }: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-sunk px-3.5 text-sm hover:bg-line/60"
-    >
-      <MapPin aria-hidden size={16} className="shrink-0 text-ink-soft" />
-      <span className="truncate">{children}</span>
-    </button>
-  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { moveBy, zoomAt, type MapView, type Size } from './map-view.ts'
 
 /** A finger that moved less pressed what is under it. */
@@ -24,12 +24,21 @@ export function useMapGestures(
   size: Size,
   onView: (view: MapView) => void,
 ) {
-  const move = useEffectEvent((dx: number, dy: number) => view && onView(moveBy(view, size, dx, dy)))
+  /** Two fingers say more than once between two pictures where they are: each goes on from what the one before said. */
+  const latest = useRef(view)
+  useLayoutEffect(() => {
+    latest.current = view
+  }, [view])
+  const go = useEffectEvent((to: MapView) => {
+    latest.current = to
+    onView(to)
+  })
+  const move = useEffectEvent((dx: number, dy: number) => latest.current && go(moveBy(latest.current, size, dx, dy)))
   const zoom = useEffectEvent((by: number, at?: Point) => {
-    if (!view) return false
-    const next = zoomAt(view, size, at ?? { x: size.width / 2, y: size.height / 2 }, by)
-    if (next.zoom === view.zoom) return false
-    onView(next)
+    if (!latest.current) return false
+    const next = zoomAt(latest.current, size, at ?? { x: size.width / 2, y: size.height / 2 }, by)
+    if (next.zoom === latest.current.zoom) return false
+    go(next)
     return true
   })
 
