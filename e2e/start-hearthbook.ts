@@ -10,6 +10,7 @@ import { freePort } from './free-port.ts'
 const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
 const START_TIMEOUT_MS = 60_000
 const READY = 'Hearthbook is ready'
+const TAKEN = 'is taken by another program'
 /** So many ports are tried: between finding one free and taking it another program may take it. */
 const PORTS = 5
 
@@ -66,7 +67,7 @@ export async function startHearthbook(
       try {
         return await launch()
       } catch (error) {
-        if (options.env?.PORT || left === 1 || !String(error).includes('EADDRINUSE')) throw error
+        if (options.env?.PORT || left === 1 || !String(error).includes(TAKEN)) throw error
       }
     }
   }
