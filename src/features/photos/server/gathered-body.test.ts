@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { gatheredBody } from './gathered-body.ts'
+import { gatheredBody, openPiecePool } from './gathered-body.ts'
 
 async function piecesOf(request: Readable) {
   const sizes: number[] = []
-  for await (const piece of gatheredBody(request)) sizes.push(piece.length)
+  for await (const piece of gatheredBody(request, openPiecePool())) sizes.push(piece.length)
   return sizes
 }
 
@@ -33,7 +33,7 @@ test('an upload without bytes is one', async () => {
 
 test('somebody who is refused can still be answered: the request stays open', async () => {
   const request = Readable.from([Buffer.alloc(2_000_000), Buffer.alloc(2_000_000)])
-  const reader = gatheredBody(request).getReader()
+  const reader = gatheredBody(request, openPiecePool()).getReader()
   await reader.read()
   await reader.cancel()
   expect(request.destroyed).toBe(false)
@@ -46,4 +46,17 @@ test('a connection that breaks is told', async () => {
   await sleep(1)
   broken.destroy(new Error('reset'))
   await expect(reading).rejects.toThrow('reset')
+})
+
+test('memory of written pieces is used again, and what is still on its way is left alone', async () => {
+  const pool = openPiecePool()
+  const reader = gatheredBody(Readable.from([Buffer.alloc(3 * 1_048_576, 1), Buffer.alloc(10, 2)]), pool).getReader()
+  const { value: first } = await reader.read()
+  const { value: second } = await reader.read()
+  expect(second!.buffer).not.toBe(first!.buffer)
+  pool.giveBack(first!)
+  expect(pool.take().buffer).toBe(first!.buffer)
+  expect(second!.every((byte) => byte === 1)).toBe(true)
+  pool.giveBack(Buffer.alloc(10))
+  expect(pool.take().length).toBe(1_048_576)
 })

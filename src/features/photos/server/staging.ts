@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { FileStore } from '@tus/file-store'
+import { UploadFiles } from './upload-files.ts'
 
 /** Room that uploads leave on the disk: the database must always be able to write. */
 const FREE_BYTES_KEPT = 512 * 1024 ** 2
@@ -10,7 +10,7 @@ export type Staging = ReturnType<typeof openStaging>
 
 export function openStaging(dataDir: string) {
   const directory = path.join(dataDir, 'staging')
-  const store = new FileStore({ directory })
+  const store = new UploadFiles({ directory })
   const fileOf = (upload_id: string) => path.join(directory, upload_id)
   const posterOf = (upload_id: string) => `${fileOf(upload_id)}.poster`
 

@@ -59,7 +59,9 @@ export function openUploadDoor(
     // Otherwise each 64 kB of a photo travels through four streams by itself, which costs more than all else on this side.
     async onIncomingRequest(request) {
       if (request.method !== 'HEAD' && request.method !== 'DELETE')
-        Object.defineProperty(request, 'body', { value: gatheredBody(visits.getStore()!.http.request.raw) })
+        Object.defineProperty(request, 'body', {
+          value: gatheredBody(visits.getStore()!.http.request.raw, store.pieces),
+        })
     },
 
     async onUploadCreate(_request, upload) {
