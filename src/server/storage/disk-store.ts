@@ -1,16 +1,7 @@
 import { constants } from 'node:fs'
 import { access, lstat, mkdir, opendir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  codeOf,
-  inFolder,
-  linkOnce,
-  openRegularFile,
-  orStorageFull,
-  pruneFolders,
-  syncFile,
-  syncFoldersOf,
-} from './durable-files.ts'
+import { codeOf, inFolder, linkOnce, orStorageFull, pruneFolders, syncFile, syncFoldersOf } from './durable-files.ts'
 import { streamOfFile } from './file-stream.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
 import { assertFits, assertKey, assertPrefix, assertRange, typeToldByKey } from './object-key.ts'
@@ -62,14 +53,11 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       if (range) assertRange(range)
       const file = fileOf(key)
       const contentType = typeToldByKey(key) ?? (await notedType(file))
-      const { handle, size } = await openRegularFile(file).catch((error: unknown) => {
+      const { stream, size } = await streamOfFile(file, range).catch((error: unknown) => {
         throw isAbsence(error) ? new ObjectMissing(key) : error
       })
-      if (range && range.start >= size) {
-        await handle.close()
-        throw new RangeNotSatisfiable(key)
-      }
-      return { stream: await streamOfFile(handle, size, range), size, contentType }
+      if (!stream) throw new RangeNotSatisfiable(key)
+      return { stream, size, contentType }
     },
 
     async stat(key) {

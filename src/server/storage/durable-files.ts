@@ -15,13 +15,16 @@ export async function openRegularFile(file: string): Promise<{ handle: FileHandl
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
     const facts = await handle.stat()
-    if (!facts.isFile())
-      throw Object.assign(new Error(`Not a regular file: ${file}`), { code: 'EINVAL', syscall: 'open', path: file })
+    if (!facts.isFile()) throw notRegular(file)
     return { handle, size: facts.size }
   } catch (error) {
     await handle.close()
     throw error
   }
+}
+
+export function notRegular(file: string): Error {
+  return Object.assign(new Error(`Not a regular file: ${file}`), { code: 'EINVAL', syscall: 'open', path: file })
 }
 
 /** Waits until the bytes of a regular file are on the disk. */

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Http } from '#server/http/route.ts'
 import { parseRange } from './byte-ranges.ts'
 import { contentHeaders, namesEtag, type ServedContent } from './content-headers.ts'
+import { WholeStream } from './file-stream.ts'
 import { ObjectMissing, type ByteRange, type ObjectStore } from './object-store.ts'
 
 /** `contentType` unset means the one that the object was stored with. */
@@ -46,7 +47,7 @@ async function send(
   reply.headers(contentHeaders({ contentType, ...content }))
   if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   reply.header('content-length', part ? part.end - part.start + 1 : size)
-  if (request.method !== 'HEAD') return void reply.send(stream)
+  if (request.method !== 'HEAD') return void reply.send(stream instanceof WholeStream ? stream.bytes : stream)
   stream.destroy()
   // Without a body Fastify would call the length 0; with the real one it would read it to its end for nothing.
   reply.send(Readable.from([]))
