@@ -7,6 +7,7 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
 import type { Family, Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -142,4 +143,15 @@ test('a picture that is missing or too plain to tell is compared once and left a
   await compare()
   expect(await groups(family)).toEqual([])
   expect(await house.sql('select id from photos where compared_at is null and deleted_at is null')).toEqual([])
+})
+
+test('photos that come in are compared by how they looked when they were taken in: nothing is read again', async () => {
+  const family = await openFamily()
+  const photo_ids = [await placePhoto(ana, family), await placePhoto(ana, family)]
+  await house.sql(`update photos set look = repeat('0110', 16)::bit(64), sharpness = 40
+    where id in (${photo_ids.map((id) => `'${id}'`).join()})`)
+  const { db, log } = house.foundation
+  const unread = { open: () => Promise.reject(new Error('nothing is to be read')) } as unknown as ObjectStore
+  await comparePhotos({ db: db.worker, store: unread, media, log })
+  expect(await groups(family)).toEqual([photo_ids.toSorted()])
 })

@@ -195,3 +195,25 @@ function displayP3ToSrgb(p3: Buffer): Buffer {
   }
   return srgb
 }
+
+test('how a picture looks is the same as its small derivative looks later', async () => {
+  const { data, info } = await sharp({
+    create: {
+      width: 60,
+      height: 45,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const clouds = sharp(data, { raw: { ...info, channels: 3 } }).resize(1600, 1200, { kernel: 'cubic' })
+  const report = await media.inspect(await save('clouds.jpg', clouds.jpeg()), scratch.file(`out-${files++}`))
+  if (!report.ok || report.kind === 'audio') throw new Error(JSON.stringify(report))
+  const small = await media.measureLook(report.derivatives.find(({ variant }) => variant === 'small')!.path)
+  const differing = [...report.look.look!].filter((bit, at) => bit !== small.look![at]).length
+  expect(differing).toBeLessThanOrEqual(2)
+  // Saving it adds a few edges to a picture as soft as this one.
+  expect(Math.abs(Math.log2(small.sharpness / report.look.sharpness))).toBeLessThan(0.6)
+})

@@ -7,6 +7,7 @@ import { LARGE_EDGE_PX } from './decode-picture.ts'
 import { derivativeFiles } from './derivative-files.ts'
 import { sharp } from './image-library.ts'
 import type { Inspection, PicturePart } from './inspection.ts'
+import { lookOf, type Look } from './measure-look.ts'
 import { pixelsOf } from './pixels-of.ts'
 import type { Derivative } from './media-report.ts'
 
@@ -15,9 +16,9 @@ const SMALL_EDGE_PX = 480
 /** ThumbHash keeps seven waves a side: more pixels than this change nothing but the time. */
 const HASHED_EDGE_PX = 64
 
-export type Derivatives = { derivatives: Derivative[]; thumbhash: string; dominant_color: string }
+export type Derivatives = { derivatives: Derivative[]; thumbhash: string; dominant_color: string; look: Look }
 
-/** Writes both derivatives, of a part where one is given, turned clockwise, and tells what stands in for them while they load. */
+/** Writes both derivatives, of a part where one is given, turned clockwise, and tells what stands in for them while they load, and how they look. */
 export async function makeDerivatives(
   picture: RgbPicture,
   outDir: string,
@@ -34,6 +35,7 @@ export async function makeDerivatives(
     ],
     thumbhash: Buffer.from(rgbaToThumbHash(tiny.width, tiny.height, tiny.data)).toString('base64'),
     dominant_color: dominantColor(tiny.data),
+    look: lookOf(small),
   }
 }
 

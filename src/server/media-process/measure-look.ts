@@ -1,3 +1,4 @@
+import type { RgbPicture } from './color-profile.ts'
 import { sharp } from './image-library.ts'
 
 /** How a picture looks, for finding others like it. */
@@ -13,25 +14,51 @@ const EDGES_PX = 256
 /** Below that mean difference of neighbours the steps are noise: a white wall looks like any other. */
 const PLAIN = 1.5
 
-/** Looks at a derivative of ours: 64 bits that stay nearly the same when a picture is shrunk, saved again or brightened. */
+/** Looks at a derivative of ours. */
 export async function measureLook(path: string): Promise<Look> {
-  const [steps, edges] = await Promise.all([
-    greys(path, { width: STEPS + 1, height: STEPS, fit: 'fill' }),
-    greys(path, { width: EDGES_PX, height: EDGES_PX, fit: 'inside', withoutEnlargement: true }),
-  ])
-  return { look: lookOf(steps.data), sharpness: sharpnessOf(edges) }
+  const picture = sharp(path).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return lookOf({ data, width: info.width, height: info.height })
 }
 
-type Greys = { data: Buffer; width: number; height: number }
-type Shape = { width: number; height: number; fit: 'fill' | 'inside'; withoutEnlargement?: boolean }
-
-async function greys(path: string, shape: Shape): Promise<Greys> {
-  const image = sharp(path).resize(shape).flatten({ background: '#ffffff' }).greyscale().toColourspace('b-w').raw()
-  const { data, info } = await image.toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
+/** 64 bits that stay nearly the same when a picture is shrunk, saved again or brightened; and how sharp it is. */
+export function lookOf(picture: RgbPicture): Look {
+  const greys = greysOf(picture)
+  const times = Math.ceil(Math.max(greys.width, greys.height) / EDGES_PX)
+  const edges = shrunk(greys, Math.floor(greys.width / times), Math.floor(greys.height / times))
+  return { look: stepsOf(shrunk(greys, STEPS + 1, STEPS).data), sharpness: sharpnessOf(edges) }
 }
 
-function lookOf(data: Buffer): string | null {
+type Greys = { data: Uint8Array; width: number; height: number }
+
+/** Luma as in ITU-R BT.601, in parts of 256. */
+function greysOf({ data, width, height }: RgbPicture): Greys {
+  const greys = new Uint8Array(width * height)
+  for (let at = 0, from = 0; at < greys.length; at++, from += 3)
+    greys[at] = (77 * data[from]! + 150 * data[from + 1]! + 29 * data[from + 2]!) >> 8
+  return { data: greys, width, height }
+}
+
+/** Each pixel is the mean of those that it stands for. */
+function shrunk({ data, width, height }: Greys, toWidth: number, toHeight: number): Greys {
+  const small = new Uint8Array(toWidth * toHeight)
+  const first = (at: number, size: number, of: number) => Math.min(size - 1, Math.floor((at * size) / of))
+  for (let y = 0; y < toHeight; y++) {
+    const top = first(y, height, toHeight)
+    const bottom = Math.max(top + 1, Math.floor(((y + 1) * height) / toHeight))
+    for (let x = 0; x < toWidth; x++) {
+      const left = first(x, width, toWidth)
+      const right = Math.max(left + 1, Math.floor(((x + 1) * width) / toWidth))
+      let sum = 0
+      for (let row = top; row < bottom; row++)
+        for (let at = row * width + left; at < row * width + right; at++) sum += data[at]!
+      small[y * toWidth + x] = Math.round(sum / ((bottom - top) * (right - left)))
+    }
+  }
+  return { data: small, width: toWidth, height: toHeight }
+}
+
+function stepsOf(data: Uint8Array): string | null {
   let bits = ''
   let differences = 0
   for (let row = 0; row < STEPS; row++)

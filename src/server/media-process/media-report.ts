@@ -1,3 +1,5 @@
+import type { Look } from './measure-look.ts'
+
 /** Why a file is not taken. Each has a sentence for a parent in the photos feature's messages. */
 export const refusalReasons = [
   'empty',
@@ -94,6 +96,7 @@ export type AcceptedMedia = AcceptedFile & {
   thumbhash: string
   /** The colour that fills most of the picture, '#rrggbb'. */
   dominant_color: string
+  look: Look
   /** Whether the derivatives are drawn, because no picture could be read out of the file. */
   placeholder: boolean
   derivatives: Derivative[]

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
+import type { Look } from '#server/media-process/measure-look.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { derivativeKey } from './media-objects.ts'
@@ -17,7 +18,7 @@ const AT_ONCE = 100
 /** The next run goes on where this one stops. */
 const RUN_MS = 50_000
 
-/** Looks at photos that came in, and at all there were before, and finds those that look alike. */
+/** Finds photos that look alike among those that came in and all there were before. */
 export async function comparePhotos(parts: Parts): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-look-'))
   const until = Date.now() + RUN_MS
@@ -34,7 +35,7 @@ export async function comparePhotos(parts: Parts): Promise<void> {
 
 async function comparePhoto(photo: Photo, file: string, parts: Parts) {
   const { id, family_id } = photo
-  const { look, sharpness } = (await lookAt(photo, file, parts)) ?? { look: null, sharpness: 0 }
+  const { look, sharpness } = knownLook(photo) ?? (await lookAt(photo, file, parts)) ?? { look: null, sharpness: 0 }
   await parts.db.transaction().execute(async (tx) => {
     await lockSimilar(tx, family_id)
     const alike = look ? await selectAlike(tx, photo, look) : []
@@ -45,6 +46,11 @@ async function comparePhoto(photo: Photo, file: string, parts: Parts) {
     }
     await keepLook(tx, id, look, sharpness)
   })
+}
+
+/** Measured while its derivatives were made; of photos that are older than that it is not. */
+function knownLook({ look, sharpness }: Photo): Look | undefined {
+  return sharpness === null ? undefined : { look, sharpness }
 }
 
 /** Nothing of what is drawn in place of a picture, and of one that is lost or cannot be read, which others report. */

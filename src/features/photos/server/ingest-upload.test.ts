@@ -61,6 +61,26 @@ test('a received file becomes a photo with its bytes, an activity, and nothing l
   expect(activities).toHaveLength(1)
 })
 
+test('how a picture looks is kept for finding others like it; what is drawn in place of one is like nothing', async () => {
+  const looks = []
+  for (const placeholder of [false, true]) {
+    judge = async (file) => ({ ...picture(await readFile(file)), placeholder })
+    const { id } = await received(ana)
+    await ingest(id)
+    looks.push(
+      await home.database.worker
+        .selectFrom('photos')
+        .select(['look', 'sharpness'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    )
+  }
+  expect(looks).toEqual([
+    { look: '01'.repeat(32), sharpness: 40 },
+    { look: null, sharpness: null },
+  ])
+})
+
 test('the same job twice at once makes one photo, and its bytes stay', async () => {
   for (let i = 0; i < 10; i++) {
     const { id, bytes } = await received(ana)
@@ -232,7 +252,7 @@ function picture(bytes: Buffer): AcceptedMedia {
     ...nothing,
     ...unknown,
     ...{ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, keywords: [], derivatives: [] },
-    ...{ thumbhash: 'AAAA', dominant_color: '#ffffff' },
+    ...{ thumbhash: 'AAAA', dominant_color: '#ffffff', look: { look: '01'.repeat(32), sharpness: 40 } },
   }
 }
 

@@ -151,6 +151,8 @@ async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, s
     pairing: report.pairing && JSON.stringify(report.pairing),
     thumbhash: Buffer.from(report.thumbhash, 'base64'),
     placeholder: report.placeholder,
+    // What is drawn in place of a picture looks like any other such.
+    ...(report.kind === 'image' && !report.placeholder && report.look),
     audience,
   })
   if (report.kind === 'video') {

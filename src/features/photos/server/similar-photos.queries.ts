@@ -17,7 +17,7 @@ const SHOWN_MAX = 60
 export function selectUncompared(db: Db, limit: number) {
   return db
     .selectFrom('photos')
-    .select(['id', 'family_id', 'derivatives_version', 'placeholder'])
+    .select(['id', 'family_id', 'derivatives_version', 'placeholder', 'look', 'sharpness'])
     .where('compared_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('kind', '=', 'image')
