@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { booksContract } from '#features/books/books.contract.ts'
 import { codesOf, type BookDocument } from '#features/books/books.document.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { placeAnswer } from './testing/answers.ts'
 import { placeCaption } from './testing/captions.ts'
 import { placeBook } from './testing/books.ts'
 import { placePhoto } from './testing/photos.ts'
-import type { Family, Person } from './testing/people.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import type { Person } from './testing/people.ts'
 
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
+openForAnaAndBen()
 
 const read = (who: Person, book_id: string) => who.call(booksContract.getBook, { ...family, book_id })
 const save = (who: Person, book_id: string, document: BookDocument, expected_version: number) =>

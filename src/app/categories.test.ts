@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
-import type { Family, Person } from './testing/people.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { ana, ben, family, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import type { Person } from './testing/people.ts'
+
+openForAnaAndBen()
 
 const { listCategories, createCategory, renameCategory, deleteCategory } = categoriesContract
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
 
 const names = async (person: Person) => (await person.call(listCategories, family)).categories.map(({ name }) => name)
 

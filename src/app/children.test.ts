@@ -1,33 +1,19 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { purgeRemovedChildren } from '#features/children/server/purge-removed-children.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { hostileTexts } from './testing/hostile.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { placePhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { addPhoto } from './testing/uploads.ts'
-import type { Family, Person } from './testing/people.ts'
+import type { Person } from './testing/people.ts'
 
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
+openForAnaAndBen({ withWorker: true })
 
 const addEmma = (birth_date = '2024-02-29') =>
   ana.call(childrenContract.addChild, { ...family, first_name: 'Emma', last_name: 'Moreau', birth_date })

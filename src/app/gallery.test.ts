@@ -1,30 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { purgeDeletedPhotos, removePhotoObjects } from '#features/photos/server/purge-deleted-photos.ts'
 import { photoFolder } from '#features/photos/server/media-objects.ts'
-import type { Family, Person } from './testing/people.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+openForAnaAndBen()
 
 const { listPhotos, listPhotoMonths, getPhoto, editPhoto, deletePhoto } = photosContract
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
 
 const place = (by: Person, options?: PhotoOptions) => placePhoto(by, family, options)
 

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { listen, type Listening } from './testing/listening.ts'
-import type { Family, Person } from './testing/people.ts'
+import type { Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
+openForAnaAndBen()
+
 /** Another web process on the same database, as behind a proxy. */
 let wing: TestApp
-let ana: Person
-let ben: Person
-let family: Family
 const streams: Listening[] = []
 
 beforeAll(async () => {
-  house = await openTestApp()
   wing = await openTestApp({
     database: { ownerUrl: house.foundation.db.ownerUrl, adminUrl: house.adminUrl },
     dataDir: house.config.dataDir,
@@ -27,13 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const stream of streams) stream.leaves()
   await wing.close()
-  await house.close()
-})
-beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
 })
 
 async function follows(person: Person, at = house): Promise<Listening> {

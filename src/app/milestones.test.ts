@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { ana, ben, family, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { placePhoto } from './testing/photos.ts'
-import type { Family, Person } from './testing/people.ts'
+import type { Person } from './testing/people.ts'
 
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp()
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
+openForAnaAndBen()
 
 const steps = { name: 'First steps', date: '2024-02-29' }
 const told = async (who: Person) =>

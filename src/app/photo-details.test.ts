@@ -1,15 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import type { Family, Person } from './testing/people.ts'
+import { ana, beginAnew, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
+
+openForAnaAndBen()
 
 const {
   listPhotos,
@@ -22,21 +24,6 @@ const {
   deletePhoto,
 } = photosContract
 const { createCategory, listCategories, deleteCategory } = categoriesContract
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
 
 const place = async (by: Person, options?: PhotoOptions) => ({
   ...family,
@@ -271,8 +258,7 @@ test('counts of tags, places and categories are true whatever was done before', 
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      family = await ana.opensFamily('Counted')
-      await house.join(family, ben, 'editor')
+      await beginAnew()
       const { id } = await ana.call(createCategory, { ...family, name: 'Summer' })
       const placed: { family_id: string; photo_id: string; name: string }[] = []
       for (const one of steps) {

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import type { Family, Person } from './testing/people.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+openForAnaAndBen()
 
 const { editPhotos, deletePhotos, createPhotoDownload } = photoSelectionsContract
 const { getPhoto, listPhotos, listPhotoMonths, editPhoto } = photosContract
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
 
 const place = (by: Person, options?: PhotoOptions) => placePhoto(by, family, options)
 const photo = (photo_id: string, by = ana) => by.call(getPhoto, { ...family, photo_id })

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { photoWorksContract as contract } from '#features/photos/photo-works.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { newId } from '#shared/ids.ts'
-import type { Family, Person } from './testing/people.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
+openForAnaAndBen()
 
-beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  await house.stopWorker()
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
+beforeEach(() => house.stopWorker())
 
 /** Rows of photos without their files, an hour apart from one another. */
 async function photos(count: number, by = ana): Promise<string[]> {

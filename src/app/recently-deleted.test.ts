@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deletedPhotosContract as contract } from '#features/photos/deleted-photos.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import type { Family, Person } from './testing/people.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestApp
-let family: Family
+openForAnaAndBen()
+
 /** Owner and editor. */
-let ana: Person
-let ben: Person
-
-beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
 
 const here = () => ({ family_id: family.family_id })
 const list = () => ana.call(contract.listDeletedPhotos, here())

@@ -1,28 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import type { Family, Person } from './testing/people.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, tus, untilDecided } from './testing/uploads.ts'
 
-const { listUploads } = photosContract
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
+openForAnaAndBen({ withWorker: true })
 
-beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
+const { listUploads } = photosContract
 
 const addressOf = (id: string) => `/api/families/${family.family_id}/uploads/${id}`
 

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Family, Person } from './people.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+export let house: TestApp
+export let ana: Person
+export let ben: Person
+export let family: Family
+
+/** How many files begin: a house for all their tests, and for each a new family of Ana's in which Ben is an editor. */
+export function openForAnaAndBen(options?: Parameters<typeof openTestApp>[0]): void {
+  beforeAll(async () => {
+    house = await openTestApp(options)
+  })
+  afterAll(() => house.close())
+  beforeEach(async () => {
+    ana = await house.person('Ana')
+    ben = await house.person('Ben')
+    await beginAnew()
+  })
+}
+
+/** Another family of the two in the place of the test's first, for tests that try very much. */
+export async function beginAnew(): Promise<void> {
+  family = await ana.opensFamily('Moreau')
+  await house.join(family, ben, 'editor')
+}
