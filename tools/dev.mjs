@@ -1,4 +1,4 @@
-import { createServer as createTcpServer } from 'node:net'
+import { connect, createServer as createTcpServer } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,10 +8,12 @@ import { runWithPinnedNode } from './pinned-node.mjs'
 import { SERVER_FLAGS } from './server-flags.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const FROM_THE_SERVER = ['/api', '/media', '/dev', '/healthz', '/readyz', '/metrics']
+const FROM_THE_SERVER = '^/(api|media|dev|healthz|readyz|metrics)(/|$|\\?)'
 const OF_THE_SERVER = /^(src|migrations)\/.*\.(ts|sql)$|^\.env$/
 const NOT_OF_THE_SERVER = /(^|\/)web\/|\.test\.ts$/
 const EDITORS_SAVE_MANY_FILES_WITHIN_MS = 100
+const STARTS_WITHIN_MS = 30_000
+const ASKED_AGAIN_MS = 100
 
 const given = { ...process.env }
 // The public pages, which Vite serves, read their settings here.
@@ -22,11 +24,14 @@ const target = `http://127.0.0.1:${serverPort}`
 
 const vite = await createServer({
   root: ROOT,
+  // It is ours to read.
+  envDir: false,
+  plugins: [{ name: 'hearthbook-server-first', configureServer: waitForTheServer }],
   server: {
     port,
     host: process.env.HOST || '127.0.0.1',
     strictPort: true,
-    proxy: Object.fromEntries(FROM_THE_SERVER.map((prefix) => [`^${prefix}(/|$|\\?)`, { target }])),
+    proxy: { [FROM_THE_SERVER]: { target } },
     watch: {
       ignored: ['**/dist/**', '**/test-results/**', `${path.resolve(ROOT, process.env.DATA_DIR || 'data')}/**`],
     },
@@ -35,6 +40,28 @@ const vite = await createServer({
 await vite.listen()
 vite.printUrls()
 await runServer()
+
+/** What is asked for while the server starts anew waits for it, as the page that asks would else show a failure. */
+function waitForTheServer({ middlewares }) {
+  middlewares.use(async ({ url }, _response, next) => {
+    const isForServer = new RegExp(FROM_THE_SERVER).test(url)
+    for (let left = STARTS_WITHIN_MS / ASKED_AGAIN_MS; isForServer && left > 0 && !(await serverListens()); left--)
+      await sleep(ASKED_AGAIN_MS)
+    next()
+  })
+}
+
+async function serverListens() {
+  const socket = connect(serverPort, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
 
 /** Runs the server and starts it anew whenever one of its files has changed. */
 async function runServer() {
