@@ -24,7 +24,7 @@ const ofWords = categories.filter((category) => category !== 'performance')
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** `LIGHTHOUSE_PAGES=/,/pricing` measures these alone. */
-const pages = process.env['LIGHTHOUSE_PAGES']?.split(',') ?? (['/', ...locales.flatMap(builtPages)] as string[])
+const pages = process.env['LIGHTHOUSE_PAGES']?.split(',') ?? locales.flatMap(builtPages)
 
 export const publicPagesInLighthouse: Section = {
   name: 'lighthouse',
@@ -69,7 +69,7 @@ function builtPages(locale: Locale): string[] {
   const built = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !readFileSync(path.join(folder, file), 'utf8').includes('"noindex"'))
     .map((file) => `/${locale}/${file.slice(0, -'.html'.length).replaceAll(path.sep, '/')}`)
-  return [`/${locale}`, ...built.toSorted()]
+  return [locale === 'en' ? '/' : `/${locale}`, ...built.toSorted()]
 }
 
 /** The port opens a moment after the browser has been launched. */
