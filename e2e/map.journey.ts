@@ -1,3 +1,4 @@
+import { signUp } from './api-person.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
 const lisbon = { location_name: 'Lisbon, Portugal', location_lat: 38.7223, location_lng: -9.1393 }
@@ -86,4 +87,69 @@ test('Ana finds what was taken around a town, and the address says which', async
   await expect(photos).toHaveCount(2)
   await page.getByRole('button', { name: /Remove filter: Within/ }).click()
   await expect(photos).toHaveCount(3)
+})
+
+test('Ana leafs through the map with her fingers: one moves it, two bring it nearer, a tap opens a place', async ({
+  browser,
+  baseURL,
+  house,
+  pictures,
+}) => {
+  const ana = await signUp(house, 'Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const ids = await ana.uploads(family, pictures.slice(0, 3))
+  for (const [at, place] of [lisbon, porto, sydney].entries())
+    await ana.send('PATCH', `/api/families/${family}/photos/${ids[at]}`, place)
+  const phone = await browser.newContext({
+    ...{ baseURL: baseURL!, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  })
+  await phone.addCookies([ana.cookie()])
+  const page = await phone.newPage()
+  await page.goto(`/families/${family}/photos?map=open`)
+  const map = page.getByRole('group', { name: 'Map of the photos' })
+  const portugal = map.getByRole('button', { name: /^(Lisbon|Porto), Portugal: 2 photos/ })
+  await expect(portugal).toBeVisible()
+  const area = () => (new URL(page.url()).searchParams.get('area') ?? '').split(',').map(Number)
+  const wide = () => (area()[2]! - area()[0]! + 360) % 360 || 360
+  const hands = await phone.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    hands.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+  const boxOf = async () => (await map.boundingBox())!
+
+  // One finger: what was in the middle goes with it.
+  const box = await boxOf()
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const before = (await portugal.boundingBox())!
+  await touch('touchStart', [middle])
+  for (let step = 1; step <= 6; step++) await touch('touchMove', [{ x: middle.x + step * 10, y: middle.y }])
+  await touch('touchEnd', [])
+  await expect.poll(area).toHaveLength(4)
+  expect(Math.round((await portugal.boundingBox())!.x - before.x)).toBeCloseTo(60, -1)
+  const far = wide()
+
+  // Two fingers around Portugal, three times as far apart in the end: it stays between them and comes three times nearer.
+  const { x, y, width, height } = (await portugal.boundingBox())!
+  const spot = { x: x + width / 2, y: y + height / 2 }
+  const fingers = (apart: number) => [
+    { x: spot.x - apart, y: spot.y },
+    { x: spot.x + apart, y: spot.y },
+  ]
+  await touch('touchStart', fingers(20))
+  for (let apart = 22; apart <= 60; apart += 2) await touch('touchMove', fingers(apart))
+  await touch('touchEnd', [])
+  await expect.poll(() => far / wide()).toBeGreaterThan(2.5)
+  expect(far / wide()).toBeLessThan(3.6)
+  const [west, south, east, north] = area()
+  expect(west).toBeLessThan(-9)
+  expect(east).toBeGreaterThan(-9)
+  expect(south).toBeLessThan(40)
+  expect(north).toBeGreaterThan(40)
+
+  // A tap on a place of several photos goes there, and one on a single photo opens it.
+  await portugal.tap()
+  const alone = map.getByRole('button', { name: 'Lisbon, Portugal: 1 photo' })
+  await expect(alone).toBeVisible()
+  await alone.tap()
+  await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Lisbon, Portugal')).toBeVisible()
+  await phone.close()
 })

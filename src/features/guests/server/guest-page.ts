@@ -34,7 +34,7 @@ export function guestMomentPage({ name, family_name, moment, newer, older, next_
 <div class="stage">${turn(newer, 'newer', t('newer'))}<figure>${stage}</figure>${turn(older, 'older', t('older'))}</div>
 <div class="caption">${picture ? heading : ''}${heartOf(moment, t)}
 <p class="problem" id="problem" role="alert" hidden>${escapeHtml(t('heartFailed'))}</p>
-${voiceOf(moment, t)}${picture ? words : ''}<p class="when">${escapeHtml(when)}</p>
+${picture ? words : ''}${voiceOf(moment, t)}<p class="when">${escapeHtml(when)}</p>
 ${newer ? `<p><a class="first" href="${GUEST_PATH}">${escapeHtml(t('newest'))}</a></p>` : ''}</div>`,
   })
 }

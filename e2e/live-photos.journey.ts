@@ -1,0 +1,54 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { makeRecording } from '#app/testing/recordings.ts'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+test('the two files of a Live Photo come in one after the other: Ana sees them become one, and it goes and comes back as one', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-live-'))
+  const half = (ending: string) => path.join(folder, `IMG_20240501_101010.${ending}`)
+  await writeFile(half('webm'), await makeRecording({ live: false }))
+  await sharp(pictures[0]!).resize(600).jpeg().toFile(half('jpg'))
+  await ana.uploads(family, [pictures[1]!])
+  await page.goto(`/families/${family}/photos`)
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos).toHaveCount(1)
+
+  // The film comes first, and Ana opens it; then its picture comes, and takes its place before her eyes.
+  const [film] = await ana.uploads(family, [half('webm')])
+  await expect(photos).toHaveCount(2)
+  await photos.and(page.locator(`[data-photo="${film}"]`)).click()
+  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  await expect(drawer.getByText('IMG_20240501_101010.webm')).toBeVisible()
+  const [picture] = await ana.uploads(family, [half('jpg')])
+  await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
+  await expect(drawer.getByText(/IMG_20240501_101010\.jpg.* · Live Photo$/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Play the motion' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await expect(photos).toHaveCount(2)
+  await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Live Photo' })).toHaveCount(1)
+  await expectNoBarriers(page)
+
+  // A download is both files; deleting takes both away, and they come back together.
+  await page.goto(`/families/${family}/photos?photo=${film}`)
+  await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
+  const downloading = page.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'Download photo' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
+  await drawer.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete photo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(photos).toHaveCount(1)
+  await ana.send('POST', `/api/families/${family}/deleted-photos/restore`, { photo_ids: [picture] })
+  await expect(page.getByRole('img', { name: 'Live Photo' })).toHaveCount(1)
+  await expect(photos).toHaveCount(2)
+})

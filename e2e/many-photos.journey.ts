@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { fillPhotos } from '../bench/fill-photos.ts'
+import type { ApiPerson } from './api-person.ts'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+const FAVORITES = 2_500
+const UNDATED = 3
+
+/** A family of more photos than one request changes: most of them favourites, and a few of those without a time. */
+async function fill(dataDir: string, person: ApiPerson, family_id: string) {
+  const { user } = await person.send<{ user: { id: string } }>('GET', '/api/session')
+  const client = new pg.Client({ connectionString: ownerUrlOfRunning(dataDir) })
+  await client.connect()
+  await fillPhotos(client, family_id, user.id, FAVORITES + 500)
+  await client.query(
+    `update photos set is_favorite = id in (select id from photos where family_id = $1 order by sort_at limit $2)
+      where family_id = $1`,
+    [family_id, FAVORITES],
+  )
+  await client.query(
+    `update photos set taken_at = null
+      where id in (select id from photos where family_id = $1 and is_favorite order by sort_at limit $2)`,
+    [family_id, UNDATED],
+  )
+  await client.end()
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen photos' })
+const work = (page: Page) => page.getByRole('region', { name: 'Work on many photos' })
+
+async function choosesAllFavorites(page: Page, family_id: string) {
+  await page.goto(`/families/${family_id}/photos?show=favorites`)
+  await expect(page.locator('[data-selectable]')).toBeAttached()
+  const first = page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first()
+  await first.focus()
+  await page.keyboard.press('Space')
+  await bar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Choose all of this gallery' }).click()
+  await expect(bar(page).getByText(`${FAVORITES.toLocaleString('en')} photos chosen`)).toBeVisible()
+}
+
+test('Ana moves the time of all her favourites: it goes on while she is elsewhere, and what could not be done is named', async ({
+  page,
+  loginAs,
+  house,
+}) => {
+  test.setTimeout(120_000)
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await fill(house.dataDir, ana, family)
+  await choosesAllFavorites(page, family)
+  await bar(page).getByRole('button', { name: 'Sort and change' }).click()
+  const many = page.getByRole('dialog', { name: `Change ${FAVORITES.toLocaleString('en')} photos` })
+  await many.getByLabel('Hours').fill('1')
+  await many.getByRole('button', { name: 'Apply' }).click()
+
+  // The server goes on by itself: she leaves, and comes back.
+  await expect(work(page).getByRole('progressbar', { name: 'Work on many photos' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.goto(`/families/${family}`)
+  await page.goto(`/families/${family}/photos`)
+  await expect(work(page).getByText('2,497 photos changed')).toBeVisible({ timeout: 60_000 })
+  await work(page).getByText('3 could not be done').click()
+  await expect(work(page).getByText('the time is not known exactly')).toHaveCount(UNDATED)
+  await expect(
+    work(page)
+      .getByText(/^IMG_\d+\.jpg: the time is not known exactly$/)
+      .first(),
+  ).toBeVisible()
+  await expectNoBarriers(page)
+
+  // What is left over can be chosen; the report is done with then, on every device.
+  await work(page).getByRole('button', { name: 'Choose those left over' }).click()
+  await expect(bar(page).getByText('3 photos chosen')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Choose none' }).click()
+  await expect(work(page)).toBeHidden()
+  await page.reload()
+  await expect(page.locator('[data-selectable]')).toBeAttached()
+  await expect(work(page)).toBeHidden()
+
+  // Deleting as many is work as well; what remains is what was no favourite.
+  await choosesAllFavorites(page, family)
+  await bar(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(work(page).getByText('2,500 photos deleted')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('No favorites yet').first()).toBeVisible()
+  await work(page).getByRole('button', { name: 'Close' }).click()
+  await page.goto(`/families/${family}/photos`)
+  await expect(page.getByText('500 photos', { exact: true })).toBeVisible()
+})
