@@ -22,6 +22,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Its own camera and microphone: a moving picture and a beep.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
     viewport: { width: 1440, height: 900 },

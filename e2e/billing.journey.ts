@@ -1,8 +1,7 @@
-import { expect, expectNoBarriers, opened, test } from './fixtures.ts'
+import { expect, expectNoBarriers, opened, SELLING, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
-/** A house that sells plans, with the test provider. */
-test.use({ settings: { BILLING: 'sandbox' } })
+test.use({ settings: SELLING })
 
 test('a plan is chosen, declined, paid and confirmed, changed in the portal and cancelled', async ({
   page,

@@ -1,16 +1,5 @@
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
-/** Chromium's own microphone: a beep. */
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-      ...['--disable-sync', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    ],
-  },
-})
-
 test('grandma says a few words to a photo, hears them again, says them anew, and takes them away', async ({
   page,
   loginAs,

@@ -11,12 +11,15 @@ type OneTest = {
   silentConsole: void
 }
 type OneWorker = {
-  /** What a file's house is told beyond what every house of the tests is; set with `test.use`. */
+  /** What a file's house is told beyond what every house of the tests is; set with `test.use`, to the same object for the same house. */
   settings: Record<string, string>
   house: RunningHearthbook
   /** Small photos of the tests' own, with dates and places. */
   pictures: string[]
 }
+
+/** A house that sells plans and printed books, with the test provider. */
+export const SELLING = { BILLING: 'sandbox', PRINTER_EMAIL: 'printer@example.org' }
 
 export const test = base.extend<OneTest, OneWorker>({
   settings: [{}, { scope: 'worker', option: true }],

@@ -1,10 +1,9 @@
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectNoBarriers, SELLING, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import { ADMIN_EMAIL } from './start-hearthbook.ts'
 
-/** A house that sells printed books, with the test provider. */
-test.use({ settings: { BILLING: 'sandbox', PRINTER_EMAIL: 'printer@example.org' } })
+test.use({ settings: SELLING })
 
 test('Ana orders two copies of her book: declined, paid, printed, sent', async ({ page, house, loginAs, browser }) => {
   test.slow()
@@ -52,7 +51,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
     await page.getByRole('button', { name: 'Pay $69.98' }).click()
     await expect(page.getByText('Received', { exact: true })).toBeVisible()
     await expectNoBarriers(page)
-    expect((await waitForMail(house.dataDir, 'printer@example.org', asked)).subject).toContain('2 copies')
+    expect((await waitForMail(house.dataDir, SELLING.PRINTER_EMAIL, asked)).subject).toContain('2 copies')
     await page.goto('/billing')
     await expect(page.getByText(/Our summer × 2/)).toBeVisible()
   })

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
-/** Chromium's own camera and microphone: a moving picture and a beep. */
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-      ...['--disable-sync', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    ],
-  },
-})
-
 const FIRST = 'What makes you laugh out loud?'
 const SECOND = 'What do you like to play most of all?'
 /** What a recording's length may differ from what the clock of the page says. */
