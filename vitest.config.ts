@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tools/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: 'tools/vitest-global-setup.ts',
+    setupFiles: 'tools/vitest-setup.ts',
     sequence: { sequencer: LongestFirst },
     // As with journeys: what passes only when tried again is named at the end, and at a desk it fails.
     retry: process.env['CI'] ? 1 : 0,

@@ -1,8 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { PASSWORD_COSTS } from './password-costs.ts'
 
-/** OWASP's 32 MB recipe, 0.2 s: N = 2^15, r = 8, p = 3. A stored hash keeps its own costs. */
-const COSTS = { log2n: 15, r: 8, p: 3 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const MOST_MEMORY_BYTES = 64 * 2 ** 20
@@ -11,8 +10,8 @@ const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await stretch(password, salt, COSTS)
-  const { log2n, r, p } = COSTS
+  const hash = await stretch(password, salt, PASSWORD_COSTS)
+  const { log2n, r, p } = PASSWORD_COSTS
   return ['scrypt', log2n, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
@@ -25,15 +24,15 @@ export async function isPassword(password: string, kept: string | undefined): Pr
 }
 
 /** The same letters on every keyboard, however they are composed. */
-function stretch(password: string, salt: Buffer, { log2n, r, p }: typeof COSTS): Promise<Buffer> {
+function stretch(password: string, salt: Buffer, { log2n, r, p }: typeof PASSWORD_COSTS): Promise<Buffer> {
   return derive(password.normalize('NFKC'), salt, HASH_BYTES, { N: 2 ** log2n, r, p, maxmem: MOST_MEMORY_BYTES })
 }
 
 const NOBODYS = [
   'scrypt',
-  15,
-  8,
-  3,
+  PASSWORD_COSTS.log2n,
+  PASSWORD_COSTS.r,
+  PASSWORD_COSTS.p,
   randomBytes(SALT_BYTES).toString('base64url'),
   randomBytes(HASH_BYTES).toString('base64url'),
 ].join('$')

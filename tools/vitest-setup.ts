@@ -1,0 +1,4 @@
+import { vi } from 'vitest'
+
+// A password is slow to check on purpose; password-hash.test.ts is about how slow.
+vi.mock('#features/accounts/server/password-costs.ts', () => ({ PASSWORD_COSTS: { log2n: 4, r: 8, p: 1 } }))
