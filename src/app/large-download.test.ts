@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { open, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,10 +65,14 @@ test(
     film = (await house.sql<{ path: string }>('select storage_path as path from photos where id = $1', [long]))[0]!.path
     const photo_ids = [first, long, last]
     const { id } = await ana.call(photoSelectionsContract.createPhotoDownload, { ...family, photo_ids })
-    const answer = await ana.fetches(`/api/families/${family.family_id}/photo-downloads/${id}`)
+    // What `fetch` reads it copies more than once, and four gigabytes are many.
+    const asked = get(`${house.url}/api/families/${family.family_id}/photo-downloads/${id}`, {
+      headers: { cookie: ana.cookie },
+    })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
     const file = path.join(house.config.dataDir, 'large.zip')
     try {
-      expect(await saveSparse(answer.body!, file)).toBeGreaterThan(FILM_BYTES)
+      expect(await saveSparse(answer, file)).toBeGreaterThan(FILM_BYTES)
       const { entries, close } = await listZip(file)
       expect(entries.map(({ name, bytes, modified }) => [name, bytes, modified.toISOString().slice(0, 19)])).toEqual([
         ['été.jpg', expect.any(Number), '2019-07-04T10:00:02'],
