@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksContract } from '#features/books/books.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
@@ -11,9 +12,10 @@ import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importFiles } from '#features/transfer/server/import/import-files.ts'
 import { reportOf } from '#features/transfer/server/import/report.ts'
-import { openSource } from '#features/transfer/server/import/source.ts'
+import { openSource } from './testing/import-source.ts'
 import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { newId } from '#shared/ids.ts'
+import { storyOf } from './testing/family-story.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { makeRecording, makeSound } from './testing/recordings.ts'
@@ -32,8 +34,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Row = Record<string, string | number | boolean | null | object>
-
 /** Exports a family, as a file and as what is in it. */
 async function takeAlong(owner: Person, { family_id }: Family) {
   const { id } = await owner.call(transferContract.requestFamilyExport, { family_id })
@@ -47,82 +47,6 @@ async function takeAlong(owner: Person, { family_id }: Family) {
   return { zip, files: await unzip(bytes) }
 }
 
-/** What a family is, whatever its ids are: each thing named by what it is, and each link by what it links. */
-function storyOf(files: Map<string, Buffer>) {
-  const table = (name: string) => JSON.parse(String(files.get(`data/${name}.json`) ?? '[]')) as Row[]
-  const pick = (row: Row, ...names: string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
-  const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
-  const shaOf = new Map(table('files').flatMap((file) => (file.kind === 'photo' ? [[file.id, file.sha256]] : [])))
-  const called = (name: string, by: (row: Row) => unknown) => new Map(table(name).map((row) => [row.id, by(row)]))
-  const child = called('children', ({ first_name, birth_date }) => `${String(first_name)} ${String(birth_date)}`)
-  const prompt = called('personality_prompts', (row) => row.prompt_key ?? row.prompt_text)
-  const milestone = called('milestones', ({ name, date }) => `${String(name)} ${String(date)}`)
-  const category = called('categories', ({ name }) => name)
-  const response = called('child_personality_responses', ({ take }) => take)
-  const comment = called('comments', ({ text }) => text)
-  const subject = (row: Row) =>
-    shaOf.get(row.photo_id!) ?? milestone.get(row.milestone_id!) ?? response.get(row.response_id!)
-  const photoFacts = ['filename', 'kind', 'bytes', 'taken_at', 'taken_precision', 'taken_offset_minutes', 'description']
-  const where = ['location_name', 'location_lat', 'location_lng', 'is_favorite', 'audience', 'quarter_turns', 'crop']
-  const promptFacts = ['prompt_order', 'category', 'prompt_key', 'prompt_text']
-  const answerFacts = ['take', 'response_text', 'audience', 'answered_at', 'video_duration_ms', 'file_type', 'bytes']
-  return {
-    photos: sorted(
-      table('photos').map((row) => [
-        ...[shaOf.get(row.id!), child.get(row.child_id!), pick(row, ...photoFacts, ...where)],
-      ]),
-    ),
-    files: [...files]
-      .filter(([name]) => /^(photos|captions)\/|recordings\//.test(name))
-      .map(([, bytes]) => bytes.toString('base64'))
-      .toSorted(),
-    voices: sorted(
-      table('audio_captions').map((row) => [shaOf.get(row.photo_id!), pick(row, 'bytes', 'duration_ms', 'filename')]),
-    ),
-    tags: sorted(table('photo_tags').map((row) => [shaOf.get(row.photo_id!), row.name])),
-    categories: sorted([...category.values()]),
-    in_categories: sorted(
-      table('photo_categories').map((row) => [shaOf.get(row.photo_id!), category.get(row.category_id!)]),
-    ),
-    children: sorted(
-      table('children').map((row) => [
-        ...[
-          pick(row, 'first_name', 'last_name', 'birth_date', 'gender', 'avatar_square'),
-          shaOf.get(row.avatar_photo_id!),
-        ],
-      ]),
-    ),
-    milestones: sorted(
-      table('milestones').map((row) => [
-        child.get(row.child_id!),
-        pick(row, 'name', 'date', 'description', 'audience'),
-      ]),
-    ),
-    of_milestones: sorted(
-      table('photo_milestones').map((row) => [shaOf.get(row.photo_id!), milestone.get(row.milestone_id!)]),
-    ),
-    prompts: sorted(
-      table('personality_prompts').map((row) => [
-        pick(row, ...promptFacts),
-        row.retired_at !== null,
-        row.skipped_at !== null,
-      ]),
-    ),
-    consents: sorted(table('personality_consents').map((row) => [child.get(row.child_id!), row.text_version])),
-    answers: sorted(
-      table('child_personality_responses').map((row) => [
-        ...[child.get(row.child_id!), prompt.get(row.prompt_id!), pick(row, ...answerFacts)],
-      ]),
-    ),
-    comments: sorted(
-      table('comments').map((row) => [
-        ...[subject(row), comment.get(row.parent_id!), pick(row, 'text', 'author_id', 'created_at', 'reply_count')],
-      ]),
-    ),
-    reactions: sorted(table('reactions').map((row) => [subject(row), pick(row, 'kind', 'user_id')])),
-  }
-}
-
 async function bring(zip: string, owner: Person, { family_id }: Family) {
   const source = await openSource([zip])
   const who = { family_id, user_id: owner.user_id, source: zip }
@@ -130,6 +54,28 @@ async function bring(zip: string, owner: Person, { family_id }: Family) {
   await source.close()
   expect(items).toHaveLength(source.entries.length)
   return reportOf(items)
+}
+
+type Shown = { photo_id: string; response_id: string }
+
+/** One that two people worked at, with a code that is printed, and one that was put away. */
+async function makeBooks(rosa: Person, ben: Person, { family_id }: Family, shown: Shown) {
+  const source = { favorites_only: false }
+  const { id: book_id } = await rosa.call(booksContract.createBook, {
+    ...{ family_id, title: 'Our summer', template: 'anniversary', pages: 8, source },
+  })
+  const { document } = await rosa.call(booksContract.getBook, { family_id, book_id })
+  const { code } = await rosa.call(booksContract.makeBookCode, { family_id, photo_id: shown.photo_id })
+  const photo = { kind: 'photo' as const, photo_id: shown.photo_id, zoom: 1.5, x: 0.2, y: 0.8 }
+  const [first, ...others] = document.pages
+  const page = { ...first!, layout: 'photo_code' as const, slots: [photo, null, { kind: 'code' as const, code }] }
+  await ben.call(booksContract.saveBook, {
+    ...{ family_id, book_id, document: { ...document, pages: [page, ...others] }, expected_version: 1 },
+  })
+  await rosa.call(booksContract.editBook, { family_id, book_id, description: 'For <Abuela>' })
+  await ben.call(booksContract.makeBookCode, { family_id, response_id: shown.response_id })
+  const away = await ben.call(booksContract.duplicateBook, { family_id, book_id, title: 'Put away' })
+  await ben.call(booksContract.archiveBook, { family_id, book_id: away.id })
 }
 
 /** A family with something of everything. */
@@ -206,6 +152,7 @@ async function richFamily(rosa: Person, ben: Person): Promise<Family> {
   await rosa.call(commentsContract.addComment, {
     ...{ family_id, subject_kind: 'response', subject_id: written.id, text: 'Of course' },
   })
+  await makeBooks(rosa, ben, family, { photo_id: beach, response_id: written.id })
   await ben.call(commentsContract.addReaction, { ...comment, kind: 'hug' })
   await rosa.call(commentsContract.addReaction, { ...comment, kind: 'heart' })
   return family

@@ -91,6 +91,20 @@ export function allPages({ cover, pages }: BookDocument): (BookPage | BookCoverP
   return [cover.front, cover.back, ...pages]
 }
 
+/** The same book with other things in its places. */
+export function withSlots(book: BookDocument, change: (slot: BookSlot) => BookSlot): BookDocument {
+  const changed = <Page extends BookPage | BookCoverPage>(page: Page): Page => ({
+    ...page,
+    slots: page.slots.map(change),
+  })
+  const { front, back } = book.cover
+  return {
+    ...book,
+    cover: { ...book.cover, front: changed(front), back: changed(back) },
+    pages: book.pages.map(changed),
+  }
+}
+
 /** The photos that a book shows, each once. */
 export function photosOf(book: BookDocument): string[] {
   return [

@@ -15,6 +15,46 @@ export async function insertActivity(
     .execute()
 }
 
+/** Adds activities of another time, unless they are here, for those who may see what they tell of; answers how many. */
+export async function insertBroughtActivities(
+  tx: Tx,
+  family_id: string,
+  activities: readonly object[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into family_activities
+        (id, family_id, user_id, activity_type, title, description, metadata, audience, private_to, told, created_at)
+      select row.id, ${family_id}, row.user_id, row.activity_type, row.title, row.description, row.metadata,
+          coalesce(photo.audience, milestone.audience, 'family_only'),
+          case 'private' when photo.audience then photo.added_by when milestone.audience then milestone.added_by end,
+          true, row.created_at
+        from jsonb_to_recordset(${JSON.stringify(activities)}::jsonb) as row (id uuid, user_id uuid, activity_type text,
+          title text, description text, metadata jsonb, created_at timestamptz)
+        left join photos photo on photo.family_id = ${family_id} and photo.id = (row.metadata ->> 'photo_id')::uuid
+        left join milestones milestone
+          on milestone.family_id = ${family_id} and milestone.id = (row.metadata ->> 'milestone_id')::uuid
+        where not exists (select from family_activities known where known.family_id = ${family_id}
+          and known.created_at = row.created_at and known.activity_type = row.activity_type
+          and known.metadata = row.metadata)
+        order by row.created_at, row.id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Forgets what somebody's import told of things that the feed told of before. */
+export async function deleteToldAgain(
+  tx: Tx,
+  { family_id, user_id, since }: { family_id: string; user_id: string; since: string },
+): Promise<void> {
+  await sql`
+    with told as (
+      select id, user_id, activity_type, created_at,
+          coalesce(metadata ->> 'milestone_id', metadata ->> 'photo_id', metadata ->> 'category_id', metadata ->> 'child_id') thing
+        from family_activities where family_id = ${family_id})
+    delete from family_activities where id in (
+      select again.id from told again join told before using (activity_type, thing)
+        where again.user_id = ${user_id} and again.created_at >= ${since} and before.created_at < ${since})`.execute(tx)
+}
+
 /** Takes what was not told yet; two that come at once never take the same. */
 export function markTold(tx: Tx, family_id: string, limit: number) {
   return tx

@@ -64,6 +64,35 @@ export async function updateBook(tx: Tx, family_id: string, book_id: string, cha
     .execute()
 }
 
+/** The book that a family began at this moment; untouched: nobody changed it since the other. */
+export function selectSameBook(
+  tx: Tx,
+  family_id: string,
+  { created_at, updated_at }: { created_at: string; updated_at: string },
+) {
+  return tx
+    .selectFrom('books')
+    .select(['id', 'photos'])
+    .select((eb) => eb('updated_at', '=', updated_at).as('is_untouched'))
+    .where('family_id', '=', family_id)
+    .where('created_at', '=', created_at)
+    .executeTakeFirst()
+}
+
+/** Says of a book what its pages tell, without its counting as a change of today. */
+export async function settleBroughtBook(
+  tx: Tx,
+  family_id: string,
+  book_id: string,
+  facts: Updateable<Books>,
+): Promise<void> {
+  await tx.updateTable('books').set(facts).where('family_id', '=', family_id).where('id', '=', book_id).execute()
+}
+
+export async function deleteVersions(tx: Tx, family_id: string, book_id: string): Promise<void> {
+  await tx.deleteFrom('book_versions').where('family_id', '=', family_id).where('book_id', '=', book_id).execute()
+}
+
 export async function deleteBookRow(tx: Tx, family_id: string, book_id: string): Promise<void> {
   await tx.deleteFrom('books').where('family_id', '=', family_id).where('id', '=', book_id).execute()
 }

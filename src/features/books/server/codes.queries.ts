@@ -46,7 +46,11 @@ export function selectPhotoCodes(tx: Tx, family_id: string, photo_ids: string[])
     .execute()
 }
 
-export async function insertCode(tx: Tx, code: { code: string; family_id: string } & Target): Promise<void> {
+/** Nothing happens where the code, or another one of its target, is there. */
+export async function insertCode(
+  tx: Tx,
+  code: { code: string; family_id: string } & (Target | { photo_id?: never }),
+): Promise<void> {
   await tx
     .insertInto('book_codes')
     .values(code)

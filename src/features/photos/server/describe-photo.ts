@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Member } from '#features/families/server/member.ts'
+import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 import { photosContract } from '../photos.contract.ts'
@@ -9,7 +10,7 @@ import { LocalTime } from '../photos.schemas.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
 import { turnPhotoJob } from './photos.jobs.ts'
-import { selectDescribed } from './photos.queries.ts'
+import { selectDescribed, updateArrival } from './photos.queries.ts'
 import { turnQuarters, updateCrop } from './pictures.queries.ts'
 
 const {
@@ -27,6 +28,8 @@ export const BroughtPhoto = z.object({
   audience: z.enum(audiences),
   /** Of the film of a Live Photo, of which nothing is said by itself. */
   film_of: z.optional(z.nullable(Id)),
+  /** When it was added there. */
+  created_at: z.optional(z.iso.datetime({ offset: true })),
   quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
   /** Of the picture before it was turned; exports of earlier times do not tell of it. */
   crop: z.optional(z.nullable(CropSchema)),
@@ -52,7 +55,16 @@ type Labels = { tags: string[]; category_ids: string[] }
 export async function describePhoto(
   editor: Member<'photos.edit'>,
   photo_id: string,
-  { id: _there, filename: _kept, audience: _decided, film_of: _film, quarter_turns, crop, ...brought }: BroughtPhoto,
+  {
+    id: _there,
+    filename: _kept,
+    audience: _decided,
+    film_of: _film,
+    created_at: _then,
+    quarter_turns,
+    crop,
+    ...brought
+  }: BroughtPhoto,
   { tags, category_ids, is_new }: Labels & { is_new: boolean },
 ): Promise<void> {
   const { tx, family_id } = editor
@@ -71,4 +83,9 @@ export async function describePhoto(
   const isTurned = quarters > 0 && (await turnQuarters(tx, family_id, photo_id, quarters))
   const isCropped = !!crop && (await updateCrop(tx, family_id, photo_id, crop))
   if (isTurned || isCropped) await addJob(tx, turnPhotoJob, { family_id, photo_id }, { key: `turn:${photo_id}` })
+}
+
+/** Keeps the place of a photo without a date, and of all by when they were added; never later than it is. */
+export function dateArrival(db: Db, family_id: string, photo_id: string, created_at: string): Promise<void> {
+  return updateArrival(db, family_id, photo_id, created_at)
 }

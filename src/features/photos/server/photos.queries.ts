@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { listed, signs, visibleChild } from './gallery.queries.ts'
@@ -171,4 +171,14 @@ export async function selectShared(tx: Tx, family_id: string, photo_ids: readonl
     .where('audience', '<>', 'private')
     .execute()
   return new Set(shared.map(({ id }) => id))
+}
+
+/** `taken_at` is named for the triggers that count by months. */
+export async function updateArrival(db: Db, family_id: string, photo_id: string, created_at: string): Promise<void> {
+  await db
+    .updateTable('photos')
+    .set({ created_at: sql`least(created_at, ${created_at})`, taken_at: sql`taken_at` })
+    .where('family_id', '=', family_id)
+    .where('id', '=', photo_id)
+    .execute()
 }

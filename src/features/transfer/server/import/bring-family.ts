@@ -3,7 +3,7 @@ import { actAsMember } from '#features/families/server/member.ts'
 import { bringChildren } from '#features/children/server/bring-children.ts'
 import { bringConsent, bringWords, listTakes } from '#features/personality/server/bring-answers.ts'
 import { bringPrompts } from '#features/personality/server/bring-prompts.ts'
-import { describePhoto } from '#features/photos/server/describe-photo.ts'
+import { dateArrival, describePhoto } from '#features/photos/server/describe-photo.ts'
 import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
 import { asUser, type Database } from '#server/db/database.ts'
@@ -24,6 +24,8 @@ type Bringing = {
   entries: ImportEntry[]
   /** Which photo a file has become. */
   photoAt(entry: ImportEntry): string | undefined
+  /** When the import was begun. */
+  since: string
 }
 
 /**
@@ -31,7 +33,7 @@ type Bringing = {
  * of them, then what refers to them. What is here already is found by what it is and does not come twice.
  */
 export async function bringFamily(
-  { own, entries, photoAt }: Bringing,
+  { own, entries, photoAt, since }: Bringing,
   db: Database,
   person: Person,
 ): Promise<BroughtFamily> {
@@ -124,13 +126,15 @@ export async function bringFamily(
       await actAsMember(db, person, 'photos.edit', (editor) =>
         describePhoto(editor, photo_id, photo, { ...labels, is_new }),
       )
+      if (is_new && there.created_at) await dateArrival(db.worker, person.family_id, photo_id, there.created_at)
     },
     async finish() {
       const here = [...fileOfPhoto.keys()].flatMap((there) => {
         const photo_id = photoHere(there)
         return photo_id ? [[there, photo_id] as const] : []
       })
-      await finishFamily(own, { people, children, photos: new Map(here), answers: [...answers.values()] }, db, person)
+      const arrived = { people, children, categories, photos: new Map(here), answers: [...answers.values()], since }
+      await finishFamily(own, arrived, db, person)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { bringActivities } from '#features/activity/server/bring-activities.ts'
+import { bringBooks } from '#features/books/server/bring-books.ts'
 import { bringAvatars } from '#features/children/server/bring-children.ts'
 import { bringComments, bringReactions, type BroughtWorld } from '#features/comments/server/bring-talk.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
@@ -12,11 +14,14 @@ import type { OwnExport } from './own-export.ts'
 type Here = {
   people: ReadonlyMap<string, string>
   children: ReadonlyMap<string, string>
+  categories: ReadonlyMap<string, string>
   photos: ReadonlyMap<string, string>
   answers: readonly BroughtAnswer[]
+  /** When the import was begun. */
+  since: string
 }
 
-/** Brings what refers to photos and films: milestones with their pictures, children's faces, and what everybody said. */
+/** Brings what refers to photos and films: milestones with their pictures, children's faces, books, and what everybody said and did. */
 export async function finishFamily(own: OwnExport, here: Here, db: Database, person: Person): Promise<void> {
   const { family_id } = person
   const milestones = await bringMilestones(own, here, db, person)
@@ -24,7 +29,13 @@ export async function finishFamily(own: OwnExport, here: Here, db: Database, per
   for (const answer of here.answers) if (answer.video_clip_id) await dateFilm(db.worker, family_id, answer)
   const takes = await actAsMember(db, person, 'personality.edit', listTakes)
   const responseOf = new Map(takes.map(({ take, id }) => [take, id]))
-  const responses = new Map(here.answers.flatMap(({ id, take }) => [[id, responseOf.get(take)] as const]))
+  const responses = new Map(
+    here.answers.flatMap(({ id, take }) => (responseOf.has(take) ? [[id, responseOf.get(take)!] as const] : [])),
+  )
+  const { books, book_codes: codes } = own
+  await actAsMember(db, person, 'books.edit', (editor) =>
+    bringBooks(editor, { books, versions: own.readVersions(), codes, photos: here.photos, responses }),
+  )
   const things = { photo: here.photos, milestone: milestones, response: responses }
   const guests = own.guests.map(({ id, name }) => [id, name] as const)
   const names = own.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()] as const)
@@ -39,6 +50,15 @@ export async function finishFamily(own: OwnExport, here: Here, db: Database, per
   await db.worker.transaction().execute(async (tx) => {
     await bringComments(tx, family_id, own.comments, world)
     await bringReactions(tx, family_id, own.reactions, world)
+    await bringActivities(tx, family_id, own.family_activities, {
+      ...{ people: here.people, user_id: person.user_id, since: here.since },
+      things: {
+        photo_id: here.photos,
+        milestone_id: milestones,
+        category_id: here.categories,
+        child_id: here.children,
+      },
+    })
   })
 }
 

@@ -45,13 +45,18 @@ export async function importFiles(
 ): Promise<ImportReport> {
   const { family_id, user_id, source } = who
   const { db } = parts
-  const import_id = await upsertImport(db.worker, { id: newId(), family_id, user_id, source })
+  const { id: import_id, created_at: since } = await upsertImport(db.worker, {
+    id: newId(),
+    family_id,
+    user_id,
+    source,
+  })
   const known = new Map((await selectItems(db.worker, import_id)).map((item) => [item.path, item]))
   const photos = new Map([...known].flatMap(([path, { photo_id }]) => (photo_id ? [[path, photo_id]] : [])))
   const photoAt = ({ path }: ImportEntry) => photos.get(path)
   const families: { own: OwnExport; family: BroughtFamily }[] = []
   for (const own of await findOwnExports(entries))
-    families.push({ own, family: await bringFamily({ own, entries, photoAt }, db, who) })
+    families.push({ own, family: await bringFamily({ own, entries, photoAt, since }, db, who) })
   const elsewhere = await readElsewhere(entries, db, who)
   const knows = (entry: ImportEntry) =>
     families.find(({ own }) => own.placeOf(entry) !== undefined)?.family ?? elsewhere
@@ -72,6 +77,11 @@ export async function importFiles(
   const is_finished = first && (await bringAll(entries.filter(isLate), bring, until))
   if (!is_finished) return { items: await selectItems(db.worker, import_id), is_finished, may_pass: true }
   for (const { family } of families) await family.finish()
+  // A ZIP in a ZIP that could be opened this time, or a file that is no longer there.
+  const paths = new Set(entries.map(({ path }) => path))
+  for (const { id, path, state } of known.values())
+    if (state === 'refused' && !paths.has(path))
+      await settleItem(db.worker, id, { state: 'ignored', reason: null, photo_id: null })
   const items = await selectItems(db.worker, import_id)
   const may_pass = items.some(({ reason }) => reason && passingRefusals.includes(reason))
   await db.worker.transaction().execute(async (tx) => {

@@ -6,8 +6,8 @@ type Owned = { family_id: string; user_id: string }
 export type ItemState = (typeof importItemStates)[number]
 
 /** The import of these paths, new or taken up again. */
-export async function upsertImport(db: Db, row: Owned & { id: string; source: string }): Promise<string> {
-  const { id } = await db
+export function upsertImport(db: Db, row: Owned & { id: string; source: string }) {
+  return db
     .insertInto('imports')
     .values(row)
     .onConflict((conflict) =>
@@ -15,9 +15,8 @@ export async function upsertImport(db: Db, row: Owned & { id: string; source: st
         .expression(sql`family_id, user_id, md5(source)`)
         .doUpdateSet({ state: 'running', finished_at: null, started_at: sql`now()` }),
     )
-    .returning('id')
+    .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Keeps what was uploaded for a while where something may go well another time. */
@@ -102,6 +101,28 @@ export function selectMembers(tx: Tx, family_id: string) {
     .innerJoin('profiles as person', 'person.id', 'member.user_id')
     .select(['member.user_id', 'member.role', 'person.email'])
     .where('member.family_id', '=', family_id)
+    .execute()
+}
+
+const FAMILIES_LISTED = 20
+
+/** Families by id or name, each with its owner; an empty name is every one's. */
+export function selectFamilies(db: Db, which: { id: string } | { name: string }) {
+  return db
+    .selectFrom('families as family')
+    .innerJoin('family_members as owner', (on) =>
+      on.onRef('owner.family_id', '=', 'family.id').on('owner.role', '=', 'owner'),
+    )
+    .innerJoin('profiles as person', 'person.id', 'owner.user_id')
+    .select(['family.id', 'family.name', 'person.email'])
+    .where('family.deleted_at', 'is', null)
+    .$if('id' in which, (query) => query.where('family.id', '=', (which as { id: string }).id))
+    .$if('name' in which && which.name !== '', (query) =>
+      query.where(sql<string>`lower(family.name)`, '=', (which as { name: string }).name.toLowerCase()),
+    )
+    .orderBy('family.name')
+    .orderBy('family.created_at')
+    .limit(FAMILIES_LISTED)
     .execute()
 }
 

@@ -6,28 +6,26 @@ import type { ImportEntry } from './entry.ts'
 const LINE_MAX_LENGTH = 4 * 1024 ** 2
 const FILE_MAX_BYTES = 2 * 1024 ** 3
 
-/** Reads a table of an export, one row a line; a row that is none of its kind is left out and counted. */
-export async function readRows<Row>(
+/** Reads a table of an export, one row a line; a row that is none of its kind is left out, and told to `damaged`. */
+export async function* readRows<Row>(
   entry: ImportEntry | undefined,
   schema: z.ZodMiniType<Row>,
-): Promise<{ rows: Row[]; damaged: number }> {
-  const rows: Row[] = []
-  let damaged = 0
-  if (!entry) return { rows, damaged }
-  if (entry.refused || entry.bytes > FILE_MAX_BYTES) return { rows, damaged: 1 }
+  damaged: () => void,
+): AsyncGenerator<Row> {
+  if (!entry) return
+  if (entry.refused || entry.bytes > FILE_MAX_BYTES) return damaged()
   try {
     for await (const line of linesOf(await entry.open())) {
       const text = line.trim().replace(/,$/, '')
       if (!text || text === '[' || text === ']' || text === '[]') continue
       const row = schema.safeParse(parseJson(text))
-      if (row.success) rows.push(row.data)
-      else damaged++
+      if (row.success) yield row.data
+      else damaged()
     }
   } catch {
     // The ZIP breaks off within it: what stands before is still a family's.
-    damaged++
+    damaged()
   }
-  return { rows, damaged }
 }
 
 async function* linesOf(stream: Readable): AsyncGenerator<string> {

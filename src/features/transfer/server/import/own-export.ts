@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
+import { BroughtActivity } from '#features/activity/server/bring-activities.ts'
+import { BroughtBook, BroughtCode, BroughtVersion } from '#features/books/server/bring-books.ts'
 import { BroughtChild } from '#features/children/server/bring-children.ts'
 import { BroughtComment, BroughtReaction } from '#features/comments/server/bring-talk.ts'
 import { BroughtMilestone } from '#features/milestones/server/bring-milestones.ts'
@@ -42,12 +44,17 @@ const tables = {
   comments: BroughtComment,
   reactions: BroughtReaction,
   guests: z.object({ id: Id, name: z.string() }),
+  books: BroughtBook,
+  book_codes: BroughtCode,
+  family_activities: BroughtActivity,
 } as const
 type Tables = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]>[] }
 
 /** An export of a family as it lies there, in a ZIP or unpacked. */
 export type OwnExport = Tables & {
   people: z.output<typeof Person>[]
+  /** States of books: too many and too large to be held at once. */
+  readVersions(): AsyncIterable<BroughtVersion>
   /** Tables of which something could not be read. */
   damaged: Set<string>
   /** Where in the export a file lies; undefined for a file of something else. */
@@ -71,15 +78,21 @@ async function readExport(entries: ImportEntry[], archive: string, top: string):
     entry.archive === archive && entry.name.startsWith(top) ? entry.name.slice(top.length) : undefined
   const data = new Map(entries.map((entry) => [placeOf(entry), entry] as const))
   const damaged = new Set<string>()
-  const read = async (name: keyof typeof tables) => {
+  const read = <Row>(name: string, schema: z.ZodMiniType<Row>) => {
     const place = `data/${name}.json`
-    const table = await readRows<unknown>(data.get(place), tables[name])
-    if (table.damaged) damaged.add(place)
-    return [name, table.rows] as const
+    return readRows(data.get(place), schema, () => damaged.add(place))
   }
   const rows: (readonly [string, unknown[]])[] = []
-  for (const name of Object.keys(tables) as (keyof typeof tables)[]) rows.push(await read(name))
-  return { ...(Object.fromEntries(rows) as Tables), people: await readPeople(data), damaged, placeOf }
+  for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
+    const found: unknown[] = []
+    for await (const row of read<unknown>(name, tables[name])) found.push(row)
+    rows.push([name, found])
+  }
+  const readVersions = () => read('book_versions', BroughtVersion)
+  // Looked through once, so that the report can tell of what is damaged.
+  for await (const _version of readVersions());
+  const people = await readPeople(data)
+  return { ...(Object.fromEntries(rows) as Tables), people, readVersions, damaged, placeOf }
 }
 
 /** Few, and written as one text. */

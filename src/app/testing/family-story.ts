@@ -1,0 +1,94 @@
+type Row = Record<string, unknown>
+
+/** What cannot be another family's, or says what was done with this one: docs/decisions/0008 has the reasons. */
+const NOT_COMPARED = [
+  ...['people', 'family_members', 'invitations', 'guests', 'family_addresses', 'transcript_consents'],
+  ...['audit_log', 'notifications', 'imports', 'import_items', 'import_sources', 'book_orders', 'book_files'],
+  // Where the bytes lie; the bytes themselves are compared. How moments of the feed stand together follows from them.
+  ...['files', 'activity_bursts'],
+]
+/** What of a row is of its place, and when it came there. */
+const OF_THE_PLACE = [
+  'id',
+  'updated_at',
+  'burst_id',
+  'storage_path',
+  'seekable_path',
+  'video_clip_id',
+  'clip_id',
+  'told',
+]
+/** Who did it, or when, is not brought: whoever brings a thing added it, when they brought it. */
+const NOT_BROUGHT: Record<string, string[]> = {
+  audio_captions: ['created_at'],
+  books: ['created_by'],
+  book_versions: ['saved_by'],
+  book_codes: ['created_at'],
+  categories: ['created_at'],
+  personality_consents: ['given_at'],
+  personality_prompts: ['created_at', 'retired_at', 'skipped_at'],
+  photo_milestones: ['created_at'],
+}
+
+/** How the family began, and who joined it, it tells of itself. */
+const ofTheFamily = ({ activity_type }: Row) => activity_type === 'family_created' || activity_type === 'member_joined'
+
+/** By what people tell things apart; ids are no part of any story. */
+const callings: Record<string, (row: Row, called: (id: unknown) => string) => unknown> = {
+  photos: ({ filename }) => filename,
+  children: ({ first_name, birth_date }) => `${String(first_name)} ${String(birth_date)}`,
+  categories: ({ name }) => name,
+  personality_prompts: ({ prompt_key, prompt_text }) => prompt_key ?? prompt_text,
+  milestones: ({ name, date }) => `${String(name)} ${String(date)}`,
+  child_personality_responses: ({ take }) => take,
+  comments: ({ text, created_at }) => `${String(text)} ${String(created_at)}`,
+  books: ({ title }) => title,
+  book_codes: ({ photo_id, response_id }, called) => called(photo_id ?? response_id),
+}
+
+/**
+ * What an export tells of a family, whatever its ids are: each table with its rows, in which each thing is called by what it
+ * is. Whatever is new in an export is part of it by itself.
+ */
+export function storyOf(files: ReadonlyMap<string, Buffer>): Record<string, string[]> {
+  const tables = new Map(
+    [...files].flatMap(([path, bytes]) => {
+      const name = /^data\/(\w+)\.json$/.exec(path)?.[1]
+      const rows = name && (JSON.parse(String(bytes)) as Row[])
+      return rows && Array.isArray(rows) ? [[name, rows] as const] : []
+    }),
+  )
+  const { family } = JSON.parse(String(files.get('data/family.json'))) as { family: { id: string } }
+  const names = new Map<string, string>([[family.id, 'the family']])
+  const called = (id: unknown) => names.get(String(id)) ?? String(id)
+  for (const [table, call] of Object.entries(callings))
+    for (const row of tables.get(table) ?? [])
+      names.set(String(row.code ?? row.id), `${table} ${String(call(row, called))}`)
+  const spoken = (text: string) =>
+    text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|"[a-z0-9]{12}"/g, (found) => {
+      const name = names.get(found.replaceAll('"', ''))
+      return name === undefined
+        ? found
+        : found.startsWith('"')
+          ? JSON.stringify(name)
+          : JSON.stringify(name).slice(1, -1)
+    })
+  const tellRow = (table: string, row: Row) => {
+    const left = new Set([...OF_THE_PLACE, ...(NOT_BROUGHT[table] ?? [])])
+    return spoken(JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !left.has(column)))))
+  }
+  const told = [...tables]
+    .filter(([table]) => !NOT_COMPARED.includes(table))
+    .map(
+      ([table, rows]) =>
+        [
+          table,
+          rows
+            .filter((row) => !ofTheFamily(row))
+            .map((row) => tellRow(table, row))
+            .toSorted(),
+        ] as const,
+    )
+  const kept = [...files].filter(([path]) => /^(photos|captions)\/|recordings\//.test(path))
+  return { ...Object.fromEntries(told), kept: kept.map(([, bytes]) => bytes.toString('base64')).toSorted() }
+}

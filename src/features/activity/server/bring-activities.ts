@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { Tx } from '#server/db/database.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { activityTypes, type ActivityType } from '../activity.rules.ts'
+import { deleteToldAgain, insertBroughtActivities } from './activity.queries.ts'
+
+const id = z.optional(z.nullable(Id))
+
+/** A moment of the feed as an export of a family tells of it. */
+export const BroughtActivity = z.object({
+  user_id: z.nullable(Id),
+  activity_type: z.enum(activityTypes),
+  title: z.string().check(z.maxLength(500)),
+  description: z.nullable(z.string().check(z.maxLength(2000))),
+  metadata: z.looseObject({ photo_id: id, milestone_id: id, category_id: id, child_id: id }),
+  created_at: z.iso.datetime({ offset: true }),
+})
+export type BroughtActivity = z.output<typeof BroughtActivity>
+
+/** Of which thing an activity tells; of a family that began and people who joined it, there, none. */
+const subjects = {
+  photo_upload: 'photo_id',
+  photo_favorited: 'photo_id',
+  milestone_added: 'milestone_id',
+  category_created: 'category_id',
+  child_added: 'child_id',
+} as const satisfies Partial<Record<ActivityType, string>>
+export type ActivitySubject = (typeof subjects)[keyof typeof subjects]
+
+/** Who the people and things of an export are here, by their id there; who brings them, and since when. */
+type Here = {
+  people: ReadonlyMap<string, string>
+  things: Record<ActivitySubject, ReadonlyMap<string, string>>
+  user_id: string
+  since: string
+}
+
+const AT_ONCE = 1000
+
+/**
+ * Tells here what happened there, in its own time, to whoever may see the thing that it tells of. What is told already is
+ * not told twice, neither by then nor because the thing came in again, and what people who are not here did stays there.
+ */
+export async function bringActivities(
+  tx: Tx,
+  family_id: string,
+  activities: readonly BroughtActivity[],
+  here: Here,
+): Promise<void> {
+  const rows = activities.flatMap((activity) => {
+    const user_id = activity.user_id && here.people.get(activity.user_id)
+    const metadata = Object.fromEntries(
+      Object.entries(activity.metadata).map(([name, value]) => [
+        name,
+        typeof value === 'string' && name in here.things ? here.things[name as ActivitySubject].get(value) : value,
+      ]),
+    )
+    const subject = subjects[activity.activity_type as keyof typeof subjects]
+    return user_id && subject && metadata[subject] ? [{ ...activity, id: newId(), user_id, metadata }] : []
+  })
+  // Bursts grow in the order in which things happened.
+  rows.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+  let brought = 0
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    brought += await insertBroughtActivities(tx, family_id, rows.slice(from, from + AT_ONCE))
+  if (!brought) return
+  await deleteToldAgain(tx, { family_id, user_id: here.user_id, since: here.since })
+  await tellFamily(tx, family_id, { kind: 'activity' })
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import type { Member } from '#features/families/server/member.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import { Id, newId } from '#shared/ids.ts'
+import { BookDocument, withSlots } from '../books.document.ts'
+import { BOOK_DESCRIPTION_MAX_LENGTH, bookStatuses, BookTitle } from '../books.rules.ts'
+import { codeFor } from './book-codes.ts'
+import { deleteVersions, insertBook, insertVersion, selectSameBook, settleBroughtBook } from './books.queries.ts'
+import { insertCode, selectKnownCodes } from './codes.queries.ts'
+import { factsOf } from './keep-document.ts'
+
+const Moment = z.iso.datetime({ offset: true })
+const Version = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
+
+/** A book as an export of a family tells of it; its pages are those of its versions. */
+export const BroughtBook = z.object({
+  id: Id,
+  title: BookTitle,
+  description: z.nullable(z.string().check(z.maxLength(BOOK_DESCRIPTION_MAX_LENGTH))),
+  status: z.enum(bookStatuses),
+  template: z.nullable(z.string().check(z.maxLength(40))),
+  photos: z.int(),
+  created_at: Moment,
+  updated_at: Moment,
+  archived_at: z.nullable(Moment),
+})
+export type BroughtBook = z.output<typeof BroughtBook>
+
+/** A state of a book that somebody saved. */
+export const BroughtVersion = z.object({ book_id: Id, version: Version, document: BookDocument, saved_at: Moment })
+export type BroughtVersion = z.output<typeof BroughtVersion>
+
+/** A code that was printed, and what it leads to there; nothing where that is gone. */
+export const BroughtCode = z.object({
+  code: z.string().check(z.regex(/^[a-z0-9]{12}$/)),
+  photo_id: z.nullable(Id),
+  response_id: z.nullable(Id),
+})
+export type BroughtCode = z.output<typeof BroughtCode>
+
+type Brought = {
+  books: readonly BroughtBook[]
+  /** Many and large: read one at a time. */
+  versions: AsyncIterable<BroughtVersion>
+  codes: readonly BroughtCode[]
+  /** What photos and answers are here, by their id there. */
+  photos: ReadonlyMap<string, string>
+  responses: ReadonlyMap<string, string>
+}
+
+/**
+ * Adds the books of an export with every state of theirs that was kept. A book is known by the moment at which it was begun:
+ * one that the family has stays as it is, but for one that nobody touched since it came without all of its photos. A place
+ * whose photo is not here is empty.
+ */
+export async function bringBooks(editor: Member<'books.edit'>, brought: Brought): Promise<void> {
+  const { tx, family_id, user_id } = editor
+  const codes = await bringCodes(editor, brought)
+  const here = (document: BookDocument) =>
+    withSlots(document, (slot) => {
+      if (slot?.kind === 'photo') return heldBy(brought.photos, slot.photo_id, (photo_id) => ({ ...slot, photo_id }))
+      if (slot?.kind === 'code') return heldBy(codes, slot.code, (code) => ({ ...slot, code }))
+      return slot
+    })
+  const wanted = new Map<string, { book: BroughtBook; id: string | undefined }>()
+  for (const book of brought.books) {
+    const same = await selectSameBook(tx, family_id, book)
+    if (same && !(same.is_untouched && same.photos < book.photos)) continue
+    if (same) await deleteVersions(tx, family_id, same.id)
+    wanted.set(book.id, { book, id: same?.id })
+  }
+  const latest = new Map<string, { version: number; facts: ReturnType<typeof factsOf> }>()
+  for await (const { book_id, version, document, saved_at } of brought.versions) {
+    const one = wanted.get(book_id)
+    if (!one) continue
+    const pages = here(document)
+    const facts = factsOf(pages)
+    if (!one.id) {
+      const { id: _there, ...book } = one.book
+      one.id = newId()
+      await insertBook(tx, { ...book, ...facts, id: one.id, family_id, created_by: user_id })
+    }
+    await insertVersion(tx, { family_id, book_id: one.id, version, document: pages, saved_by: user_id, saved_at })
+    if (version > (latest.get(book_id)?.version ?? 0)) latest.set(book_id, { version, facts })
+  }
+  for (const [there, state] of latest) {
+    const { id } = wanted.get(there)!
+    await settleBroughtBook(tx, family_id, id!, { version: state.version, ...state.facts })
+    await tellFamily(tx, family_id, { kind: 'books', id: id! })
+  }
+}
+
+/**
+ * What printed codes are here: the same where nobody else has them, so that paper goes on leading somewhere, else new ones.
+ */
+async function bringCodes(
+  { tx, family_id }: Member<'books.edit'>,
+  { codes, photos, responses }: Brought,
+): Promise<Map<string, string>> {
+  const here = new Map<string, string>()
+  for (const { code, photo_id: photo, response_id: response } of codes) {
+    const photo_id = photo && photos.get(photo)
+    const response_id = response && responses.get(response)
+    const target = photo_id ? { photo_id } : response_id ? { response_id } : undefined
+    await insertCode(tx, { code, family_id, ...target })
+    if (target) here.set(code, await codeFor({ tx, family_id }, target))
+    else if (await selectKnownCodes(tx, family_id, [code])) here.set(code, code)
+  }
+  return here
+}
+
+function heldBy<Slot>(here: ReadonlyMap<string, string>, there: string, slot: (id: string) => Slot): Slot | null {
+  const id = here.get(there)
+  return id ? slot(id) : null
+}
