@@ -4,6 +4,7 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { avatarContract } from '#features/accounts/avatar.contract.ts'
 import { hasSamples, samplePath, samples } from '#server/media-process/test-samples.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
+import { sendAvatar } from './testing/avatars.ts'
 import type { Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -19,15 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function sends(person: Person, bytes: Uint8Array) {
-  const answer = await person.fetches('/api/profile/avatar', {
-    method: 'PUT',
-    headers: { 'content-type': 'application/offset+octet-stream' },
-    body: bytes as Uint8Array<ArrayBuffer>,
-  })
-  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> & { avatar_url: string } }
-}
-
 async function keysOf(person: Person): Promise<string[]> {
   const keys: string[] = []
   for await (const key of house.foundation.store.list(`users/${person.user_id}/`)) keys.push(key.split('/').at(-1)!)
@@ -40,7 +32,7 @@ test('a face is cut out of a photo, seen by those who share a family and by nobo
   const stranger = await house.person('Stan')
   const family = await ana.opensFamily('Faces')
   await house.join(family, ben, 'viewer')
-  const sent = await sends(ana, await drawPicture({ width: 300, height: 200 }))
+  const sent = await sendAvatar(ana, await drawPicture({ width: 300, height: 200 }))
   expect(sent).toMatchObject({ status: 200, json: { avatar_url: `/api/people/${ana.user_id}/avatar?v=1` } })
   const { members } = await ben.call(familiesContract.getFamily, family)
   expect(members.map(({ user }) => user.avatar_url)).toContain(sent.json.avatar_url)
@@ -66,9 +58,9 @@ test.runIf(hasSamples)(
   'whatever is sent, it becomes a picture of our own or is refused with a reason; the former picture stays',
   async () => {
     const eva = await house.person('Eva')
-    await sends(eva, await drawPicture())
+    await sendAvatar(eva, await drawPicture())
     for (const name of Object.keys(samples).filter((one) => one.startsWith('bad/'))) {
-      const { status, json } = await sends(eva, readFileSync(samplePath(name)))
+      const { status, json } = await sendAvatar(eva, readFileSync(samplePath(name)))
       if (status === 200) expect(json.avatar_url, name).toMatch(/^\/api\/people/)
       else
         expect([status, json], name).toMatchObject([400, { fields: { picture: expect.stringMatching(/^[a-z_]+$/) } }])

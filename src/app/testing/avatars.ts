@@ -19,3 +19,13 @@ export async function placeAvatar({ house, user_id }: Person): Promise<void> {
     await store.put(key, picture, { contentType })
   }
 }
+
+/** Chooses a picture of oneself, as the browser sends it. */
+export async function sendAvatar(person: Person, bytes: Uint8Array) {
+  const answer = await person.fetches('/api/profile/avatar', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/offset+octet-stream' },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  })
+  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> & { avatar_url: string } }
+}

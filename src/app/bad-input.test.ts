@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/accounts.messages.en.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
+import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
+import { upload as words } from '#features/photos/upload.messages.en.ts'
+import { importsContract } from '#features/transfer/imports.contract.ts'
+import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
+import { newId } from '#shared/ids.ts'
+import { sendAvatar } from './testing/avatars.ts'
+import type { Family, Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { addPhoto, beginUpload, idOf, saying, sendFile, untilDecided } from './testing/uploads.ts'
+import { zipBytes } from './testing/zips.ts'
+
+/** Every broken or hostile file through every door for files: what comes of it is a sentence for whoever brought it. */
+const bad = hasSamples
+  ? readdirSync(samplePath('bad'), { withFileTypes: true })
+      .filter((one) => one.isFile() && one.name !== 'names.json')
+      .map(({ name }) => name)
+  : []
+const bytesOf = (name: string) => readFileSync(samplePath(`bad/${name}`))
+
+let house: TestApp
+let rosa: Person
+let family: Family
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  rosa = await house.person('Rosa')
+  family = await rosa.opensFamily('Of odd files')
+})
+afterAll(() => house.close())
+
+/** The sentence for a file; nothing where it is taken. */
+type Door = (name: string) => Promise<string | undefined>
+
+const fateOf = async (upload_id: string) => {
+  const { reason } = await untilDecided(rosa, family, upload_id)
+  return reason ? words.refused[reason] : undefined
+}
+const byUpload: Door = async (name) => fateOf(await sendFile(rosa, family, bytesOf(name), name))
+
+async function answers(): Promise<Door> {
+  const { family_id } = family
+  const { id: child_id } = await rosa.call(childrenContract.addChild, {
+    ...{ family_id, first_name: 'Mia', birth_date: '2020-06-15' },
+  })
+  await rosa.call(personalityContract.giveConsent, { family_id, child_id, text_version: CONSENT_VERSION })
+  const prompt_id = (await rosa.call(personalityContract.listPrompts, { family_id })).prompts[0]!.id
+  return async (filename) => {
+    const said = saying({ purpose: 'answer', filename, child_id, prompt_id, take: newId() })
+    return fateOf(idOf(await beginUpload(rosa, family, bytesOf(filename), said)))
+  }
+}
+
+async function captions(): Promise<Door> {
+  const photo_id = await addPhoto(rosa, family)
+  return async (filename) =>
+    fateOf(
+      idOf(
+        await beginUpload(rosa, family, bytesOf(filename), saying({ purpose: 'audio_caption', filename, photo_id })),
+      ),
+    )
+}
+
+const asAvatar: Door = async (name) => {
+  const { status, json } = await sendAvatar(rosa, bytesOf(name))
+  if (status === 200) return undefined
+  const reason = (json as unknown as { fields: { picture: string } }).fields.picture
+  return accounts.settings.avatar.refused[reason as 'empty']
+}
+
+/** What the report of an import in the browser says of each file. */
+async function inReport(files: Record<string, Buffer>): Promise<Map<string, string>> {
+  const { family_id } = await rosa.opensFamily('Of an import')
+  const paths = Object.keys(files)
+  const { id: import_id } = await rosa.call(importsContract.beginImport, {
+    ...{ family_id, title: 'odd', files: paths.length, bytes: 1 },
+  })
+  for (const [path, bytes] of Object.entries(files)) {
+    const sent = await beginUpload(
+      rosa,
+      { family_id },
+      bytes,
+      saying({ purpose: 'import', filename: 'a', import_id, path }),
+    )
+    await untilDecided(rosa, { family_id }, idOf(sent))
+  }
+  const state = async () => (await rosa.call(importsContract.getImport, { family_id, import_id })).state
+  await expect.poll(state, { timeout: 120_000 }).toBe('done')
+  const report = await (await rosa.fetches(`/api/families/${family_id}/imports/${import_id}/report`)).text()
+  const lines = report.trim().split('\r\n').slice(1)
+  return new Map(lines.map((line) => line.split('","')).map(([path, , fate, why]) => [path!.slice(1), why || fate!]))
+}
+
+/** A few of which everybody should be told just this. */
+const empty = 'zero-byte.jpg'
+const page = 'html-renamed.png'
+
+test.skipIf(!hasSamples).each<[string, () => Promise<Door>, Record<string, string>]>([
+  ['an upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This is neither a photo nor a video' }],
+  ['a recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This is neither a photo nor a video' }],
+  ['an audio caption', captions, { [empty]: 'This is no recording', [page]: 'This is no recording' }],
+  ['a picture of oneself', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This is not a photo' }],
+])(
+  'whoever brings something broken or hostile as %s is told in a sentence',
+  { timeout: 240_000 },
+  async (_door, open, told) => {
+    const enter = await open()
+    for (const name of bad) {
+      const sentence = await enter(name)
+      if (told[name]) expect(sentence, name).toMatch(new RegExp(`^${told[name]}`))
+      // Words that nobody wrote would be no sentence.
+      else if (sentence !== undefined || name.startsWith('svg')) expect(sentence, name).toMatch(/^[A-Z].{20,}\.$/s)
+    }
+  },
+)
+
+test.skipIf(!hasSamples)(
+  'the report of an import has a line with a reason for each, in a folder as in a ZIP',
+  { timeout: 240_000 },
+  async () => {
+    const files = Object.fromEntries(bad.map((name) => [name, bytesOf(name)]))
+    const inFolder = await inReport(Object.fromEntries(bad.map((name) => [`odd/${name}`, files[name]!])))
+    const inZip = await inReport({ 'odd.zip': await zipBytes(files) })
+    expect([...inZip.keys()].toSorted()).toEqual(bad.toSorted())
+    for (const name of bad) {
+      expect(inFolder.get(`odd/${name}`), name).toBe(inZip.get(name))
+      expect(inZip.get(name), name).toMatch(/^[a-z][\w ’,:;-]+$/)
+    }
+    expect(inZip.get(empty)).toBe('the file is empty')
+    expect(inZip.get(page)).toBe('it is no photo or video')
+    expect(inZip.get('truncated.jpg')).toBe('the file is damaged')
+    expect(inZip.get('png-bomb-50000x50000.png')).toBe('it is too large')
+  },
+)
