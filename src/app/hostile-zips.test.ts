@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importFiles } from '#features/transfer/server/import/import-files.ts'
 import { reportOf } from '#features/transfer/server/import/report.ts'
-import { openSource } from '#features/transfer/server/import/source.ts'
+import { openSource } from './testing/import-source.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 

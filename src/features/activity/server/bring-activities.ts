@@ -26,7 +26,7 @@ const subjects = {
   category_created: 'category_id',
   child_added: 'child_id',
 } as const satisfies Partial<Record<ActivityType, string>>
-export type ActivitySubject = (typeof subjects)[keyof typeof subjects]
+type ActivitySubject = (typeof subjects)[keyof typeof subjects]
 
 /** Who the people and things of an export are here, by their id there; who brings them, and since when. */
 type Here = {

@@ -200,7 +200,17 @@ export async function selectNeeding(db: Db, ids: string[]): Promise<Set<string>>
     .select('id')
     .where('id', 'in', ids)
     .where((eb) =>
-      eb.or([eb('state', 'in', ['gathering', 'waiting', 'running']), eb('kept_until', '>', sql<string>`now()`)]),
+      eb.or([
+        eb('state', 'in', ['gathering', 'waiting']),
+        // One that reads from a disk and was cut off is nobody's business after a while.
+        eb('state', '=', 'running').and(
+          eb.or([
+            eb('files_wanted', 'is not', null),
+            eb('started_at', '>', sql<string>`now() - make_interval(days => ${IMPORT_LIFETIME_DAYS})`),
+          ]),
+        ),
+        eb('kept_until', '>', sql<string>`now()`),
+      ]),
     )
     .execute()
   return new Set(rows.map(({ id }) => id))

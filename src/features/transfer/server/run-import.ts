@@ -23,7 +23,10 @@ export async function runImport({ import_id }: { import_id: string }, parts: Imp
     file: path.join(folder, one.id),
     name: one.path,
   }))
-  const source = await openFiles(gathered, (zip) => ({ ...zip, refused: 'no_zip' }))
+  const source = await openFiles(gathered, {
+    room: { folder, hasRoomFor: staging.hasRoomFor },
+    whenRefused: (zip, { reason }) => ({ ...zip, refused: reason }),
+  })
   try {
     let noted = 0
     const progress = (files_done: number) =>

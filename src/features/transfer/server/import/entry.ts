@@ -11,7 +11,7 @@ export type ImportEntry = {
   archive: string
   bytes: number
   /** Why it is not even opened. */
-  refused?: 'unsafe_name' | 'encrypted' | 'bomb' | 'no_zip'
+  refused?: 'unsafe_name' | 'encrypted' | 'bomb' | 'no_zip' | 'nested' | 'too_many' | 'storage_full'
   open(): Promise<Readable>
 }
 

@@ -25,6 +25,9 @@ const refusals: Partial<Record<Problem['code'], ImportRefusal>> = {
   too_large: 'too_large',
 }
 
+/** What a disk says of a file, as the same. */
+const unreadable: Record<string, ImportRefusal> = { ENOSPC: 'storage_full', EACCES: 'unreadable', EPERM: 'unreadable' }
+
 /** Gives the bytes of a file to those who take in uploads; the reason where they cannot be had or may not come in. */
 export async function handOver(
   entry: ImportEntry,
@@ -40,7 +43,7 @@ export async function handOver(
     await pipeline(await entry.open(), createWriteStream(file, { flush: true }))
   } catch (error) {
     await rm(file, { force: true })
-    return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'storage_full' : 'damaged'
+    return unreadable[(error as NodeJS.ErrnoException).code ?? ''] ?? 'damaged'
   }
   try {
     const about = await asUser(db, user_id, async (tx) => {

@@ -2,18 +2,25 @@ import { createReadStream } from 'node:fs'
 import { opendir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { distinguish, type ImportEntry } from './entry.ts'
-import { openZip } from './zip-source.ts'
+import { isZip, openNested, type UnpackRoom } from './nested-zips.ts'
+import { openZip, ZipRefused, type OpenZip } from './zip-source.ts'
+
+/** A photo has a file beside it, a preview and a page: more than this is nobody's family. */
+const ENTRIES_MAX = 1_000_000
 
 export type ImportSource = { entries: ImportEntry[]; close(): Promise<void> }
 
 /** A file on a disk of ours, and where it lay for whoever brings it. */
 export type SourceFile = { file: string; name: string }
 
-/**
- * Lists what folders, ZIPs and single files hold. Parts of a Takeout are one: what belongs together may lie in two of them.
- * @throws Error where a path is not there, or a ZIP cannot be read
- */
-export async function openSource(paths: string[]): Promise<ImportSource> {
+type Opening = {
+  room: UnpackRoom
+  /** What becomes of a file that is called a ZIP and cannot be opened. */
+  whenRefused(zip: ImportEntry, error: ZipRefused): ImportEntry
+}
+
+/** The files in folders, and single files, without opening any. @throws Error where a path is not there or may not be read */
+export async function listFiles(paths: string[]): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   for (const given of paths) {
     const root = path.resolve(given)
@@ -22,43 +29,59 @@ export async function openSource(paths: string[]): Promise<ImportSource> {
       for await (const below of filesIn(root))
         files.push({ file: path.join(root, below), name: below.split(path.sep).join('/') })
   }
-  return openFiles(files, (_given, error) => {
-    throw error
-  })
+  return files
 }
 
-/** Lists files and what is in those that are ZIPs; `whenUnreadable` says what becomes of a ZIP that is none. */
-export async function openFiles(
-  files: SourceFile[],
-  whenUnreadable: (zip: ImportEntry, error: Error) => ImportEntry,
-): Promise<ImportSource> {
+/**
+ * Lists files, what is in those that are ZIPs, and what is in ZIPs in these. Parts of a Takeout are one: what belongs
+ * together may lie in two of them.
+ */
+export async function openFiles(files: SourceFile[], { room, whenRefused }: Opening): Promise<ImportSource> {
   const entries: ImportEntry[] = []
   const archives: string[] = []
-  const closers: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const one of closers) await one()
-  }
+  const zips: OpenZip[] = []
+  const left = () => ENTRIES_MAX - entries.length
   try {
     for (const given of files) {
-      if (!/\.zip$/i.test(given.name)) {
+      if (!isZip(given.name)) {
         entries.push(await fileEntry(given))
         continue
       }
       const archive = path.posix.basename(given.name)
       const same = archives.filter((one) => one === archive).length
       archives.push(archive)
-      const zip = await openZip(given.file, same ? `${archive} ${same + 1}` : archive).catch(async (error: Error) => ({
-        entries: [whenUnreadable(await fileEntry(given), error)],
-        close: async () => {},
-      }))
-      closers.push(zip.close)
-      entries.push(...zip.entries)
+      try {
+        const { size: bytes } = await stat(given.file)
+        const zip = await openZip(
+          { file: given.file, start: 0, bytes },
+          same ? `${archive} ${same + 1}` : archive,
+          left(),
+        )
+        zips.push(zip)
+        for (const item of zip.items) {
+          if (!isZip(item.entry.name)) {
+            entries.push(item.entry)
+            continue
+          }
+          const nested = await openNested(item, room, left())
+          zips.push(nested)
+          for (const { entry } of nested.items) entries.push(entry)
+        }
+      } catch (error) {
+        if (!(error instanceof ZipRefused)) throw error
+        entries.push(whenRefused(await fileEntry(given), error))
+      }
     }
   } catch (error) {
-    await close()
+    await closeAll(zips)
     throw error
   }
-  return { entries: distinguish(entries), close }
+  return { entries: distinguish(entries), close: () => closeAll(zips) }
+}
+
+/** A ZIP in a ZIP before the one that it lies in. */
+async function closeAll(zips: OpenZip[]) {
+  for (const zip of zips.toReversed()) await zip.close()
 }
 
 async function fileEntry({ file, name }: SourceFile): Promise<ImportEntry> {

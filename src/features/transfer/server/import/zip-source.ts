@@ -1,4 +1,7 @@
+import { createReadStream, read } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
 import * as yauzl from 'yauzl'
 import type { ImportEntry } from './entry.ts'
 
@@ -6,52 +9,109 @@ import type { ImportEntry } from './entry.ts'
 const BOMB_RATIO = 200
 const BOMB_BYTES = 50 * 1024 ** 2
 const ENCRYPTED = 0x1
+const STORED = 0
 
-/** Lists a ZIP of any size, which is called `archive`, by its directory; each entry is inflated only when it is opened, and never past its size. */
-export async function openZip(
-  file: string,
-  archive: string,
-): Promise<{ entries: ImportEntry[]; close(): Promise<void> }> {
-  // Names are checked here, one by one: one unsafe name is no reason to refuse the rest.
-  const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true } as const
-  const unreadable = (error: Error) => new Error(`${archive} is no ZIP that can be read: ${error.message}`)
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-    yauzl.open(file, options, (error, opened) => {
-      if (error) reject(unreadable(error))
-      else resolve(opened)
-    })
-  })
-  const entries = await new Promise<ImportEntry[]>((resolve, reject) => {
-    const found: ImportEntry[] = []
-    zip.on('error', (error: Error) => reject(unreadable(error)))
-    zip.on('end', () => resolve(found))
-    zip.on('entry', (entry: yauzl.Entry) => {
-      const name = decodedName(entry)
-      if (!name.endsWith('/') && !isOfSystem(name)) found.push(toEntry(zip, entry, name, archive))
-      zip.readEntry()
-    })
-    zip.readEntry()
-  })
-  return { entries, close: async () => zip.close() }
+/** Where the bytes of a ZIP lie: a file, or a part of one. */
+export type ZipPlace = { file: string; start: number; bytes: number }
+
+export type ZipItem = {
+  entry: ImportEntry
+  crc32: number
+  /** Where its bytes lie as they are; undefined where they have to be inflated. */
+  place(): Promise<ZipPlace | undefined>
 }
 
-function toEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, given: string, archive: string): ImportEntry {
-  const refused = whyRefused(entry, given)
-  const name = refused === 'unsafe_name' ? given.replace(/\.\.|^[/\\]+|[\0:]/g, '_') : given
-  return {
-    ...{ path: name, name, archive },
-    bytes: entry.uncompressedSize,
-    ...(refused && { refused }),
-    open: () =>
-      new Promise<Readable>((resolve, reject) => {
-        zip.openReadStream(entry, (error, stream) => {
-          if (error) reject(error)
-          else resolve(stream)
-        })
-      }),
+export type OpenZip = { items: ZipItem[]; close(): Promise<void> }
+
+/** Why a ZIP is not opened. */
+export class ZipRefused extends Error {
+  readonly reason: 'no_zip' | 'too_many'
+  constructor(reason: 'no_zip' | 'too_many', message: string) {
+    super(message)
+    this.reason = reason
   }
 }
 
+/**
+ * Lists a ZIP of any size, which is called `archive`, by its directory; each entry is inflated only when it is opened, and
+ * never past its size. @throws ZipRefused for one that cannot be read, or has more than `most` entries
+ */
+export async function openZip(place: ZipPlace, archive: string, most: number): Promise<OpenZip> {
+  // Names are checked here, one by one: one unsafe name is no reason to refuse the rest.
+  const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true, lazyEntries: true } as const
+  const unreadable = (error: Error) =>
+    new ZipRefused('no_zip', `${archive} is no ZIP that can be read: ${error.message}`)
+  const reader = await openPlace(place)
+  const zip = await yauzl.fromRandomAccessReaderPromise(reader, place.bytes, options).catch(async (error: Error) => {
+    await reader.end()
+    throw unreadable(error)
+  })
+  const close = async () => zip.close()
+  try {
+    if (zip.entryCount > most) throw new ZipRefused('too_many', `${archive} holds more files than one import takes`)
+    const items: ZipItem[] = []
+    for await (const entry of zip.eachEntry()) {
+      const name = decodedName(entry)
+      if (!name.endsWith('/') && !isOfSystem(name)) items.push(toItem(zip, entry, { name, archive, place }))
+    }
+    return { items, close }
+  } catch (error) {
+    await close()
+    throw error instanceof ZipRefused ? error : unreadable(error as Error)
+  }
+}
+
+/** A stream that ends, or is given up, leaves the file open for the others. */
+const sharing = { read, close: (_fd: number, done: (error?: Error | null) => void) => done(null) }
+
+/** Reads a part of a file by itself, wherever in it somebody asks for. */
+async function openPlace({ file, start: first }: ZipPlace) {
+  const handle = await open(file)
+  class Reader extends yauzl.RandomAccessReader {
+    override _readStreamForRange(start: number, end: number): Readable {
+      return createReadStream('', { fd: handle.fd, fs: sharing, start: first + start, end: first + end - 1 })
+    }
+    override read(
+      buffer: Buffer,
+      offset: number,
+      length: number,
+      position: number,
+      done: (error: Error | null) => void,
+    ) {
+      read(handle.fd, buffer, offset, length, first + position, (error, bytes) => {
+        done(error ?? (bytes < length ? new Error('it ends too early') : null))
+      })
+    }
+    override close(done: (error: Error | null) => void) {
+      callbackify(() => handle.close())(done)
+    }
+    end() {
+      return handle.close()
+    }
+  }
+  return new Reader()
+}
+
+type Within = { name: string; archive: string; place: ZipPlace }
+
+function toItem(zip: yauzl.ZipFile, entry: yauzl.Entry, { name: given, archive, place }: Within): ZipItem {
+  const refused = whyRefused(entry, given)
+  const name = refused === 'unsafe_name' ? given.replace(/\.\.|^[/\\]+|[\0:]/g, '_') : given
+  return {
+    entry: {
+      ...{ path: name, name, archive },
+      bytes: entry.uncompressedSize,
+      ...(refused && { refused }),
+      open: () => zip.openReadStreamPromise(entry),
+    },
+    crc32: entry.crc32,
+    async place() {
+      if (entry.compressionMethod !== STORED) return undefined
+      const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
+      return { file: place.file, start: place.start + fileDataStart, bytes: entry.compressedSize }
+    },
+  }
+}
 function whyRefused(entry: yauzl.Entry, name: string): ImportEntry['refused'] {
   if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\0') || name.split(/[/\\]/).includes('..'))
     return 'unsafe_name'

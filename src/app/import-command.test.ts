@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { SERVER_FLAGS } from '../../tools/server-flags.mjs'
+import type { Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { zipBytes } from './testing/zips.ts'
+
+let house: TestApp
+let folder: string
+let rosa: Person
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-command-'))
+  rosa = await house.person('Rosa')
+})
+afterAll(async () => {
+  await house.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What somebody at a terminal gets. */
+function run(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const { databaseUrl, dataDir, secret } = house.config
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET: secret, BILLING: 'off' }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...SERVER_FLAGS, 'src/app/import.ts', ...args], { env }, (error, said, complained) =>
+      resolve({ code: error ? Number(error.code) : 0, said, complained }),
+    )
+  })
+}
+
+test(
+  'an operator brings a folder and ZIPs in by one command, gets a report of every file, and may run it twice',
+  { timeout: 120_000 },
+  async () => {
+    const { family_id } = await rosa.opensFamily('By command')
+    const zip = await zipBytes({ 'a.jpg': await drawPicture(), 'notes.txt': 'hi', 'broken.jpg': 'no picture' })
+    await writeFile(path.join(folder, 'part.zip'), await zipBytes({ 'inner.zip': { packed: zip } }))
+    // A link could lead anywhere.
+    await symlink('/etc/hostname', path.join(folder, 'link.jpg'))
+    const report = path.join(folder, 'report.csv')
+    const first = await run('--family', family_id, '--report', report, folder)
+    expect(first).toMatchObject({ code: 1, complained: '' })
+    expect(first.said).toContain(`3 files for By command, in the name of ${rosa.email}`)
+    expect(first.said).toContain('1 imported, 0 already there, 1 beside pictures (not imported), 1 refused')
+    expect(first.said).toContain('part.zip/inner.zip/broken.jpg: it is no photo or video')
+    expect((await readFile(report, 'utf8')).trim().split('\r\n')).toHaveLength(4)
+    await rm(report)
+    expect((await run('--family', 'by COMMAND', folder)).said).toContain('1 imported, 0 already there')
+    expect(await rosa.call(photosContract.listPhotos, { family_id })).toMatchObject({ total: 1 })
+    expect(await house.foundation.staging.listGathered()).toEqual([])
+  },
+)
+
+test('each mistake at the terminal has its sentence, and nothing comes in', { timeout: 120_000 }, async () => {
+  const [one, other] = [await rosa.opensFamily('Twice'), await rosa.opensFamily('twice')]
+  const vic = await house.person('Vic')
+  await house.join(one, vic, 'viewer')
+  const file = path.join(folder, 'b.jpg')
+  await writeFile(file, await drawPicture())
+  await writeFile(path.join(folder, 'posing.zip'), 'no ZIP')
+  const told = async (...args: string[]) => {
+    const { code, complained } = await run(...args)
+    expect(code).toBe(1)
+    return complained
+  }
+  expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--family FAMILY') })
+  expect(await told(file)).toContain('--family is missing.')
+  expect(await told('--family', one.family_id)).toContain('What is to be imported is missing.')
+  expect(await told('--familly', 'x', file)).toContain("Unknown option '--familly'")
+  expect(await told('--family', one.family_id, '/nowhere/at all')).toBe('There is nothing at /nowhere/at all.\n')
+  const several = await told('--family', 'Twice', file)
+  expect(several).toContain('Several families are called Twice. Name one by its id:')
+  for (const { family_id } of [one, other]) expect(several).toContain(`${family_id}  `)
+  const unknown = await told('--family', 'Nobody', file)
+  expect(unknown).toContain('There is no family with the id or name Nobody. These are here:')
+  expect(unknown).toContain(one.family_id)
+  expect(await told('--family', one.family_id, '--as', vic.email, file)).toBe(
+    `${vic.email} is no member of this family who may add photos.\n`,
+  )
+  expect(await told('--family', one.family_id, path.join(folder, 'posing.zip'))).toContain(
+    'posing.zip is no ZIP that can be read',
+  )
+  expect(await rosa.call(photosContract.listPhotos, one)).toMatchObject({ total: 0 })
+})

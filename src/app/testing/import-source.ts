@@ -1,0 +1,14 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { listFiles, openFiles, type ImportSource } from '#features/transfer/server/import/source.ts'
+
+/** Opens what lies at these paths as the command does. */
+export async function openSource(paths: string[], hasRoom = true): Promise<ImportSource> {
+  return openFiles(await listFiles(paths), {
+    room: { folder: await mkdtemp(path.join(tmpdir(), 'hearthbook-unpacked-')), hasRoomFor: async () => hasRoom },
+    whenRefused(_zip, error) {
+      throw error
+    },
+  })
+}
