@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addPhotos, expect, expectNoBarriers, test } from './fixtures.ts'
+import { makePictures } from './pictures.ts'
 
 test('Ana makes a family, adds photos, opens one, describes it, loves it, downloads it and deletes another', async ({
   page,
@@ -61,6 +62,43 @@ test('Ana makes a family, adds photos, opens one, describes it, loves it, downlo
   await expect(drawer).toBeHidden()
   await expect(photos).toHaveCount(pictures.length - 1)
   await expect(page.getByRole('img', { name: 'The lake, before breakfast' })).toBeVisible()
+})
+
+test('a folder is dropped on the gallery, and one more photo is pasted into it', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  await page.goto(`/families/${await ana.opensFamily('Moreau')}/photos`)
+  await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
+  const folder = path.dirname((await makePictures(2))[0]!)
+  const browser = await page.context().newCDPSession(page)
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', {
+      ...{ type, x: 700, y: 500 },
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    })
+  const target = page.getByText('Let go, and they are on their way')
+  await expect(async () => {
+    await drag('dragEnter')
+    await drag('dragOver')
+    await expect(target).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await drag('drop')
+  await expect(target).toBeHidden()
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos).toHaveCount(2)
+
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }))
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [...(await readFile(pictures[2]!))],
+  )
+  await expect(photos).toHaveCount(3)
 })
 
 test('the same photo twice is recognised and named', async ({ page, loginAs, pictures }) => {

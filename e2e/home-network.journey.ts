@@ -1,0 +1,73 @@
+import { addPhotos, expect, test as base } from './fixtures.ts'
+import { freePort } from './free-port.ts'
+import { waitForMail } from './mailbox.ts'
+
+const NAME = 'hearth.home'
+
+/** A box at home that others know by a name, over plain http: to a browser no secure context. */
+const test = base.extend<object, { settings: Record<string, string> }>({
+  settings: [
+    async ({}, use) => {
+      const PORT = String(await freePort())
+      await use({ PORT, APP_URL: `http://${NAME}:${PORT}` })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ settings }, use) => use(settings['APP_URL']),
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...launchOptions.args!, `--host-resolver-rules=MAP ${NAME} 127.0.0.1`] }),
+    { scope: 'worker' },
+  ],
+})
+
+test('a family at home uses it over plain http, and is told what browsers keep for https', async ({
+  page,
+  context,
+  house,
+  pictures,
+}) => {
+  const email = `rosa.${Date.now()}@example.org`
+  await page.goto('/signup')
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill('Moreau')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  const { code, link } = await waitForMail(house.dataDir, email)
+  expect(link).toContain(`http://${NAME}:`)
+  await page.getByLabel('Verification code').fill(code!)
+  await page.getByLabel('Family name').fill('The Moreaus')
+  expect(await context.cookies()).toMatchObject([
+    { name: 'hearthbook', secure: false, httpOnly: true, sameSite: 'Lax' },
+  ])
+  await page.getByRole('button', { name: 'Create family' }).click()
+  await expect(page.getByRole('heading', { name: 'The Moreaus' })).toBeVisible()
+  const family = /families\/([\w-]+)/.exec(page.url())![1]!
+
+  await page.goto(`/families/${family}/photos`)
+  await addPhotos(page, pictures.slice(0, 2))
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos).toHaveCount(2)
+  await photos.first().click()
+  await page.getByRole('button', { name: 'Add to favorites' }).click()
+  await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
+
+  await page.goto('/account/settings?tab=security')
+  await expect(page.getByText('Passkeys need a secure address (https).')).toBeVisible()
+
+  await page.goto(`/families/${family}/children`)
+  const status = await page.evaluate(async (path) => {
+    const body = JSON.stringify({ first_name: 'Mia', birth_date: '2020-06-15' })
+    return (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+  }, `/api/families/${family}/children`)
+  expect(status).toBe(201)
+  await page.goto(`/families/${family}/personality`)
+  await page.getByRole('link', { name: 'Mia' }).click()
+  await page.getByRole('link', { name: 'Ask the first question' }).click()
+  await page.getByRole('button', { name: 'Turn on the camera' }).click()
+  const consent = page.getByRole('dialog', { name: 'Before Mia is recorded' })
+  await consent.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Agree and go on' }).click()
+  await expect(page.getByText('Browsers allow cameras only over HTTPS.')).toBeVisible()
+})
