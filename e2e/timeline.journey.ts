@@ -1,4 +1,8 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
+import sharp from 'sharp'
 import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
 import { fillPhotos } from '../bench/fill-photos.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
@@ -77,4 +81,23 @@ test('Ana turns the pages of her album over the whole screen, and Back leads out
   await page.goBack()
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL(/\/photos$/)
+})
+
+test('Ana comes close to a scan that browsers do not show, and sees each of its pixels', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const scan = path.join(await mkdtemp(path.join(tmpdir(), 'hearthbook-scan-')), 'scan.tiff')
+  const gaussian = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise: gaussian } })
+    .tiff()
+    .toFile(scan)
+  const [id] = await ana.uploads(family, [scan])
+  await page.goto(`/families/${family}/photos?photo=${id}&view=full`)
+  const viewer = page.getByRole('dialog', { name: 'Photo, full screen' })
+  const picture = viewer.getByRole('img', { name: /^Photo/ })
+  await expect(picture).toHaveAttribute('src', /\/large\?/)
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(picture).toHaveAttribute('src', /\/full\?/)
+  await expect(picture).toHaveJSProperty('naturalWidth', 4000)
+  await expectNoBarriers(page)
 })

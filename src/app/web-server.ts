@@ -26,6 +26,7 @@ import { transferRoutes } from '#features/transfer/server/transfer.routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/own-data.routes.ts'
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts'
 import { personalityRoutes } from '#features/personality/server/personality.routes.ts'
+import { openFullPictures } from '#features/photos/server/full-pictures.ts'
 import { photosRoutes } from '#features/photos/server/photos.routes.ts'
 import { watchVisiblePhotos } from '#features/photos/server/visible-photos.ts'
 import { contactRoutes } from '#features/public/server/contact.routes.ts'
@@ -50,6 +51,8 @@ import { openPages } from './pages.ts'
 
 /** Somebody waits for their picture on the screen. */
 const PERSON_PICTURE_LIMIT_MS = 10_000
+/** A phone's HEIC of 48 megapixels, on a small box. */
+const FULL_PICTURE_LIMIT_MS = 60_000
 
 export type WebServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
@@ -67,6 +70,8 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
   const live = await openLiveHub(changes)
   // For pictures of people, which are few and are waited for; photos are the worker's.
   const media = startMediaProcess({ concurrency: 1, timeLimitMs: PERSON_PICTURE_LIMIT_MS })
+  // For whoever looks closely, so that no face waits behind a landscape.
+  const closely = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_PICTURE_LIMIT_MS })
   const pages = openPages()
   const routes: Route[] = [
     ...accountsRoutes(doors, foundation),
@@ -89,6 +94,8 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
       hooks: photoHooks,
       purposes: uploadPurposesOf(plans),
       tiles: config.mapTiles,
+      fullPicture: openFullPictures({ store, media: closely }),
+      log,
     }),
     ...commentsRoutes(doors),
     ...guestsRoutes(doors, foundation),
@@ -129,7 +136,7 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
       live.close()
       await app.close()
       await changes.close()
-      await media.close()
+      await Promise.all([media.close(), closely.close()])
     },
   }
 }

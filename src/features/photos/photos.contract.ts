@@ -90,6 +90,8 @@ const PhotoDetail = z.object({
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
   /** Byte for byte as it came; supports Range. */
   original_url: z.string(),
+  /** The picture in all of its pixels, as it is shown: made when it is asked for where a browser would not show the original. */
+  full_url: z.nullable(z.string()),
   /** Of a film, for playing: a copy that plays everywhere, where the original does not and the server could make one. */
   played_url: z.string(),
   /** Saves the original, byte for byte, under its own name. */

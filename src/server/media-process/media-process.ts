@@ -9,6 +9,7 @@ import type { PicturePart } from './inspection.ts'
 import type { MediaJob } from './media-job.ts'
 import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
+import { PIXEL_LIMIT } from './sniff-format.ts'
 
 export type MediaHints = {
   /** The name it had on the phone. It may tell the time, never the type. */
@@ -66,7 +67,7 @@ const defaults = {
   concurrency: 2,
   timeLimitMs: 60_000,
   memoryLimitBytes: 1024 ** 3,
-  pixelLimit: 100_000_000,
+  pixelLimit: PIXEL_LIMIT,
   idleMs: 30_000,
 }
 

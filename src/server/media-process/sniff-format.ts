@@ -2,11 +2,20 @@
 import type { RefusalReason } from './media-report.ts'
 
 /** The allow-list. What is not in it never meets a decoder. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff'
+const pictureFormats = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
 export type RecordingFormat = 'mp4' | 'quicktime' | 'webm' | 'mp3'
 export type Format = PictureFormat | RecordingFormat
 
 type Sniffed = { format: Format } | { refused: RefusalReason }
+
+/** More pixels than any camera of a family makes. */
+export const PIXEL_LIMIT = 100_000_000
+
+/** Which decoder reads an original of this type; undefined for those that only a picture inside of them shows. */
+export function pictureFormatOf(mime: string): PictureFormat | undefined {
+  return pictureFormats.find((format) => mime === `image/${format}`)
+}
 
 /** Enough for every signature below, the brands of an MP4 and the document type of a WebM. */
 export const SNIFFED_BYTES = 4096

@@ -2,10 +2,10 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#server/derive-key.ts'
 
 /**
- * `motion` is the film that a photo moves with; `film` is the copy of a film that plays everywhere; `deleted` is the small
+ * `full` is the picture as it is shown and as large as its original; `motion` is the film that a photo moves with; `film` is the copy of a film that plays everywhere; `deleted` is the small
  * picture of a photo that can still be restored; `avatar` is the picture of a child, whose id stands in the place of a photo's.
  */
-export type MediaVariant = 'small' | 'large' | 'original' | 'motion' | 'film' | 'deleted' | 'avatar'
+export type MediaVariant = 'small' | 'large' | 'original' | 'full' | 'motion' | 'film' | 'deleted' | 'avatar'
 
 /** Which bytes, for which person, to look at or to save. */
 export type MediaAddress = {
@@ -38,7 +38,7 @@ const SIGNATURE_LENGTH = 43
 const SIGNATURE_MARK = '&s='
 
 const SIGNED =
-  /^\/(?<root>[a-z-]+)\/(?<family_id>[0-9a-f-]{36})\/(?<photo_id>[0-9a-f-]{36})\/(?<variant>small|large|original|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&e=(?<expires>\d+)$/
+  /^\/(?<root>[a-z-]+)\/(?<family_id>[0-9a-f-]{36})\/(?<photo_id>[0-9a-f-]{36})\/(?<variant>small|large|original|full|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&e=(?<expires>\d+)$/
 
 /** Members and guests have addresses and keys of their own: `user_id` names a person of the one kind or the other. */
 type MediaRoot = 'media' | 'shared-media' | 'answer-media' | 'caption-media'

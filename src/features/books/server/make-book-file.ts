@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { partOf, turnedCrop } from '#features/photos/photos.crop.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
+import { PIXEL_LIMIT, pictureFormatOf } from '#server/media-process/sniff-format.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import type { Mark } from '../books.compose.ts'
 import { photosOf, type BookDocument } from '../books.document.ts'
@@ -24,10 +25,6 @@ export type PressParts = {
   log: Logger
   codeBase: string
 }
-
-const PIXEL_LIMIT = 100_000_000
-/** What sharp and libheif read whole; of others, such as camera raw, the large picture is printed. */
-const readable = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heic'] as const
 
 export function bookFolder(family_id: string, book_id: string): string {
   return `families/${family_id}/books/${book_id}`
@@ -112,7 +109,8 @@ function openPress({ folder, family_id, originals, isPrint }: Job, { store, medi
 
   async function show(mark: PhotoMark): Promise<Shown> {
     const photo = byId.get(mark.photo_id)!
-    const format = readable.find((one) => photo.file_type === `image/${one}`)
+    // Of others, such as camera raw, the large picture is printed.
+    const format = pictureFormatOf(photo.file_type)
     if (!isPrint || !format) {
       const version = photo.derivatives_version
       return {

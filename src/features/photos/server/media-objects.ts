@@ -27,6 +27,11 @@ export function filmKey({ family_id, photo_id, version }: { family_id: string; p
   return `${photoFolder(family_id, photo_id)}/v${version}/film.mp4`
 }
 
+/** Where a picture lies that is as large as its original. */
+export function fullKey({ family_id, photo_id, version }: { family_id: string; photo_id: string; version: number }) {
+  return `${photoFolder(family_id, photo_id)}/v${version}/full.jpg`
+}
+
 export function originalKey(photo: { id: string; family_id: string }, mime: string): string {
   return originalIn(photoFolder(photo.family_id, photo.id), mime)
 }

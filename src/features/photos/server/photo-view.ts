@@ -1,6 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
 import { may } from '#features/families/families.rules.ts'
 import { turnedCrop, type Crop } from '../photos.crop.ts'
+import { fullSource } from './full-pictures.ts'
 import { wholeVersion } from './turn-photo.ts'
 import type { PhotoDetail, PhotoListed } from '../photos.contract.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
@@ -30,12 +31,14 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     user_id: viewer.user_id,
     variant: 'original',
   } as const
+  const full = fullSource({ ...row, crop: crop as Crop | null })
   return {
     ...photo,
     ...toPhotoListed(row, viewer, sign),
     tags: row.tags.map(({ name }) => name),
     added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
     original_url: sign(original),
+    full_url: full && sign({ ...original, variant: full, version: full === 'full' ? row.derivatives_version : 1 }),
     played_url: is_rendered ? sign({ ...original, variant: 'film' }) : sign(original),
     download_url: sign({ ...original, download: true }),
     has_two_files: half !== null,

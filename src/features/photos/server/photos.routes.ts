@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Logger } from 'pino'
 import type { Plans } from '#features/billing/server/plans.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
 import { signedInRoute, signedUrlRoute, type Doors } from '#server/http/guards.ts'
@@ -22,6 +23,7 @@ import { emptyDeletedPhotos, listDeletedPhotos, restorePhotos } from './deleted-
 import { createPhotoDownload, readPhotoDownload } from './download-photos.ts'
 import { editPhoto } from './edit-photo.ts'
 import { deletePhotos, editPhotos } from './edit-photos.ts'
+import type { FullPictures } from './full-pictures.ts'
 import { getHighlights } from './get-highlights.ts'
 import { getPhoto } from './get-photo.ts'
 import { listPhotoPlaces } from './list-photo-places.ts'
@@ -48,15 +50,17 @@ type Parts = {
   plans: Plans
   hooks: PhotoHooks
   tiles: MapTiles | undefined
+  fullPicture: FullPictures
+  log: Logger
   purposes: UploadPurposes
 }
 
 export function photosRoutes(
   doors: Doors,
-  { sign, verify, staging, store, isMember, isVisible, plans, hooks, purposes, tiles }: Parts,
+  { sign, verify, staging, store, isMember, isVisible, plans, hooks, purposes, tiles, fullPicture, log }: Parts,
 ): Route[] {
   const uploads = openUploadDoor(staging, plans, purposes)
-  const media = { db: doors.db, store, verify, isMember, isVisible }
+  const media = { db: doors.db, store, verify, isMember, isVisible, fullPicture, log }
   return [
     memberRoute(doors, highlightsContract.getHighlights, (viewer, input) => getHighlights(viewer, input, sign)),
     memberRoute(doors, contract.listPhotos, (viewer, input) => listPhotos(viewer, input, sign)),

@@ -32,7 +32,8 @@ export async function updateCrop(tx: Tx, family_id: string, photo_id: string, cr
 export function selectPhotoToTurn(db: Kysely<DB>, family_id: string, photo_id: string) {
   return db
     .selectFrom('photos')
-    .select(['storage_path', 'filename', 'quarter_turns', 'crop', 'crop_edits', 'derivatives_version'])
+    .select(['storage_path', 'filename', 'file_type', 'width', 'quarter_turns', 'crop', 'crop_edits'])
+    .select('derivatives_version')
     .$narrowType<{ crop: Crop | null }>()
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { sendAvatar } from '#features/children/server/read-avatar.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
@@ -9,8 +10,10 @@ import type { ObjectStore } from '#server/storage/object-store.ts'
 import { notFound } from '#shared/problems.ts'
 import { selectDeletedPhotoVersion } from './deleted-photos.queries.ts'
 import { selectFilm } from './film-renditions.queries.ts'
+import type { FullPictures } from './full-pictures.ts'
 import { derivativeKey, filmKey, type Derivative } from './media-objects.ts'
 import { selectStoredPhoto } from './photos.queries.ts'
+import { selectPhotoToTurn } from './pictures.queries.ts'
 import { photoSubject } from './visible-photos.ts'
 
 export type MediaParts = {
@@ -19,18 +22,22 @@ export type MediaParts = {
   verify: VerifyMedia
   isMember: RememberedAnswers
   isVisible: RememberedAnswers
+  fullPicture: FullPictures
+  log: Pick<Logger, 'warn'>
 }
 
 /**
  * The bytes behind a signed address. The signature names who may use it; that they still belong to the family is
  * asked each time, and an original is looked up as that person, so that a deleted or hidden one is gone at once.
  */
-export async function readMedia({ db, store, verify, isMember, isVisible }: MediaParts, http: Http): Promise<void> {
+export async function readMedia(parts: MediaParts, http: Http): Promise<void> {
+  const { db, store, verify, isMember, isVisible } = parts
   const media = verify(http.request.url)
   if (!media || !(await isMember(media.user_id, media.family_id))) throw notFound()
   if (media.variant === 'avatar') return sendAvatar(db, store, { ...media, child_id: media.photo_id }, http)
   if (media.variant === 'deleted') return sendDeleted(db, store, media, http)
   if (media.variant === 'motion') return sendMotion(db, store, media, http)
+  if (media.variant === 'full') return sendFull(parts, media, http)
   if (media.variant === 'film') return sendFilm(db, store, media, http)
   if (media.variant !== 'original') {
     if (!(await isVisible(photoSubject(media), media.user_id))) throw notFound()
@@ -54,6 +61,19 @@ async function sendMotion(db: Database, store: ObjectStore, media: MediaAddress,
   return sendObject(windowOf(store, pairing.motion_video), storage_path, http, {
     ...{ etag: `${media.photo_id}-motion`, contentType: 'video/mp4', filename, fresh: false },
   })
+}
+
+/** One that cannot be made is shown as large as it is. */
+async function sendFull({ db, store, fullPicture, log }: MediaParts, media: MediaAddress, http: Http) {
+  const { user_id, family_id, photo_id, version } = media
+  const photo = await asUser(db, user_id, (tx) => selectPhotoToTurn(tx, family_id, photo_id))
+  // Turned or cropped anew meanwhile: it has another address now.
+  if (photo?.derivatives_version !== version) throw notFound()
+  const key = await fullPicture(media, photo).catch((error: unknown) => {
+    log.warn({ photo_id, err: error }, 'a picture could not be made as large as its original')
+    return derivativeKey({ family_id, photo_id, version, variant: 'large' })
+  })
+  return sendObject(store, key, http, { etag: `${photo_id}-${version}-full`, contentType: 'image/jpeg', fresh: false })
 }
 
 /** The copy of a film that plays everywhere; the original is what is saved. */

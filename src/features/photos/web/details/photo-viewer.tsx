@@ -34,8 +34,6 @@ type PhotoViewerProps = {
 
 /** The large derivative has this many pixels on its longer side. */
 const LARGE_PIXELS = 1440
-/** Originals that every browser shows; of others the large derivative is the best there is. */
-const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 
 /** Long enough to look, short enough for an evening. */
 const SLIDESHOW_MS = 4000
@@ -145,9 +143,10 @@ function slideOf(photo: PhotoListed, detail: PhotoDetail | undefined, alt: strin
     }
   const scale = Math.min(1, LARGE_PIXELS / Math.max(width, height))
   const large = { src: photo.large_url, width: Math.round(width * scale), height: Math.round(height * scale) }
-  const original =
-    detail && SHOWABLE.has(photo.file_type) && photo.kind === 'image' && detail.quarter_turns === 0 && !detail.crop
-      ? [{ src: detail.original_url, width, height }]
-      : []
-  return { ...large, alt, srcSet: [large, ...original] }
+  if (!detail?.full_url) return { ...large, alt, srcSet: [large] }
+  const full = { src: detail.full_url, width, height }
+  // One that has to be made is waited for: until somebody comes nearer the large one does, on any screen.
+  const isMade = detail.full_url !== detail.original_url
+  const enough = isMade ? Math.min(width - 1, Math.ceil(innerWidth * devicePixelRatio)) : 0
+  return { ...large, alt, srcSet: [{ ...large, width: Math.max(large.width, enough) }, full] }
 }

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { derivativeKey, fullKey } from '#features/photos/server/media-objects.ts'
+import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
+import type { Family, Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { addPhoto } from './testing/uploads.ts'
+
+const { getPhoto, turnPhoto, deletePhoto } = photosContract
+let house: TestApp
+let ana: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true })
+  ana = await house.person('Ana')
+  family = await ana.opensFamily('Moreau')
+})
+afterAll(() => house.close())
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+const shapeAt = async (url: string) => {
+  const { format, width, height, exif } = await sharp(await (await ana.fetches(url)).arrayBuffer()).metadata()
+  return { format, width, height, exif }
+}
+const adds = async (bytes: Buffer, name: string) => ({ ...family, photo_id: await addPhoto(ana, family, bytes, name) })
+
+test('what every browser shows is looked at closely as it came', async () => {
+  const photo = await adds(await noise(2000, 1000).jpeg().toBuffer(), 'lake.jpg')
+  const { full_url, original_url } = await ana.call(getPhoto, photo)
+  expect(full_url).toBe(original_url)
+})
+
+test('what browsers do not show is there in all of its pixels, without its facts, and is made once', async () => {
+  const bytes = await noise(2000, 1500)
+    .withExif({ IFD0: { Make: 'Canon' } })
+    .tiff()
+    .toBuffer()
+  const photo = await adds(bytes, 'scan.tiff')
+  const { full_url } = await ana.call(getPhoto, photo)
+  const { store } = house.foundation
+  const key = fullKey({ ...photo, version: 1 })
+  expect(await store.stat(key)).toBeNull()
+  const shapes = await Promise.all([1, 2, 3].map(() => shapeAt(full_url!)))
+  for (const shape of shapes) expect(shape).toEqual({ format: 'jpeg', width: 2000, height: 1500, exif: undefined })
+  expect(await store.stat(key)).not.toBeNull()
+
+  const other = await house.person('Other')
+  expect((await other.fetches(full_url!.replace(/u=[0-9a-f-]+/, `u=${other.user_id}`))).status).toBe(404)
+  await ana.call(deletePhoto, photo)
+  expect((await ana.fetches(full_url!)).status).toBe(404)
+})
+
+test('a turned picture is looked at closely as it is shown', async () => {
+  const photo = await adds(await noise(2400, 800).jpeg().toBuffer(), 'tower.jpg')
+  const before = await ana.call(getPhoto, photo)
+  await ana.call(turnPhoto, { ...photo, quarters: 1 })
+  const read = () => ana.call(getPhoto, photo)
+  await expect.poll(async () => (await read()).width, { timeout: 30_000 }).toBe(800)
+  const { full_url } = await read()
+  expect(full_url).not.toBe(before.original_url)
+  expect(await shapeAt(full_url!)).toMatchObject({ format: 'jpeg', width: 800, height: 2400 })
+})
+
+test('where the original can no longer be read, the large picture is what there is', async () => {
+  const photo = await adds(await noise(2000, 1500).tiff().toBuffer(), 'lost.tiff')
+  const { store } = house.foundation
+  const large = derivativeKey({ ...photo, variant: 'large', version: 1 })
+  const [{ storage_path }] = (await house.sql('select storage_path from photos where id = $1', [photo.photo_id])) as [
+    { storage_path: string },
+  ]
+  await store.remove(storage_path)
+  const shown = await ana.fetches((await ana.call(getPhoto, photo)).full_url!)
+  expect([shown.status, (await shown.arrayBuffer()).byteLength]).toEqual([200, (await store.stat(large))!.size])
+})
+
+test('a drawn picture has no more than it has', async () => {
+  const photo = await adds(Buffer.from(await drawPicture()), 'plain.jpg')
+  await house.sql('update photos set placeholder = true where id = $1', [photo.photo_id])
+  expect(await ana.call(getPhoto, photo)).toMatchObject({ full_url: null })
+})
+
+test.skipIf(!hasSamples)(
+  'a picture of a current phone is there in all of its 24 megapixels',
+  async () => {
+    const photo = await adds(await readFile(samplePath('live/iphone15promax-2025-noodles.heic')), 'IMG_1.HEIC')
+    const { full_url } = await ana.call(getPhoto, photo)
+    expect(await shapeAt(full_url!)).toMatchObject({ format: 'jpeg', width: 4284, height: 5712 })
+  },
+  150_000,
+)
