@@ -153,3 +153,37 @@ test('Ana leafs through the map with her fingers: one moves it, two bring it nea
   await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Lisbon, Portugal')).toBeVisible()
   await phone.close()
 })
+
+test('Ana says where a photo without a place was taken, finds it on the map, and takes it off again', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [id] = await ana.uploads(family, pictures.slice(0, 1))
+  await page.goto(`/families/${family}/photos?photo=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
+  const edits = async () => {
+    await drawer.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Edit photo' }).click()
+  }
+  await edits()
+  await drawer.getByLabel('Location').fill('porto')
+  await drawer.getByRole('list', { name: 'Places' }).getByRole('button', { name: 'Porto, Portugal' }).click()
+  await expect(drawer.getByLabel('Location')).toHaveValue('Porto, Portugal')
+  await expect(drawer.getByText(/^Position: 41\.\d+, -8\.\d+/)).toBeVisible()
+  await expectNoBarriers(page)
+  await drawer.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(drawer.getByText('Porto, Portugal')).toBeVisible()
+  await page.goto(`/families/${family}/photos?map=open`)
+  const map = page.getByRole('group', { name: 'Map of the photos' })
+  await map.getByRole('button', { name: 'Porto, Portugal: 1 photo' }).click()
+
+  await edits()
+  await drawer.getByRole('button', { name: 'Remove position' }).click()
+  await expect(drawer.getByText('The position is removed when you save.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(drawer.getByRole('button', { name: 'Save Changes' })).toBeHidden()
+  await expect(drawer.getByText('Photos nearby')).toBeHidden()
+})

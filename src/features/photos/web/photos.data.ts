@@ -15,6 +15,7 @@ export const photoKeys = {
   galleries: (family_id: string) => ['photos', family_id, 'gallery'] as const,
   gallery: (family_id: string, filter: GalleryFilter) => ['photos', family_id, 'gallery', filter] as const,
   months: (family_id: string) => ['photos', family_id, 'months'] as const,
+  places: (family_id: string) => ['photos', family_id, 'places'] as const,
   ofChild: (family_id: string, child_id: string) => ['photos', family_id, 'child', child_id] as const,
   recent: (family_id: string) => ['photos', family_id, 'recent'] as const,
   photos: (family_id: string) => ['photos', family_id, 'photo'] as const,

@@ -16,6 +16,8 @@ export async function refreshPhotos(cache: QueryClient, family_id: string, photo
     refetchType: 'active',
     predicate: ({ queryKey }) => queryKey[2] !== 'gallery',
   })
+  // Where it was, or is now, on the map.
+  void cache.invalidateQueries({ queryKey: photoKeys.places(family_id) })
   const galleries = cache.getQueriesData<PhotoPages>({ queryKey: photoKeys.galleries(family_id) })
   const isLong = galleries.some(([, pages]) => (pages?.pages.length ?? 0) > PAGES_MAX)
   if (!isLong) return void cache.invalidateQueries({ queryKey: photoKeys.galleries(family_id) })

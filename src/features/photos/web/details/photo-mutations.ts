@@ -110,5 +110,6 @@ function keepDetail(cache: QueryClient, photo: PhotoDetail) {
 function refreshAround(cache: QueryClient, { family_id }: PhotoDetail) {
   refreshFiltered(cache, family_id)
   void cache.invalidateQueries({ queryKey: [...photoKeys.family(family_id), 'suggestions'] })
+  void cache.invalidateQueries({ queryKey: photoKeys.places(family_id) })
   void cache.invalidateQueries({ queryKey: categoryKeys.family(family_id) })
 }

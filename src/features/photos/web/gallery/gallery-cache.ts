@@ -47,6 +47,7 @@ export function removeListedPhoto(cache: QueryClient, family_id: string, photo_i
     (pages) => pages && withoutPhoto(pages, photo_id),
   )
   void cache.invalidateQueries({ queryKey: photoKeys.months(family_id) })
+  void cache.invalidateQueries({ queryKey: photoKeys.places(family_id) })
   void cache.invalidateQueries({ queryKey: photoKeys.recent(family_id) })
   void cache.invalidateQueries({ queryKey: activityKeys.family(family_id) })
 }

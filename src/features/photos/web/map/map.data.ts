@@ -17,7 +17,7 @@ export function placesOptions(
   const area = near && writeArea(near.area)
   const zoom = near?.zoom ?? WORLD_ZOOM
   return queryOptions({
-    queryKey: [...photoKeys.family(family_id), 'places', filter, zoom, area ?? 'world'],
+    queryKey: [...photoKeys.places(family_id), filter, zoom, area ?? 'world'],
     queryFn: ({ signal }) =>
       call(photoMapContract.listPhotoPlaces, { family_id, ...filterInput(filter), area, zoom }, { signal }),
     placeholderData: (previous) => previous,
