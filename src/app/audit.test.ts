@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { membersContract } from '#features/families/members.contract.ts'
@@ -75,9 +76,35 @@ test('what comes, goes and changes in a family stands in its record, and no secr
     ['Cara', 'category.deleted', undefined],
     ['Ana', 'data.export_requested', undefined],
   ])
+})
+
+test('whoever was removed keeps the name they went by then, until their account is gone', async () => {
+  const family = await ana.opensFamily('Parted')
+  const dora = await house.person('Dora')
+  await house.join(family, dora, 'editor')
+  await dora
+    .call(categoriesContract.createCategory, { ...family, name: 'Hers' })
+    .then(({ id }) => dora.call(categoriesContract.deleteCategory, { ...family, category_id: id }))
+  const { members } = await ana.call(familiesContract.getFamily, family)
+  const member_id = members.find((member) => member.user.id === dora.user_id)!.id
   await ana.call(membersContract.removeMember, { ...family, member_id })
-  const [last] = (await ana.call(listFamilyAudit, { ...family, limit: 1 })).entries
-  expect(last!.action).toBe('member.removed')
+  await dora.call(accountsContract.updateProfile, { first_name: 'Somebody', last_name: 'Else' })
+  const told = async () => {
+    const { entries } = await ana.call(listFamilyAudit, family)
+    return entries
+      .slice(0, 2)
+      .map(({ action, actor, subject, details }) => [action, actor?.name, subject?.name, details])
+  }
+  const email = { email: dora.email, role: 'editor' }
+  expect(await told()).toEqual([
+    ['member.removed', 'Ana Moreau', 'Dora Moreau', email],
+    ['category.deleted', 'Dora Moreau', undefined, { name: 'Hers' }],
+  ])
+  await house.sql('delete from profiles where id = $1', [dora.user_id])
+  expect(await told()).toEqual([
+    ['member.removed', 'Ana Moreau', '', { role: 'editor' }],
+    ['category.deleted', '', undefined, { name: 'Hers' }],
+  ])
 })
 
 test('what was undone is not written down either', async () => {

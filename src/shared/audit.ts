@@ -74,9 +74,9 @@ export const AuditEntry = z.object({
   id: Id,
   action: z.enum(auditActions),
   created_at: z.string(),
-  /** Who did it; null when Hearthbook did it by itself, without a name when they are no longer known here. */
+  /** Who did it; null when Hearthbook did it by itself, without a name when their account is gone. */
   actor: z.nullable(Person),
-  /** The person it was done to, where it was a person who is known here. */
+  /** The person it was done to, where it was a person; named as the actor is. */
   subject: z.nullable(Person),
   /** What there is to know beside, such as a role or an e-mail address. */
   details: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),

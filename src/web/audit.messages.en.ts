@@ -3,7 +3,7 @@ export const audit = {
   title: 'History',
   intro: 'Who changed what about this family. Only you see this.',
   empty: 'Nothing has happened yet.',
-  somebody: 'Somebody who is no longer here',
+  somebody: 'Somebody whose account is gone',
   actions: {
     account: {
       created: 'made an account',

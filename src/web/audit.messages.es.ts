@@ -5,7 +5,7 @@ export const audit = {
   title: 'Historial',
   intro: 'Quién ha cambiado qué en esta familia. Solo lo ves tú.',
   empty: 'Aún no ha pasado nada.',
-  somebody: 'Alguien que ya no está aquí',
+  somebody: 'Alguien cuya cuenta ya no existe',
   actions: {
     account: {
       created: 'creó una cuenta',

@@ -5,7 +5,7 @@ export const audit = {
   title: 'Historique',
   intro: 'Qui a changé quoi dans cette famille. Vous seul le voyez.',
   empty: 'Il ne s’est encore rien passé.',
-  somebody: 'Quelqu’un qui n’est plus là',
+  somebody: 'Quelqu’un dont le compte n’existe plus',
   actions: {
     account: {
       created: 'a créé un compte',

@@ -35,20 +35,14 @@ function wellFormed(_name: string, value: unknown): unknown {
 
 export type AuditPage = { family_id?: string; after: Cursor | undefined; limit: number }
 
-/** Newest first by keyset, with the people as far as the caller may know them. */
+/** Newest first by keyset, with the people as they are called today, else as the entry has kept it. */
 export function selectAuditPage(tx: Kysely<DB>, { family_id, after, limit }: AuditPage) {
   return tx
     .selectFrom('audit_log as entry')
     .leftJoin('profiles as actor', 'actor.id', 'entry.actor_id')
     .leftJoin('profiles as subject', 'subject.id', 'entry.subject_id')
-    .select(['entry.id', 'entry.action', 'entry.created_at', 'entry.details', 'entry.actor_id'])
-    .select([
-      'actor.first_name as actor_first_name',
-      'actor.last_name as actor_last_name',
-      'actor.email as actor_email',
-    ])
-    .select(['subject.id as subject_id', 'subject.first_name as subject_first_name'])
-    .select(['subject.last_name as subject_last_name', 'subject.email as subject_email'])
+    .select(['entry.id', 'entry.action', 'entry.created_at', 'entry.details', 'entry.actor_id', 'entry.subject_id'])
+    .select([nameOf('actor').as('actor_name'), nameOf('subject').as('subject_name')])
     .$if(family_id !== undefined, (query) => query.where('entry.family_id', '=', family_id!))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(entry.created_at, entry.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
@@ -57,6 +51,15 @@ export function selectAuditPage(tx: Kysely<DB>, { family_id, after, limit }: Aud
     .orderBy('entry.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Null for what is no person, empty for one whose account is gone. */
+function nameOf(who: 'actor' | 'subject') {
+  const ref = (column: string) => sql.ref<string | null>(`${who}.${column}`)
+  return sql<
+    string | null
+  >`coalesce(nullif(trim(${ref('first_name')} || ' ' || ${ref('last_name')}), ''), ${ref('email')},
+    ${sql.ref(`entry.${who}_name`)})`
 }
 
 export type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number]

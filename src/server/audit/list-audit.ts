@@ -21,16 +21,8 @@ function toEntry(row: AuditRow): AuditEntry {
     id: row.id,
     action: row.action as AuditAction,
     created_at: row.created_at,
-    actor: row.actor_id
-      ? { id: row.actor_id, name: nameOf(row.actor_first_name, row.actor_last_name, row.actor_email) }
-      : null,
-    subject: row.subject_id
-      ? { id: row.subject_id, name: nameOf(row.subject_first_name, row.subject_last_name, row.subject_email) }
-      : null,
+    actor: row.actor_id ? { id: row.actor_id, name: row.actor_name ?? '' } : null,
+    subject: row.subject_id && row.subject_name !== null ? { id: row.subject_id, name: row.subject_name } : null,
     details: row.details as AuditEntry['details'],
   }
-}
-
-function nameOf(first_name: string | null, last_name: string | null, email: string | null): string {
-  return `${first_name ?? ''} ${last_name ?? ''}`.trim() || (email ?? '')
 }

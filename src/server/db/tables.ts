@@ -68,11 +68,13 @@ export interface AudioCaptions {
 export interface AuditLog {
   action: string;
   actor_id: string | null;
+  actor_name: string | null;
   created_at: Generated<string>;
   details: Generated<Json>;
   family_id: string | null;
   id: string;
   subject_id: string | null;
+  subject_name: string | null;
 }
 
 export interface Authenticators {

@@ -25,15 +25,16 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useText('audit')
   const format = useFormat()
   const { action, actor, subject, details, created_at } = entry
-  const about = details['name'] ?? details['title'] ?? subject?.name ?? details['email'] ?? details['photos']
+  const nameOf = (person: { name: string }) => person.name || t('somebody')
+  const whom = subject && nameOf(subject)
+  const about = details['name'] ?? details['title'] ?? whom ?? details['email'] ?? details['photos']
   return (
     <li className="flex gap-4 py-2.5">
       <time dateTime={created_at} className="w-18 shrink-0 text-sm leading-6 text-ink-soft">
         {format.time(created_at)}
       </time>
       <p className="min-w-0 break-words">
-        <span className="font-semibold">{actor ? actor.name || t('somebody') : 'Hearthbook'}</span>{' '}
-        {t(`actions.${action}`)}
+        <span className="font-semibold">{actor ? nameOf(actor) : 'Hearthbook'}</span> {t(`actions.${action}`)}
         {about !== undefined && about !== null && about !== '' && (
           <span className="text-ink-soft">: {String(about)}</span>
         )}

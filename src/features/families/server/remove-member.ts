@@ -12,7 +12,7 @@ export async function removeMember(
   const { tx, family_id } = owner
   const member = await findOtherMember(owner, member_id)
   if (!(await deleteMember(tx, family_id, member_id))) throw new Problem('conflict')
-  // The address too: after this nobody here knows whose id it was.
+  // The address too: a name is not always enough to know who it was.
   const details = { email: member.email, role: member.role }
   await recordAudit(tx, { action: 'member.removed', family_id, subject_id: member.user_id, details })
 }
