@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { signUp } from './api-person.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -262,6 +263,34 @@ test('signing out in the sidebar leads to the front page, in the header to the l
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText("You've been successfully logged out.", { exact: true })).toBeVisible()
+})
+
+test('signing in in one tab opens the door in every other that waits at it', async ({ page, context, house }) => {
+  const ana = await signUp(house, 'Ana')
+  await ana.send('PUT', '/api/password', { password: 'herons over the quiet lake' })
+  await page.goto('/preferences#theme')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.goto('/login?redirect=%2Fpreferences%23theme')
+  const waiting = await context.newPage()
+  await waiting.goto('/signup')
+  await waiting.getByLabel('First name').fill('Ben')
+  await waiting.getByLabel('Last name').fill('Moreau')
+  await waiting.getByRole('textbox', { name: 'Email' }).fill(`ben.${Date.now()}@example.org`)
+  await waiting.getByRole('button', { name: 'Send verification code' }).click()
+  await expect(waiting.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  const reading = await context.newPage()
+  await reading.goto('/signup')
+  await reading.getByLabel('First name').fill('Cleo')
+
+  const other = await context.newPage()
+  await other.goto(`/login?email=${ana.email}&step=password`)
+  await other.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/preferences#theme')
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
+  await expect(waiting).toHaveURL('/families/new')
+  // A form that somebody is filling in stays.
+  await expect(reading.getByLabel('First name')).toHaveValue('Cleo')
 })
 
 test('an address where nothing is says so, inside the app too', async ({ page, loginAs }) => {

@@ -62,6 +62,9 @@ test('somebody who is not signed in is asked to, and then lands where they were 
   await expect(page).toHaveURL(/\/preferences/)
 })
 
+/** What the browser says of everything that moved without being asked to; TypeScript does not know it yet. */
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
 /** The API calls since a moment, up to when a page was there, as a chain of those that waited for each other. */
 async function longestChain(page: Page, since: number): Promise<string[]> {
   return page.evaluate((from) => {
@@ -89,14 +92,25 @@ async function longestChain(page: Page, since: number): Promise<string[]> {
   }, since)
 }
 
-test('from the password to a known album no more than three questions wait for each other', async ({
+test('from the password to a known album no more than three questions wait for each other, and nothing jumps', async ({
   page,
   house,
   context,
+  pictures,
 }) => {
   const ana = await signUp(house, 'Ana')
   await ana.send('PUT', '/api/password', { password: 'herons over the quiet lake' })
-  await ana.opensFamily('The Moreaus')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures)
+  await page.addInitScript(() => {
+    const jumps: string[] = []
+    Object.assign(window, { jumps })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput)
+          jumps.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join('; ')}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.addInitScript(() =>
     new MutationObserver(() => {
       if (!/The Moreaus/.test(document.querySelector('main h1')?.textContent ?? '')) return
@@ -119,6 +133,9 @@ test('from the password to a known album no more than three questions wait for e
   await expect(page.getByRole('heading', { name: 'The Moreaus', level: 1 })).toBeVisible()
   const chain = await longestChain(page, pressed)
   expect(chain.length, chain.join(' then ')).toBeLessThanOrEqual(3)
+  await expect(page.locator('main img').first()).toBeVisible()
+  await expect(page.locator('main .animate-breathe')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { jumps: string[] }).jumps)).toEqual([])
 })
 
 test('an account that exists is found, kindly', async ({ page, house }) => {

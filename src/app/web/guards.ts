@@ -1,9 +1,9 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { keepWay } from '#features/accounts/web/kept-way.ts'
+import { keepWay, wayOf } from '#features/accounts/web/kept-way.ts'
 
-type Visit = { context: { cache: QueryClient }; location: { href: string } }
+type Visit<Search = unknown> = { context: { cache: QueryClient }; location: { href: string; search: Search } }
 
 /** Lets in whoever is signed in; sends everyone else to sign in and remembers where they were going. */
 export async function requireSession({ context, location }: Visit): Promise<void> {
@@ -18,10 +18,16 @@ export async function requireAdmin({ context }: Visit): Promise<void> {
   if (!is_admin) throw notFound()
 }
 
-/** Whoever is signed in already has no business at the login page. */
-export async function skipWhenSignedIn({ context }: Visit): Promise<void> {
+/** Whoever is signed in has no business at the login page; they go where it would have led. */
+export async function skipWhenSignedIn({ context, location }: Visit<{ redirect?: unknown }>): Promise<void> {
   const { user } = await context.cache.ensureQueryData(sessionOptions)
-  if (user) throw redirect({ to: '/dashboard', replace: true })
+  if (user) throw redirect({ href: wayOf(location.search.redirect) ?? '/dashboard', replace: true })
+}
+
+/** Signing up is over for whoever waited for the mail and used its link in another tab. */
+export async function skipWhenSignedUp({ context, location }: Visit<{ step?: unknown }>): Promise<void> {
+  const { user } = await context.cache.ensureQueryData(sessionOptions)
+  if (user && location.search.step === 'sent') throw redirect({ to: '/dashboard', replace: true })
 }
 
 /** For pages that treat visitors and others differently. */
@@ -36,7 +42,7 @@ export async function requireLeaving({ context }: Visit): Promise<void> {
 }
 
 /** An invitation is kept while its reader signs in or up; both lead back to it (S1 section 2). */
-export async function keepInvitation({ context, location }: Visit & { location: { search: { token?: unknown } } }) {
+export async function keepInvitation({ context, location }: Visit<{ token?: unknown }>) {
   const { user } = await context.cache.ensureQueryData(sessionOptions)
   if (user || !location.search.token) return
   keepWay('accept-invitation', location.href)

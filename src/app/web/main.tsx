@@ -14,7 +14,7 @@ import { prepareForOffline } from './prepare-for-offline.ts'
 import { keepDraftsOfReader } from './reader-drafts.ts'
 import { Reader, readerLocale } from './reader.tsx'
 import { createAppRouter } from './router.ts'
-import { beginAnewForAnother, forgetOnSignOut } from './sign-out.ts'
+import { beginAnewForAnother, enterWithOtherTabs, forgetOnSignOut } from './sign-out.ts'
 
 /** Draws once texts, session and the first page are there; until then app.html shows that something is coming. */
 async function start(): Promise<void> {
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   const router = createAppRouter(cache)
   followNavigation(router)
   forgetOnSignOut(cache, router)
+  enterWithOtherTabs(cache, router)
   beginAnewForAnother(cache)
   keepDraftsOfReader(cache)
   fetchAlongside((known) => {

@@ -32,6 +32,7 @@ import {
   requireLeaving,
   requireSession,
   skipWhenSignedIn,
+  skipWhenSignedUp,
 } from './guards.ts'
 import { readerZone } from './reader.tsx'
 import { Root } from './root.tsx'
@@ -79,6 +80,7 @@ const visitorPages = [
     path: '/signup',
     staticData: { title: 'signUp' },
     validateSearch: searchOf<typeof SignUpSearch>(),
+    beforeLoad: skipWhenSignedUp,
     component: areaPage('accounts', () => import('#features/accounts/web/sign-up-page.tsx'), 'SignUpPage'),
   }),
   createRoute({

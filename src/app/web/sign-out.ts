@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
 import { forgetAllDrafts } from '#web/drafts.ts'
-import { onSignedOut } from '#web/session-events.ts'
+import { onSignedInElsewhere, onSignedOut } from '#web/session-events.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { forgetFamily } from './shell/current-family.ts'
@@ -26,6 +26,16 @@ export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
       cache.removeQueries({ predicate: ({ queryKey: [of] }) => of !== 'messages' && of !== sessionOptions.queryKey[0] })
       leavingTo = undefined
     })
+  })
+}
+
+/** A tab that stands at the door goes in when somebody signs in in another one; one that asks over a page stops asking. */
+export function enterWithOtherTabs(cache: QueryClient, router: AnyRouter): void {
+  onSignedInElsewhere(async () => {
+    const wasOutside = !cache.getQueryData(sessionOptions.queryKey)?.user
+    // Without an answer the tab stays as it is, and the next look at it asks again.
+    await cache.prefetchQuery({ ...sessionOptions, staleTime: 0 })
+    if (wasOutside) await router.invalidate()
   })
 }
 

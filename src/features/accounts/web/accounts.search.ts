@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
-import { safeRedirect } from '../accounts.rules.ts'
-import { keptWay } from './kept-way.ts'
+import { wayOf } from './kept-way.ts'
 
 /** Addresses are typed by people and mail programs: what does not fit counts as absent. */
 const text = z.catch(z.optional(z.coerce.string()), undefined)
-const path = z.catch(
-  z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((given: string) => safeRedirect(given === 'accept-invitation' ? keptWay(given) : given)),
-    ),
-  ),
-  undefined,
-)
+const path = z.catch(z.optional(z.pipe(z.string(), z.transform(wayOf))), undefined)
 
 export const LoginSearch = z.object({
   email: text,

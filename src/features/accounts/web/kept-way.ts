@@ -1,3 +1,5 @@
+import { safeRedirect } from '../accounts.rules.ts'
+
 const KEY = 'hearthbook.way.'
 
 /** Ways that are named in addresses by a word, since what they hold is nobody else's to read over a shoulder. */
@@ -10,6 +12,12 @@ export function keepWay(name: NamedWay, path: string): void {
   } catch {
     // Storage is forbidden here: the link of the mail leads there again.
   }
+}
+
+/** Where an address says that somebody was going, by its path or by its name; never away from here. */
+export function wayOf(redirect: unknown): string | undefined {
+  if (typeof redirect !== 'string') return undefined
+  return safeRedirect(redirect === 'accept-invitation' ? keptWay(redirect) : redirect)
 }
 
 export function keptWay(name: NamedWay): string | null {

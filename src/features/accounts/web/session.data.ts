@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'
-import { announceSignedOut } from '#web/session-events.ts'
+import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
 import { accountsContract, type SessionView } from '../accounts.contract.ts'
 
 /** Who is signed in, with their preferences: what guards, shell and texts ask first. */
@@ -32,8 +32,9 @@ export function fetchAlongside(fetch: typeof alongside): void {
   alongside = fetch
 }
 
-/** Asks anew who is signed in. */
+/** Asks anew who is signed in, after they proved it here; the other open tabs ask too. */
 export async function meetPerson(cache: QueryClient) {
+  announceSignedIn()
   alongside(cache)
   await cache.fetchQuery({ ...sessionOptions, staleTime: 0 })
 }
