@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startOpenIdDouble } from '../../e2e/doubles/openid-provider.ts'
+import { commentsContract } from '#features/comments/comments.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { sendDigest } from '#features/notifications/server/send-digests.ts'
+import { tellMembers } from '#features/notifications/server/tell-members.ts'
+import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
+import { personalityContract } from '#features/personality/personality.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
+import type { Operation } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { contract } from './contract.ts'
+import { placeBook } from './testing/books.ts'
+import { placeCaption } from './testing/captions.ts'
+import { absentIds, citations } from './testing/citations.ts'
+import { changedBetween, digestOf } from './testing/digest.ts'
+import { sampleOf, send } from './testing/matrix.ts'
+import type { Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import type { Sample } from './testing/sample.ts'
+import { openTestApp, withoutLimits, type TestApp } from './testing/test-app.ts'
+import { makeHome, type Home } from './testing/world.ts'
+
+/** The house with a family in it; the editor is the one who keeps things to a part of it. */
+let house: TestApp
+let home: Home
+let guest: Person
+
+const provider = await startOpenIdDouble()
+beforeAll(async () => {
+  house = await openTestApp({ config: { billing: 'sandbox' }, provider, foundation: withoutLimits })
+  home = await makeHome(house, 'Amber')
+  guest = await home.guest.comes()
+})
+afterAll(async () => {
+  await house.close()
+  await provider.close()
+})
+
+type Kept = Awaited<ReturnType<typeof keepThings>>
+
+/** One of everything that has an audience, bound to what all can see: a child, a category, a question, a group. */
+async function keepThings(audience: 'private' | 'family_only') {
+  const { family_id, editor, child_id, category_id, prompt_id } = home
+  const words = `${audience} secret of the editor`
+  const where = { location_name: `${words} place`, location_lat: 38.72, location_lng: -9.14 }
+  const about = { description: `${words} picture`, filename: `${words}.jpg`, taken_at: '2025-05-01T10:00:00' }
+  const photo_id = await placePhoto(editor, home, { audience, ...about, ...where })
+  const { id: milestone_id } = await editor.call(milestonesContract.addMilestone, {
+    ...{ family_id, name: `${words} milestone`, date: '2025-05-01', child_id, audience, photo_ids: [photo_id] },
+  })
+  const labels = { tags: [`${words} tag`], category_ids: [category_id], child_id, is_favorite: true }
+  await editor.call(photosContract.editPhoto, { family_id, photo_id, ...labels })
+  await house.sql('insert into similar_photos (family_id, photo_id, group_id) values ($1, $2, $3)', [
+    ...[family_id, photo_id, home.photo_id],
+  ])
+  const answer = { family_id, child_id, prompt_id, take: newId(), response_text: `${words} answer`, audience }
+  const { id: response_id } = await editor.call(personalityContract.saveResponse, answer)
+  const { clip_id } = await placeCaption(editor, { family_id, photo_id })
+  const talk = { family_id, subject_kind: 'photo', subject_id: photo_id } as const
+  const { id: comment_id } = await editor.call(commentsContract.addComment, { ...talk, text: `${words} talk` })
+  await editor.call(commentsContract.addReaction, { ...talk, kind: 'heart' })
+  const chosen = { family_id, photo_ids: [photo_id] }
+  const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, chosen)
+  await tellMembers(home, house.foundation.db.worker)
+  const ids = { photo_id, milestone_id, response_id, comment_id, download_id }
+  return { ids, secrets: [words, clip_id, ...Object.values(ids)] }
+}
+
+/** Everything that is read as JSON, by whoever could be shown more than they should be. */
+const reads = contract.filter(
+  ({ method, raw, access }) => method === 'GET' && !raw && ['member', 'signed-in', 'guest'].includes(access.kind),
+)
+
+type Reading = { operation: Operation; sample: Sample; by: Person; who: string }
+
+async function readings(readers: Record<string, Person>): Promise<Reading[]> {
+  const all: Reading[] = []
+  for (const operation of reads)
+    for (const [who, by] of Object.entries(readers))
+      if ((who === 'the guest') === (operation.access.kind === 'guest'))
+        all.push({ operation, by, who, sample: await sampleOf(operation, home, by) })
+  return all
+}
+
+/** What each reading answers, without what every address of a picture is signed with. */
+async function answersTo(all: Reading[]): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  for (const { operation, sample, by, who } of all) {
+    const { status, text } = await send(operation, sample, by)
+    if (status !== 403) expect(status, `${operation.id}, ${who}`).toBe(200)
+    answers[`${operation.id}, ${who}`] = text.replace(/\?v=\d+&[^"]*/g, '')
+  }
+  return answers
+}
+
+/** Storage is counted as a whole, since a plan pays for all of it; and the record and the guests' list tell of the readers. */
+const measures = /^(listFamilyUse|listPlanUse|listFamilyAudit|listGuests),/
+
+function changedAnswers(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(before).filter((what) => before[what] !== after[what] && !measures.test(what))
+}
+
+function expectNothingOf({ secrets }: Kept, texts: Record<string, string>) {
+  for (const [what, text] of Object.entries(texts))
+    for (const secret of secrets) expect(text.includes(secret), `${what} tells of “${secret}”`).toBe(false)
+}
+
+async function digestsOf(people: Person[]): Promise<Record<string, string>> {
+  const { config, foundation } = house
+  const parts = { db: foundation.db.worker, appUrl: config.appUrl, post: foundation.post }
+  const links = unsubscribeLinks(config.secret, config.appUrl)
+  for (const { user_id } of people) await sendDigest({ user_id, day: '2026-11-03' }, { ...parts, links })
+  const mails = await foundation.post.mailbox!.list()
+  const theirs = mails.filter(({ to }) => people.some(({ email }) => email === to))
+  return Object.fromEntries(theirs.map(({ to, subject, text }) => [to, `${subject}\n${text}`]))
+}
+
+describe('what somebody keeps to themselves', () => {
+  test(
+    'changes no list, count, search, map, feed, notice or digest of anybody else',
+    { timeout: 180_000 },
+    async () => {
+      const { owner, viewer, editor } = home
+      const all = await readings({ 'the owner': owner, 'the viewer': viewer, 'the guest': guest })
+      const own = (await readings({ 'the editor': editor })).filter(({ operation }) => operation.id === 'listPhotos')
+      await tellMembers(home, house.foundation.db.worker)
+      const [before, ownBefore] = [await answersTo(all), await answersTo(own)]
+      const kept = await keepThings('private')
+      expect(changedAnswers(ownBefore, await answersTo(own))).toEqual(['listPhotos, the editor'])
+      const after = await answersTo(all)
+      expectNothingOf(kept, after)
+      expect(changedAnswers(before, after)).toEqual([])
+      const mails = await digestsOf([owner, viewer])
+      expect(Object.keys(mails)).toContain(viewer.email)
+      expectNothingOf(kept, mails)
+      // A book is the family's, also one that its maker could have filled with more.
+      await placeBook(editor, home)
+      expectNothingOf(kept, await answersTo(all))
+    },
+  )
+
+  test('is for the others as if it were not there, whatever names it', { timeout: 180_000 }, async () => {
+    const kept = await keepThings('private')
+    for (const operation of contract.filter(({ access }) => access.kind === 'member'))
+      for (const field of citations(operation).filter(({ of }) => namesOne(of(idsOf(kept)), kept)))
+        for (const by of [home.owner, home.viewer]) {
+          const { input, extra } = await sampleOf(operation, home, by)
+          const more = extra && { extra }
+          const before = await digestOf(house)
+          const cited = await send(operation, { input: { ...input, ...field.of(idsOf(kept)) }, ...more }, by)
+          const what = `${operation.id} by ${field.name}, ${by.first_name}`
+          expect(changedBetween(before, await digestOf(house)), `${what} changed something`).toEqual([])
+          const absent = await send(operation, { input: { ...input, ...field.of(absentIds()) }, ...more }, by)
+          expect([cited.status, cited.text], what).toEqual([absent.status, absent.text])
+        }
+  })
+})
+
+test('what a family keeps to its members changes nothing that its guests read', { timeout: 120_000 }, async () => {
+  const all = await readings({ 'the guest': guest })
+  const before = await answersTo(all)
+  const kept = await keepThings('family_only')
+  const after = await answersTo(all)
+  expectNothingOf(kept, after)
+  expect(changedAnswers(before, after)).toEqual([])
+})
+
+function idsOf({ ids }: Kept) {
+  return { ...absentIds(), ...ids }
+}
+
+function namesOne(input: Record<string, unknown>, { ids }: Kept): boolean {
+  return Object.values(input)
+    .flat()
+    .some((id) => (Object.values(ids) as unknown[]).includes(id))
+}
