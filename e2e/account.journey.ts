@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FileChooser } from '@playwright/test'
+import { unsubscribeLinks } from '../src/features/notifications/server/unsubscribe.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
@@ -119,4 +120,27 @@ test('a face is chosen, cut and removed; what is no picture is refused in words'
   expect(await face.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(50)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(face).toHaveCount(0)
+})
+
+test('a mail program that opens the address of a digest leads to a page with one button, also for nobody signed in', async ({
+  page,
+  house,
+  loginAs,
+  context,
+}) => {
+  const ana = await loginAs('Ana')
+  const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
+  const secret = (await readFile(`${house.dataDir}/secret`, 'utf8')).trim()
+  await context.clearCookies()
+  await page.goto(unsubscribeLinks(secret, house.url).urlFor(user.id))
+  await expect(page.getByRole('heading', { name: 'No more digests?' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Stop the digests' }).click()
+  await expect(page.getByRole('heading', { name: 'The digests have stopped' })).toBeVisible()
+  await expectNoBarriers(page)
+  expect(await ana.send('GET', '/api/preferences')).toMatchObject({ email_digest: 'never' })
+
+  await page.goto('/unsubscribe/cut-o')
+  await page.getByRole('button', { name: 'Stop the digests' }).click()
+  await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { runWithPinnedNode } from './pinned-node.mjs'
 import { SERVER_FLAGS } from './server-flags.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const FROM_THE_SERVER = '^/(api|media|dev|healthz|readyz|metrics)(/|$|\\?)'
+const FROM_THE_SERVER = '^/(api|([a-z]+-)?media|dev|healthz|readyz|metrics)(/|$|\\?)'
 const OF_THE_SERVER = /^(src|migrations)\/.*\.(ts|sql)$|^\.env$/
 const NOT_OF_THE_SERVER = /(^|\/)web\/|\.test\.ts$/
 const EDITORS_SAVE_MANY_FILES_WITHIN_MS = 100

@@ -93,6 +93,9 @@ test('one press in the mail program stops them, without a session or an origin, 
     `/api/unsubscribe/${ana.user_id}.${address.pathname.split('.')[1]}`,
   ])
     if (forged !== address.pathname) expect((await press(forged)).status).toBe(404)
+  // A program that opens the address instead is led to a page that asks; by itself that stops nothing.
+  const opened = await fetch(house.url + address.pathname, { redirect: 'manual' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([...[303, address.pathname.replace('/api', '')]])
   expect((await ben.call(accountsContract.getPreferences, {})).email_digest).toBe('weekly')
   expect((await press(address.pathname)).status).toBe(204)
   expect((await ben.call(accountsContract.getPreferences, {})).email_digest).toBe('never')

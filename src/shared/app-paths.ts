@@ -9,6 +9,7 @@ export const appPaths = [
   '/sign-in/$provider',
   '/reset-password',
   '/accept-invitation',
+  '/unsubscribe/$token',
   '/dashboard',
   '/account',
   '/account/settings',

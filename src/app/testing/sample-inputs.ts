@@ -302,6 +302,7 @@ export const sampleInputs: Record<string, MakeSample> = {
     input: { endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   }),
   unsubscribePush: () => ({ input: { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' } }),
+  readUnsubscribe: () => ({ input: { token: 'a-token-that-nobody-has' } }),
   unsubscribe: ({ owner }) => ({
     input: { token: unsubscribeLinks(owner.house.config.secret, '').urlFor(owner.user_id).split('/').at(-1) },
   }),

@@ -10,6 +10,7 @@ export type TitleKey =
   | 'link'
   | 'resetPassword'
   | 'invitation'
+  | 'unsubscribe'
   | 'dashboard'
   | 'photos'
   | 'children'

@@ -113,6 +113,12 @@ const visitorPages = [
     beforeLoad: keepInvitation,
     component: areaPage('members', () => import('#features/invitations/web/accept-page.tsx'), 'AcceptPage'),
   }),
+  createRoute({
+    getParentRoute: () => visitor,
+    path: '/unsubscribe/$token',
+    staticData: { title: 'unsubscribe' },
+    component: lazyRouteComponent(() => import('#features/notifications/web/unsubscribe-page.tsx'), 'UnsubscribePage'),
+  }),
 ] as const
 
 const gracePage = createRoute({

@@ -69,6 +69,7 @@ export const shell = {
     link: 'Sign in',
     resetPassword: 'New password',
     invitation: 'Invitation',
+    unsubscribe: 'Digests by e-mail',
     dashboard: 'Dashboard',
     photos: 'Photos',
     children: 'Children',

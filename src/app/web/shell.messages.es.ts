@@ -72,6 +72,7 @@ export const shell = {
     link: 'Iniciar sesión',
     resetPassword: 'Contraseña nueva',
     invitation: 'Invitación',
+    unsubscribe: 'Resúmenes por correo',
     dashboard: 'Portada',
     photos: 'Fotos',
     children: 'Niños',

@@ -72,6 +72,7 @@ export const shell = {
     link: 'Se connecter',
     resetPassword: 'Nouveau mot de passe',
     invitation: 'Invitation',
+    unsubscribe: 'Résumés par e-mail',
     dashboard: 'Accueil',
     photos: 'Photos',
     children: 'Enfants',

@@ -87,6 +87,15 @@ export const notificationsContract = {
     summary: 'Tell that browser no more',
     body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }),
   }),
+  readUnsubscribe: operation({
+    id: 'readUnsubscribe',
+    method: 'GET',
+    path: '/api/unsubscribe/:token',
+    access: anyone,
+    summary: 'Leads to the page that asks first, for mail programs that open the address instead',
+    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    raw: true,
+  }),
   unsubscribe: operation({
     id: 'unsubscribe',
     method: 'POST',

@@ -22,6 +22,18 @@ export const notifications = {
     stop: 'Turn off',
     failed: 'The browser did not allow it. You can change that in its settings for this site.',
   },
+  unsubscribe: {
+    title: 'No more digests?',
+    intro: 'You would get no more mail about what is new. The bell in Hearthbook goes on telling you.',
+    action: 'Stop the digests',
+    working: 'Stopping…',
+    doneTitle: 'The digests have stopped',
+    doneText: 'You can have them again at any time, daily, weekly or monthly.',
+    preferences: 'Go to the preferences',
+    deadTitle: 'This link is not whole',
+    deadText: 'Part of it was lost on the way. Open it from the mail again, or choose in your preferences.',
+    failed: 'That did not work. Nothing was changed; please try again.',
+  },
   told: {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',
     milestone_added: '{name} recorded a milestone: {title}',

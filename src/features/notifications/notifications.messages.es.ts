@@ -25,6 +25,18 @@ export const notifications = {
     stop: 'Desactivar',
     failed: 'El navegador no lo ha permitido. Puedes cambiarlo en sus ajustes para este sitio.',
   },
+  unsubscribe: {
+    title: '¿No más resúmenes?',
+    intro: 'Ya no recibirías correos sobre las novedades. La campana de Hearthbook te seguirá avisando.',
+    action: 'Dejar de recibirlos',
+    working: 'Un momento…',
+    doneTitle: 'Ya no recibirás resúmenes',
+    doneText: 'Puedes volver a pedirlos cuando quieras: cada día, cada semana o cada mes.',
+    preferences: 'Ir a las preferencias',
+    deadTitle: 'Este enlace no está completo',
+    deadText: 'Se perdió una parte por el camino. Ábrelo otra vez desde el correo o elige en tus preferencias.',
+    failed: 'No ha funcionado. No se ha cambiado nada; inténtalo de nuevo.',
+  },
   told: {
     photo_upload: '{name} ha añadido {count, plural, one {una foto} other {# fotos}}',
     milestone_added: '{name} ha apuntado un hito: {title}',

@@ -25,6 +25,19 @@ export const notifications = {
     stop: 'Désactiver',
     failed: 'Le navigateur ne l’a pas permis. Vous pouvez changer cela dans ses réglages pour ce site.',
   },
+  unsubscribe: {
+    title: 'Plus de résumés ?',
+    intro: 'Vous ne recevriez plus d’e-mails sur les nouveautés. La cloche de Hearthbook continuera de vous prévenir.',
+    action: 'Ne plus les recevoir',
+    working: 'Un instant…',
+    doneTitle: 'Les résumés sont arrêtés',
+    doneText: 'Vous pouvez les redemander quand vous voulez : chaque jour, chaque semaine ou chaque mois.',
+    preferences: 'Aller aux préférences',
+    deadTitle: 'Ce lien est incomplet',
+    deadText:
+      'Une partie s’est perdue en route. Ouvrez-le à nouveau depuis l’e-mail, ou choisissez dans vos préférences.',
+    failed: 'Cela n’a pas fonctionné. Rien n’a changé ; veuillez réessayer.',
+  },
   told: {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
     milestone_added: '{name} a noté un moment clé : {title}',

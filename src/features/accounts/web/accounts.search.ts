@@ -3,7 +3,15 @@ import { wayOf } from './kept-way.ts'
 
 /** Addresses are typed by people and mail programs: what does not fit counts as absent. */
 const text = z.catch(z.optional(z.coerce.string()), undefined)
-const path = z.catch(z.optional(z.pipe(z.string(), z.transform(wayOf))), undefined)
+const path = z.catch(
+  z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((given: string) => wayOf(given)),
+    ),
+  ),
+  undefined,
+)
 
 export const LoginSearch = z.object({
   email: text,

@@ -22,6 +22,9 @@ export function notificationsRoutes(
     signedInRoute(doors, contract.getPushKey, async () => ({ public_key: services.publicKey })),
     signedInRoute(doors, contract.subscribePush, (person, device) => subscribePush(person, device, services)),
     signedInRoute(doors, contract.unsubscribePush, unsubscribePush),
+    anyoneRoute(contract.readUnsubscribe, async (_anyone, { token }, { reply }) => {
+      void reply.redirect(`/unsubscribe/${encodeURIComponent(token)}`, 303)
+    }),
     anyoneRoute(contract.unsubscribe, (_anyone, input) => unsubscribe(input, links, doors.db)),
   ]
 }

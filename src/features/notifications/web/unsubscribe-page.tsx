@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { AuthPage } from '#features/accounts/web/auth-page.tsx'
+import { ApiProblem, call } from '#web/api.ts'
+import { Envelope } from '#web/illustrations/envelope.tsx'
+import { LoosePage } from '#web/illustrations/loose-page.tsx'
+import { MoreTexts } from '#web/more-texts.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { notificationsContract } from '../notifications.contract.ts'
+import { notificationsTexts } from './notifications.texts.ts'
+
+/** Where the mail program leads that opens the address of a digest: one button, since programs look at links too. */
+export function UnsubscribePage() {
+  return (
+    <MoreTexts name="notifications" of={notificationsTexts} fallback={<PageSpinner />}>
+      <Unsubscribe />
+    </MoreTexts>
+  )
+}
+
+function Unsubscribe() {
+  const t = useText('notifications.unsubscribe')
+  const { token } = useParams({ strict: false }) as { token: string }
+  const stop = useMutation({ mutationFn: () => call(notificationsContract.unsubscribe, { token }) })
+  const isDead = stop.error instanceof ApiProblem && stop.error.code === 'not_found'
+  if (stop.isSuccess || isDead)
+    return (
+      <AuthPage
+        key={stop.status}
+        picture={isDead ? <LoosePage /> : <Envelope />}
+        title={t(isDead ? 'deadTitle' : 'doneTitle')}
+        intro={t(isDead ? 'deadText' : 'doneText')}
+      >
+        <Link to="/preferences" className={buttonStyle({ kind: 'quiet', size: 'large', wide: true })}>
+          {t('preferences')}
+        </Link>
+      </AuthPage>
+    )
+  return (
+    <AuthPage picture={<Envelope />} title={t('title')} intro={t('intro')}>
+      <Button size="large" wide busy={stop.isPending} busyLabel={t('working')} onClick={() => stop.mutate()}>
+        {t('action')}
+      </Button>
+      {stop.isError && (
+        <p role="alert" className="mt-4 text-center text-sm text-danger">
+          {t('failed')}
+        </p>
+      )}
+    </AuthPage>
+  )
+}
