@@ -125,7 +125,7 @@ test('from the password to a known album no more than three questions wait for e
   await page.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
   // Far from home each question takes its time: what waits for another one shows.
   await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
   const pressed = await page.evaluate(() => performance.now())
