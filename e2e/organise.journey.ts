@@ -31,6 +31,12 @@ test('Ana sorts her photos, says when a scan was taken, and finds them again', a
   await expect(drawer.getByText('Your family can see this')).toBeVisible()
   await drawer.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Edit photo' }).click()
+  // Nothing that is pasted is cut off in silence.
+  await drawer.getByLabel('Description').fill('boat '.repeat(1_200))
+  await drawer.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(drawer.getByText('That is a little long: 5000 letters fit.')).toBeVisible()
+  await expect(drawer.getByLabel('Description')).toBeFocused()
+  await expect(drawer.getByLabel('Description')).toHaveValue('boat '.repeat(1_200))
   await drawer.getByLabel('Description').fill('Grandma on the boat')
   await drawer.getByLabel('Tags').fill('Été')
   await drawer.getByLabel('Tags').press('Enter')

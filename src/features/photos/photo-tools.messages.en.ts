@@ -63,6 +63,7 @@ export const photoTools = {
     tags: 'Tags',
     tagsHint: 'Words of your own. Press Enter after each.',
     addTag: 'Add',
+    tooLong: 'That is a little long: {max, plural, one {# letter fits} other {# letters fit}}.',
     tagTooLong: 'That is a little long for a tag: {max, plural, one {# letter fits} other {# letters fit}}.',
     removeLabel: 'Remove {name}',
     categories: 'Categories',

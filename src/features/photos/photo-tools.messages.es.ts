@@ -65,6 +65,7 @@ export const photoTools = {
     tags: 'Etiquetas',
     tagsHint: 'Palabras tuyas. Pulsa Intro después de cada una.',
     addTag: 'Añadir',
+    tooLong: 'Es un poco largo: {max, plural, one {cabe # letra} other {caben # letras}}.',
     tagTooLong: 'Es un poco larga para una etiqueta: {max, plural, one {cabe # letra} other {caben # letras}}.',
     removeLabel: 'Quitar {name}',
     categories: 'Categorías',

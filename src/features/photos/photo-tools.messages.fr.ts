@@ -65,6 +65,7 @@ export const photoTools = {
     tags: 'Étiquettes',
     tagsHint: 'Des mots à vous. Appuyez sur Entrée après chacun.',
     addTag: 'Ajouter',
+    tooLong: 'C’est un peu long : {max, plural, one {# lettre suffit} other {# lettres au plus}}.',
     tagTooLong:
       'C’est un peu long pour une étiquette : {max, plural, one {# lettre au plus} other {# lettres au plus}}.',
     removeLabel: 'Retirer {name}',

@@ -41,6 +41,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
 function RenameRow({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useText('security.tab')
+  const errors = useText('accounts.errors')
   const say = useProblemText()
   const rename = useRenamePasskey()
   const [name, setName] = useState(passkey.name)
@@ -49,6 +50,8 @@ function RenameRow({ passkey, onDone }: { passkey: Passkey; onDone: () => void }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!name.trim()) return setError(t('passkeys.nameRequired'))
+    if (name.trim().length > PASSKEY_NAME_MAX_LENGTH)
+      return setError(errors('name_too_long', { max: PASSKEY_NAME_MAX_LENGTH }))
     rename.mutate(
       { passkey_id: passkey.id, name: name.trim() },
       { onSuccess: onDone, onError: (problem) => setError(say(problem)) },
@@ -61,7 +64,6 @@ function RenameRow({ passkey, onDone }: { passkey: Passkey; onDone: () => void }
         <TextField
           className="min-w-52 flex-1"
           label={t('passkeys.name')}
-          maxLength={PASSKEY_NAME_MAX_LENGTH}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was pressed just now
           autoFocus
           value={name}

@@ -1,5 +1,5 @@
 import { siteContent } from '../site-content.ts'
-import { contactFields, contactLimits, type ContactField } from '../contact.rules.ts'
+import { contactFields, type ContactField } from '../contact.rules.ts'
 import { ButtonLink, PageHead } from './parts.tsx'
 import { Print } from './prints.tsx'
 import type { Page } from './public-page.ts'
@@ -58,7 +58,7 @@ const kinds: Partial<Record<ContactField, { type: string; autoComplete: string }
 /** `data-fill` and `data-error` are where the server and the island put what was typed and what is wrong with it. */
 function Field({ name, label }: { name: ContactField; label: string }) {
   const common = {
-    ...{ id: name, name, required: true, maxLength: contactLimits[name], 'aria-describedby': `${name}-error` },
+    ...{ id: name, name, required: true, 'aria-describedby': `${name}-error` },
     className:
       'mt-1.5 block w-full rounded-control border border-outline bg-card px-3.5 py-3 aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
   }

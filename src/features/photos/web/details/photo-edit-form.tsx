@@ -22,6 +22,7 @@ import { TagsField } from './tags-field.tsx'
 /** Everything that is said of a photo. What was written is not lost by leaving without a word. */
 export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: () => void }) {
   const t = useText('photos')
+  const tools = useText('photoTools.edit')
   const common = useText('web')
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => draftOfPhoto(photo))
@@ -49,6 +50,8 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
 
   function save(event: FormEvent) {
     event.preventDefault()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) return wrong.focus()
     const taken = takenOf(draft.taken)
     if (taken === undefined || (taken !== null && !LocalTime.safeParse(taken).success)) {
       setDateWrong(true)
@@ -67,7 +70,11 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         name="description"
         value={draft.description}
         onChange={(event) => set({ description: event.target.value })}
-        maxLength={PHOTO_DESCRIPTION_MAX_LENGTH}
+        error={
+          draft.description.length > PHOTO_DESCRIPTION_MAX_LENGTH
+            ? tools('tooLong', { max: PHOTO_DESCRIPTION_MAX_LENGTH })
+            : undefined
+        }
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader asked for this form a moment ago
         autoFocus
       />

@@ -28,7 +28,11 @@ export function PlaceField({ photo, value, onChange }: PlaceFieldProps) {
         onChange={({ target }) =>
           onChange({ location_name: target.value, ...(position?.isChosen && { position: positionOf(photo) }) })
         }
-        maxLength={PHOTO_LOCATION_MAX_LENGTH}
+        error={
+          location_name.length > PHOTO_LOCATION_MAX_LENGTH
+            ? tools('tooLong', { max: PHOTO_LOCATION_MAX_LENGTH })
+            : undefined
+        }
       />
       <TownChoices
         towns={towns}

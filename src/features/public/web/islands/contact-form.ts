@@ -1,4 +1,4 @@
-import { contactFields } from '../../contact.rules.ts'
+import { contactFields, contactLimits } from '../../contact.rules.ts'
 
 type Words = Record<(typeof contactFields)[number] | 'often' | 'failed', string>
 
@@ -8,7 +8,7 @@ export function startContactForm() {
   if (!form) return
   const subject = new URLSearchParams(location.search).get('subject')
   const field = form.querySelector<HTMLInputElement>('[name=subject]')!
-  if (subject && !field.value) field.value = subject.slice(0, field.maxLength)
+  if (subject && !field.value) field.value = subject
   const words = JSON.parse(
     form.querySelector<HTMLTemplateElement>('[data-contact-words]')!.content.textContent!,
   ) as Words
@@ -21,9 +21,10 @@ export function startContactForm() {
 
 async function send(form: HTMLFormElement, words: Words) {
   tell(form, {})
-  const wrong = contactFields.filter(
-    (name) => !fieldOf(form, name).checkValidity() || !fieldOf(form, name).value.trim(),
-  )
+  const wrong = contactFields.filter((name) => {
+    const { value, validity } = fieldOf(form, name)
+    return !validity.valid || !value.trim() || value.trim().length > contactLimits[name]
+  })
   if (wrong.length > 0) return tell(form, Object.fromEntries(wrong.map((name) => [name, words[name]])))
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')!
   const label = button.textContent
