@@ -19,9 +19,9 @@ export function Toasts() {
 
   return (
     <section ref={viewport} tabIndex={-1} aria-label={t('notifications')} className={viewportStyle}>
-      {/* What is said stands apart from what is shown, announced once and whole; below it, so that it stays in its place. */}
-      <output className="sr-only bottom-0">{message?.kind === 'done' && spoken(message)}</output>
-      <p role="alert" className="sr-only bottom-0">
+      {/* What is said stands apart from what is shown, so that it is announced once and whole. */}
+      <output className="sr-only">{message?.kind === 'done' && spoken(message)}</output>
+      <p role="alert" className="sr-only">
         {message?.kind === 'error' && spoken(message)}
       </p>
       <Suspense>{message && <ToastCard key={message.id} toast={message} />}</Suspense>
