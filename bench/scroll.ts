@@ -5,19 +5,24 @@ import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
 import { signUp } from '../e2e/api-person.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
 import { fillPhotos } from './fill-photos.ts'
-import { median, type Finding, type Section } from './measure.ts'
+import { threadTimeOfFrames } from './frames.ts'
+import { median, percentile, type Finding, type Section } from './measure.ts'
 
 const PHOTOS = 200_000
 const JUMPS = 20
 const SCROLLS = 400
 const MOST_JUMP_MS = 200
+/** A task above this is a long one: https://www.w3.org/TR/longtasks-1/ */
+const MOST_FRAME_MS = 50
 const MOST_GROWN_MB = 60
 
 export const scroll: Section = {
   name: 'scroll',
   how: `A family's gallery of ${PHOTOS.toLocaleString('en')} photos in Chromium, 1440 by 900. ${JUMPS} times the timeline leads to another year by keyboard: measured from the key until a photo of
-that month is in the page. Then the wheel turns ${SCROLLS} times, 600 pixels each; the longest time between two frames counts, and how much the page's memory
-grew from before to after, garbage collected. Pictures are not there, since rows alone are filled in.`,
+that month is in the page. Then the page is scrolled ${SCROLLS} times, 600 pixels each, a frame each time. What counts is the most processor time that its main
+thread took for one frame, from Chromium's trace (script, style, layout, paint, garbage, and photos that arrive): the clock would tell how busy the machine is
+with the server, the database and Chromium's other processes, which share its cores. And how much the page's memory grew from before to after, garbage
+collected. Pictures are not there, since rows alone are filled in.`,
   async run(log) {
     const house = await startHearthbook()
     const browser = await chromium.launch({
@@ -42,11 +47,14 @@ grew from before to after, garbage collected. Pictures are not there, since rows
       const jumps: number[] = []
       for (let at = 0; at < JUMPS; at++) jumps.push(await page.evaluate(jump, at < JUMPS / 2 ? 'PageDown' : 'PageUp'))
       const before = await memoryMb(page)
-      const longest = await page.evaluate(scrollDown, SCROLLS)
+      const frames = await threadTimeOfFrames(page, scrollDown, SCROLLS)
+      log(
+        `a frame takes ${median(frames).toFixed(1)} ms, and of a hundred the longest ${percentile(frames, 0.99).toFixed(1)} ms`,
+      )
       const grown = (await memoryMb(page)) - before
       return [
         found('Jump to another year of 200,000 photos, p50', median(jumps), 'ms', MOST_JUMP_MS),
-        found('Longest frame while scrolling', longest, 'ms'),
+        found('Longest frame while scrolling', Math.max(...frames), 'ms', MOST_FRAME_MS),
         found('Memory grown by scrolling 240,000 pixels', grown, 'MB', MOST_GROWN_MB),
       ]
     } finally {
@@ -72,18 +80,13 @@ async function jump(key: string): Promise<number> {
   return took
 }
 
-/** In the page: the longest time between two frames. */
-async function scrollDown(times: number): Promise<number> {
-  let longest = 0
-  let last = performance.now()
+/** In the page: a step in each frame. */
+async function scrollDown(times: number): Promise<void> {
   for (let at = 0; at < times; at++) {
     window.scrollBy({ top: 600, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
+    performance.mark('frame')
   }
-  return longest
 }
 
 function memoryMb(page: Page): Promise<number> {

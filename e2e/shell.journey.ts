@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { fileOf } from './parts.ts'
 
 const PHONE = { width: 390, height: 844 }
-
-/** The address of the file that a part of the source went into; its name is a hash. */
-function fileOf(source: string): string {
-  const manifest = join(import.meta.dirname, '../dist/parts.json')
-  return `/${(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)[source]!.file}`
-}
 
 async function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)

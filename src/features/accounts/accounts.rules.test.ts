@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { displayName, safeRedirect } from './accounts.rules.ts'
+import { safeRedirect } from './accounts.rules.ts'
+import { displayName } from './display-name.ts'
 import { Code, Email, Preferences } from './accounts.schemas.ts'
 
 describe('the way back after signing in', () => {

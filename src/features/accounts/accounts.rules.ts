@@ -47,11 +47,3 @@ export const digestFrequencies = ['never', 'daily', 'weekly', 'monthly'] as cons
 export const languageNames: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }
 /** The zones that S0 names, before every IANA zone; EST and PST mean the clocks of New York and Los Angeles. */
 export const namedTimezones = ['UTC', 'EST', 'PST', 'GMT'] as const
-
-type Named = { first_name: string; last_name: string; email: string }
-
-/** Full name, else first name, else the e-mail before the @, else "User" (S0 section 2). */
-export function displayName({ first_name, last_name, email }: Named): string {
-  if (first_name && last_name) return `${first_name} ${last_name}`
-  return first_name || email.split('@')[0] || 'User'
-}

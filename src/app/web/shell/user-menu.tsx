@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { displayName } from '#features/accounts/accounts.rules.ts'
+import { displayName } from '#features/accounts/display-name.ts'
 import { useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'

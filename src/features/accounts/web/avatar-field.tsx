@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { User } from '../accounts.contract.ts'
-import { displayName } from '../accounts.rules.ts'
+import { displayName } from '../display-name.ts'
 import { avatarSourceAddress, useCropAvatar, useRemoveAvatar, useSendAvatar } from './avatar.data.ts'
 
 const PictureCrop = lazyPart(async () => (await import('#web/ui/picture-crop.tsx')).PictureCrop)

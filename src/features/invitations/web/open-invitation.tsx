@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#features/accounts/accounts.contract.ts'
-import { displayName } from '#features/accounts/accounts.rules.ts'
+import { displayName } from '#features/accounts/display-name.ts'
 import { useSignOut } from '#features/accounts/web/session.data.ts'
 import { AuthPage } from '#features/accounts/web/auth-page.tsx'
 import { forgetWay, keepWay } from '#features/accounts/web/kept-way.ts'

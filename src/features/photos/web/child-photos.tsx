@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -13,7 +13,7 @@ import { useWidth } from './gallery/use-gallery-view.ts'
 import { OpenedPhoto } from './opened-photo.tsx'
 import { childPhotosOptions } from './photos.data.ts'
 import { useAltText } from './use-alt-text.ts'
-import { useOpenPhoto } from './use-open-photo.ts'
+import { useOpenPhoto, type OpenPhoto } from './use-open-photo.ts'
 
 type ChildPhotosProps = {
   family_id: string
@@ -38,7 +38,7 @@ export function ChildPhotos({ family_id, child_id, empty, allLabel }: ChildPhoto
         empty
       ) : data ? (
         <>
-          <Rows photos={data.photos} onOpen={(photo) => opened.open(photo.id)} />
+          <Rows photos={data.photos} opened={opened} />
           <Link
             to="/families/$familyId/photos"
             params={{ familyId: family_id }}
@@ -63,9 +63,8 @@ export function ChildPhotos({ family_id, child_id, empty, allLabel }: ChildPhoto
   )
 }
 
-function Rows({ photos, onOpen }: { photos: readonly PhotoListed[]; onOpen: (photo: PhotoListed) => void }) {
+function Rows({ photos, opened }: { photos: readonly PhotoListed[]; opened: OpenPhoto }) {
   const alt = useAltText()
-  const router = useRouter()
   const element = useRef<HTMLDivElement>(null)
   const width = useWidth(element)
   const boxes = { x: new Float32Array(photos.length), w: new Float32Array(photos.length) }
@@ -86,11 +85,11 @@ function Rows({ photos, onOpen }: { photos: readonly PhotoListed[]; onOpen: (pho
               key={photo.id}
               photo={photo}
               alt={alt(photo)}
-              href={router.buildLocation({ to: '.', search: { photo: photo.id } as never }).href}
+              href={opened.hrefOf(photo.id)}
               x={boxes.x[row.start + i]!}
               width={boxes.w[row.start + i]!}
               height={row.height}
-              onOpen={onOpen}
+              onOpen={opened.open}
             />
           ))}
         </div>

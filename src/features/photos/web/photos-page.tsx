@@ -8,7 +8,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BrowseTab } from './gallery/browse-tab.tsx'
 import { readGallerySearch, type GallerySearch } from './photos.search.ts'
-import { UploadText } from './upload/upload-text.tsx'
 import { useAddFiles } from './upload/use-add-files.ts'
 
 // The first photos do not need these, so they do not wait for them.
@@ -71,9 +70,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
             label: t('tabs.upload'),
             panel: (
               <Suspense>
-                <UploadText>
-                  <UploadTab family={family} onFiles={addFiles} elsewhere={elsewhere?.(family_id)} />
-                </UploadText>
+                <UploadTab family={family} onFiles={addFiles} elsewhere={elsewhere?.(family_id)} />
               </Suspense>
             ),
           },

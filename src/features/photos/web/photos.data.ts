@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { photosContract } from '../photos.contract.ts'
@@ -47,6 +47,16 @@ export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photos
   }
 }
 
+/**
+ * When everything is asked for anew, what did not change stays as it is, and is not drawn again. Not when one more page came: a
+ * long gallery forgets its first page then, so that by their places all others seem changed.
+ */
+function keptPages(before: unknown, now: unknown): unknown {
+  const known = new Set((before as { pages: unknown[] } | undefined)?.pages)
+  const isOneMore = (now as { pages: unknown[] }).pages.some((page) => known.has(page))
+  return isOneMore ? now : replaceEqualDeep(before, now)
+}
+
 type PageAsked = { cursor: string; backwards?: 'true' } | undefined
 
 /**
@@ -75,6 +85,7 @@ export function galleryOptions(
     getNextPageParam: (page): PageAsked => (page.next_cursor ? { cursor: page.next_cursor } : undefined),
     getPreviousPageParam: (page): PageAsked =>
       page.previous_cursor ? { cursor: page.previous_cursor, backwards: 'true' } : undefined,
+    structuralSharing: keptPages,
     // What a photo belongs to changes elsewhere.
     staleTime: Object.keys(filter).length ? 0 : URLS_FRESH_MS,
   })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
 import { isId } from '#shared/is-id.ts'
 import { lazyPart, lazySoon } from '#web/lazy-part.ts'
@@ -13,6 +13,7 @@ import { galleryOptions } from '../photos.data.ts'
 import { readGalleryFilter, readGallerySearch, type GallerySearch } from '../photos.search.ts'
 import { selection } from '../select/selection.ts'
 import { useOpenPhoto } from '../use-open-photo.ts'
+import { AfterPictures } from './after-pictures.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { shownPhotos } from './gallery-pages.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
@@ -41,7 +42,6 @@ type BrowseTabProps = {
 /** The gallery with its filter, in all four states. */
 export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProps) {
   const t = useText('photos.gallery')
-  const router = useRouter()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const filter = readGalleryFilter(search)
@@ -71,7 +71,8 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
     })
   const grid = useRef<HTMLDivElement>(null)
   const { ids } = useSyncExternalStore(selection.listen, selection.get)
-  const photos = query.data ? shownPhotos(query.data, filter) : []
+  const { sort } = filter
+  const photos = useMemo(() => (query.data ? shownPhotos(query.data, sort) : []), [query.data, sort])
   const isBusy = query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData
   const fetchMore = () => {
     if (query.hasNextPage && !isBusy && !query.isFetchNextPageError) void query.fetchNextPage()
@@ -126,10 +127,8 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
           placeKey={placeKey}
           grid={grid}
           chosen={canEdit ? ids : undefined}
-          hrefOf={(photo) =>
-            router.buildLocation({ to: '.', search: ((now: object) => ({ ...now, photo: photo.id })) as never }).href
-          }
-          onOpen={(photo) => opened.open(photo.id)}
+          hrefOf={opened.hrefOf}
+          onOpen={opened.open}
           onNearEnd={fetchMore}
           timeline={
             skipped === undefined || skipped === null || filter.sort
@@ -156,12 +155,14 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
           </Button>
         </p>
       )}
-      <Suspense>
-        {canEdit && photos.length > 0 && (
-          <SelectionLayer key={family_id} family_id={family_id} filter={filter} photos={photos} grid={grid} />
-        )}
-      </Suspense>
-      <Suspense>{canEdit && <WorkBar key={family_id} family_id={family_id} />}</Suspense>
+      {canEdit && (
+        <AfterPictures>
+          {photos.length > 0 && (
+            <SelectionLayer key={family_id} family_id={family_id} filter={filter} photos={photos} grid={grid} />
+          )}
+          <WorkBar key={`work ${family_id}`} family_id={family_id} />
+        </AfterPictures>
+      )}
       <OpenedPhoto
         family_id={family_id}
         photos={photos}

@@ -5,7 +5,8 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { GALLERY_PAGE_MAX, RECENT_PHOTOS_SIZE } from '#features/photos/photos.rules.ts'
 import { call } from '#web/api.ts'
 import { photoKeys } from '../photos.data.ts'
-import { withChangedPhoto, withNewPhotos, withoutPhoto, type PhotoPage, type PhotoPages } from './gallery-pages.ts'
+import { withChangedPhoto, withNewPhotos, withoutPhoto } from './changed-pages.ts'
+import type { PhotoPage, PhotoPages } from './gallery-pages.ts'
 
 /** Shows a change of a photo in every list that is loaded. */
 export function changeListedPhoto(

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAltText } from '../use-alt-text.ts'
 import { lazySoon } from '#web/lazy-part.ts'
 import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
+import { AfterPictures } from './after-pictures.tsx'
 import {
   layOutGallery,
   measuresFor,
@@ -26,8 +27,8 @@ export type GalleryGridProps = {
   photos: readonly PhotoListed[]
   /** Names this gallery in the browser's history, so that Back and reload return to the same photos. */
   placeKey: string
-  hrefOf: (photo: PhotoListed) => string
-  onOpen: (photo: PhotoListed) => void
+  hrefOf: (photo_id: string) => string
+  onOpen: (photo_id: string) => void
   /** Undefined where photos cannot be chosen. */
   chosen?: ReadonlySet<string> | undefined
   grid: RefObject<HTMLDivElement | null>
@@ -43,6 +44,8 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   const width = useWidth(grid)
   const { data: session } = useQuery(sessionOptions)
   const size = useSyncExternalStore(zoom.listen, zoom.get)
+  const isCompact = session?.preferences?.compact_view
+  const measures = useMemo(() => measuresFor(width, isCompact, size), [width, isCompact, size])
   return (
     <div
       ref={grid}
@@ -52,9 +55,7 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
       aria-label={t('gallery.label')}
       className="-mx-4 [overflow-anchor:none] sm:mx-0"
     >
-      {width > 0 && (
-        <Months {...props} element={grid} measures={measuresFor(width, session?.preferences?.compact_view, size)} />
-      )}
+      {width > 0 && <Months {...props} element={grid} measures={measures} />}
     </div>
   )
 }
@@ -65,11 +66,16 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
   const format = useFormat()
   // Gives what is not loaded its room; it comes after the first photos.
   const [complete, setComplete] = useState<CompleteLayout>()
-  const loaded = layOutGallery(cells.photos, measures)
-  const isComplete = timeline !== undefined && complete !== undefined
-  const layout = isComplete ? complete(loaded, timeline.span, measures) : loaded
+  const { photos } = cells
+  const { hasBefore = false, hasAfter = false, skipped = 0 } = timeline?.span ?? {}
+  const withRoom = timeline && complete
+  const loaded = useMemo(() => layOutGallery(photos, measures), [photos, measures])
+  const layout = useMemo(
+    () => withRoom?.(loaded, { hasBefore, hasAfter, skipped }, measures) ?? loaded,
+    [withRoom, loaded, hasBefore, hasAfter, skipped, measures],
+  )
   const visible = useVisibleMonths(element, layout)
-  useKeptPlace(element, layout, cells.photos, placeKey, onNearEnd, isComplete || !timeline?.span.hasBefore)
+  useKeptPlace(element, layout, photos, placeKey, onNearEnd, !!withRoom || !hasBefore)
   useNearEnd(layout, visible.at(-1), onNearEnd)
   return (
     <div className="relative" style={{ height: layout.height }}>
@@ -90,9 +96,9 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
         )
       })}
       {timeline && (
-        <Suspense>
+        <AfterPictures>
           <TimelineLayer {...timeline} element={element} layout={layout} onComplete={setComplete} />
-        </Suspense>
+        </AfterPictures>
       )}
     </div>
   )
@@ -103,7 +109,10 @@ type RowProps = Pick<GalleryGridProps, 'photos' | 'hrefOf' | 'onOpen' | 'chosen'
   layout: GalleryLayout
 }
 
-function Row({ row, layout, photos, hrefOf, onOpen, chosen }: RowProps) {
+/** Most rows stay as they are when a page of photos comes, though each has another place in the list then. */
+const Row = memo(RowOfPhotos, isSameRow)
+
+function RowOfPhotos({ row, layout, photos, hrefOf, onOpen, chosen }: RowProps) {
   const alt = useAltText()
   return (
     <div className="absolute inset-x-0 contain-layout" style={{ top: row.top, height: row.height }}>
@@ -113,7 +122,7 @@ function Row({ row, layout, photos, hrefOf, onOpen, chosen }: RowProps) {
           key={photo.id}
           photo={photo}
           alt={alt(photo)}
-          href={hrefOf(photo)}
+          href={hrefOf(photo.id)}
           x={layout.x[row.start + i]!}
           width={layout.w[row.start + i]!}
           height={row.height}
@@ -122,6 +131,28 @@ function Row({ row, layout, photos, hrefOf, onOpen, chosen }: RowProps) {
         />
       ))}
     </div>
+  )
+}
+
+function isSameRow(a: RowProps, b: RowProps): boolean {
+  const [from, to] = [a.row.start, b.row.start]
+  return (
+    a.hrefOf === b.hrefOf &&
+    a.onOpen === b.onOpen &&
+    a.chosen === b.chosen &&
+    a.row.top === b.row.top &&
+    a.row.height === b.row.height &&
+    a.row.end - from === b.row.end - to &&
+    a.photos
+      .slice(from, a.row.end)
+      .every(
+        (photo, i) =>
+          photo === b.photos[to + i] &&
+          a.layout.x[from + i] === b.layout.x[to + i] &&
+          a.layout.w[from + i] === b.layout.w[to + i],
+      ) &&
+    a.row.labels.length === b.row.labels.length &&
+    a.row.labels.every(({ date, width }, i) => date === b.row.labels[i]!.date && width === b.row.labels[i]!.width)
   )
 }
 

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import type { GalleryFilter, GallerySearch } from '../photos.search.ts'
 import { ChooseFiles } from '../upload/choose-files.tsx'
+import { AfterPictures } from './after-pictures.tsx'
 
 // Who only looks at the gallery needs neither.
 const FilterChips = lazyPart(async () => (await import('../find/filter-chips.tsx')).FilterChips)
@@ -70,9 +71,9 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
         >
           {total !== undefined && t(isNarrowed ? 'foundCount' : show ? 'favoriteCount' : 'count', { count: total })}
         </p>
-        <Suspense>
+        <AfterPictures>
           <ZoomButtons />
-        </Suspense>
+        </AfterPictures>
         {canAdd && (
           <Menu
             trigger={

@@ -11,7 +11,7 @@ type PhotoCellProps = {
   x: number
   width: number
   height: number
-  onOpen: (photo: PhotoListed) => void
+  onOpen: (photo_id: string) => void
   /** Undefined where photos cannot be chosen. */
   chosen?: boolean | undefined
 }
@@ -29,7 +29,7 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen }
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        onOpen(photo)
+        onOpen(photo.id)
       }}
       style={{ left: x, width, height, backgroundImage: blurOf(photo.thumbhash) }}
       className="group absolute top-0 block overflow-hidden bg-sunk bg-cover sm:rounded-mark bg-center outline-offset-2 focus-visible:z-1"

@@ -8,11 +8,20 @@ import { useText } from '#web/text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChooseFiles } from './choose-files.tsx'
 import { UploadList } from './upload-list.tsx'
+import { UploadText } from './upload-text.tsx'
 
 type UploadTabProps = { family: Family | undefined; onFiles: (files: File[]) => void; elsewhere: ReactNode }
 
 /** The place for new photos: choose, drop or paste, watch them arrive, and bring those from elsewhere. */
-export function UploadTab({ family, onFiles, elsewhere }: UploadTabProps) {
+export function UploadTab(props: UploadTabProps) {
+  return (
+    <UploadText>
+      <Place {...props} />
+    </UploadText>
+  )
+}
+
+function Place({ family, onFiles, elsewhere }: UploadTabProps) {
   const t = useText('upload')
   if (family && !allows(family, 'photos.add'))
     return <EmptyState picture={<EmptyFrames />} title={t('viewerTitle')} text={t('viewerText')} />

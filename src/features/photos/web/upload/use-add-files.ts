@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { Uploading } from './left-over.ts'
-import { addFiles } from './uploads.ts'
 
 /** Whose uploads they are; undefined as long as nobody knows who is here. */
 export function useUploading(): Uploading | undefined {
@@ -14,6 +13,6 @@ export function useUploading(): Uploading | undefined {
 export function useAddFiles(family_id: string): (files: File[]) => void {
   const who = useUploading()
   return (files) => {
-    if (who) void addFiles(files, family_id, who)
+    if (who) void import('./uploads.ts').then(({ addFiles }) => addFiles(files, family_id, who))
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import { allPhotos, withChangedPhoto, withNewPhotos, withoutPhoto, type PhotoPages } from './gallery-pages.ts'
+import { withChangedPhoto, withNewPhotos, withoutPhoto } from './changed-pages.ts'
+import { allPhotos, type PhotoPages } from './gallery-pages.ts'
 
 const photo = (id: string, sort_at: string) => ({ id, sort_at, is_favorite: false }) as PhotoListed
 const names = (pages: PhotoPages) => allPhotos(pages).map((one) => one.id)

@@ -1,0 +1,45 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number }
+
+const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
+/** The page sets this mark in each of its frames. */
+const MARK = 'frame'
+
+/**
+ * How much processor time the page's main thread took for each frame, in ms, while `scroll` ran in the page. That is what a
+ * frame costs wherever it runs: by the clock a busy machine makes any frame long.
+ */
+export async function threadTimeOfFrames<Arg>(page: Page, scroll: (arg: Arg) => Promise<void>, arg: Arg) {
+  const session = await page.context().newCDPSession(page)
+  const stop = await startTrace(session)
+  await page.evaluate(scroll as (arg: unknown) => Promise<void>, arg)
+  const events = await stop()
+  await session.detach()
+  const marks = events.filter(({ name, ph }) => name === MARK && ph !== 'E')
+  const thread = marks[0]
+  if (!thread) throw new Error('The page drew no frame.')
+  const tasks = events.filter(
+    ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === thread.pid && tid === thread.tid,
+  )
+  return marks.slice(1).map(({ ts }, at) => {
+    const since = marks[at]!.ts
+    const own = tasks.filter((task) => task.ts > since && task.ts <= ts)
+    return own.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+  })
+}
+
+async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+  })
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+    await session.send('Tracing.end')
+    await complete
+    return events
+  }
+}

@@ -1,0 +1,52 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from './fixtures.ts'
+import { fileOf, scriptsOf } from './parts.ts'
+
+/** docs/performance.md promises 130 kB, measured in the browser; what is missing here is what the page itself carries. */
+const MOST_BYTES = 129_000
+
+const layers = ['select/selection-layer', 'select/work-bar', 'timeline/timeline-layer', 'timeline/zoom-buttons'].map(
+  (part) => fileOf(`src/features/photos/web/${part}.tsx`),
+)
+
+test('the first photos wait for little script', async () => {
+  const scripts = scriptsOf('src/app/web/photos-screen.tsx', 'src/app/web/messages.en.ts')
+  expect(scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)).toBeLessThan(MOST_BYTES)
+})
+
+test('the first photos share the line with nothing, and whoever does not wait for them has all of the gallery at once', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures)
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/media/**', async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await page.goto(`/families/${family}/photos`)
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos.first()).toBeVisible()
+  expect(layers.filter((file) => asked.has(file))).toEqual([])
+  letThrough()
+  await expect.poll(() => layers.filter((file) => !asked.has(file))).toEqual([])
+
+  await page.unroute('**/media/**')
+  await page.route('**/media/**', () => {})
+  asked.clear()
+  await page.reload()
+  await expect(photos.first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => layers.filter((file) => !asked.has(file)), { timeout: 2_500 }).toEqual([])
+  await expect(page.locator('[data-selectable]')).toBeAttached()
+  await photos.first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+})
