@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -11,19 +12,36 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const files = globSync(['src/**/*.test.{ts,tsx}', '{tools,e2e,bench}/**/*.test.ts'])
+
+/** What belongs to a whole process: modules and globals in the place of others, its environment, what sharp may open. */
+const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[|from 'sharp'|media-process/
+const [alone, together] = [files.filter(changesProcess), files.filter((file) => !changesProcess(file))]
+
+function changesProcess(file: string): boolean {
+  return CHANGES_PROCESS.test(readFileSync(file, 'utf8'))
+}
+
+const shared = {
+  setupFiles: 'tools/vitest-setup.ts',
+  // As with journeys: what passes only when tried again is named at the end, and at a desk it fails.
+  retry: process.env['CI'] ? 1 : 0,
+  // Two cores, and a PostgreSQL beside the tests.
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  // As long as it takes on a busy machine; what never comes fails all the same.
+  expect: { poll: { timeout: 15_000 } },
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tools/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: 'tools/vitest-global-setup.ts',
-    setupFiles: 'tools/vitest-setup.ts',
     sequence: { sequencer: LongestFirst },
-    // As with journeys: what passes only when tried again is named at the end, and at a desk it fails.
-    retry: process.env['CI'] ? 1 : 0,
-    // Two cores, and a PostgreSQL beside the tests.
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    // As long as it takes on a busy machine; what never comes fails all the same.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...shared, name: 'alone', include: alone } },
+      // Reading the server's code anew for each file that opens a house would be more than a second each.
+      { test: { ...shared, name: 'together', include: together, isolate: false } },
+    ],
   },
 })
