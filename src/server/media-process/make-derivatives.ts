@@ -14,7 +14,7 @@ import type { Derivative } from './media-report.ts'
 /** Two columns of a phone and a row of a desktop gallery, at two device pixels each. */
 const SMALL_EDGE_PX = 480
 /** ThumbHash keeps seven waves a side: more pixels than this change nothing but the time. */
-const HASHED_EDGE_PX = 64
+const HASHED_EDGE_PX = 32
 
 export type Derivatives = { derivatives: Derivative[]; thumbhash: string; dominant_color: string; look: Look }
 

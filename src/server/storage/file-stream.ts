@@ -10,6 +10,9 @@ const readFrom = promisify(read)
 /** What a stream would read at once anyway: most thumbnails. */
 const ONE_READ_BYTES = 64 * 1024
 
+/** What a larger file is read in: a quarter of the pieces of Node's own, each of which passes through many hands. */
+const PIECE_BYTES = 256 * 1024
+
 /** Bytes that are all here already: whoever sends them need not wait for a stream. */
 export class WholeStream extends Readable {
   readonly bytes: Buffer
@@ -46,7 +49,7 @@ export async function streamOfFile(
     if (range && start >= size) return { stream: undefined, size }
     if (end - start > ONE_READ_BYTES) {
       isHandedOver = true
-      return { stream: createReadStream(file, { fd, start, end: end - 1 }), size }
+      return { stream: createReadStream(file, { fd, start, end: end - 1, highWaterMark: PIECE_BYTES }), size }
     }
     const { buffer, bytesRead } = await readFrom(fd, Buffer.allocUnsafe(end - start), 0, end - start, start)
     return { stream: new WholeStream(buffer.subarray(0, bytesRead)), size }
