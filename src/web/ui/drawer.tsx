@@ -29,7 +29,7 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-500 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
-          <Base.Popup ref={popup} className={popupStyle}>
+          <Base.Popup ref={popup} data-sheet className={popupStyle}>
             <div aria-hidden className="mx-auto mt-2.5 h-1.5 w-11 shrink-0 rounded-full bg-line" />
             <div className="flex shrink-0 items-center gap-1 border-b border-line py-1.5 pr-2 pl-5 sm:pl-6">
               <Base.Title className="mr-auto min-w-0 truncate font-serif text-xl font-semibold">{title}</Base.Title>

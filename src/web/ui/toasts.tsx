@@ -33,6 +33,6 @@ function spoken({ title, description }: Toast): string {
   return description ? `${title}: ${description}` : title
 }
 
-/** Above the bottom bar of a phone. */
+/** Above the bottom bar of a phone; beside the buttons of an open drawer, which stand at its right. */
 const viewportStyle =
-  'fixed right-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 w-full max-w-md rounded-card p-3 md:right-2 md:bottom-2 empty:hidden pointer-events-none'
+  'fixed right-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 w-full max-w-md rounded-card p-3 md:right-2 md:bottom-2 md:[body:has([data-sheet])_&]:right-auto md:[body:has([data-sheet])_&]:left-2 empty:hidden pointer-events-none'
