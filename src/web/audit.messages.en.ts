@@ -4,6 +4,8 @@ export const audit = {
   intro: 'Who changed what about this family. Only you see this.',
   empty: 'Nothing has happened yet.',
   somebody: 'Somebody whose account is gone',
+  // After what somebody did.
+  about: ': {about}',
   actions: {
     account: {
       created: 'made an account',

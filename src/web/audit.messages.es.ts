@@ -6,6 +6,8 @@ export const audit = {
   intro: 'Quién ha cambiado qué en esta familia. Solo lo ves tú.',
   empty: 'Aún no ha pasado nada.',
   somebody: 'Alguien cuya cuenta ya no existe',
+  // After what somebody did.
+  about: ': {about}',
   actions: {
     account: {
       created: 'creó una cuenta',

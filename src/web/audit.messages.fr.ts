@@ -6,6 +6,8 @@ export const audit = {
   intro: 'Qui a changé quoi dans cette famille. Vous seul le voyez.',
   empty: 'Il ne s’est encore rien passé.',
   somebody: 'Quelqu’un dont le compte n’existe plus',
+  // After what somebody did.
+  about: ' : {about}',
   actions: {
     account: {
       created: 'a créé un compte',

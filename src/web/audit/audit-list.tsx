@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <p className="min-w-0 break-words">
         <span className="font-semibold">{actor ? nameOf(actor) : 'Hearthbook'}</span> {t(`actions.${action}`)}
         {about !== undefined && about !== null && about !== '' && (
-          <span className="text-ink-soft">: {String(about)}</span>
+          <span className="text-ink-soft">{t('about', { about: String(about) })}</span>
         )}
       </p>
     </li>
