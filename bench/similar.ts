@@ -85,7 +85,7 @@ async function giveLooks(client: pg.Client, family_id: string, photos: number): 
   )
   const { rows } = await client.query<{ id: string; look: string }>(
     `with few as (select id, look::text as look from photos where family_id = $1 and random() < 2.0 * $3::integer / $2::integer limit $3::integer)
-     update photos set compared_at = null, look = null from few where few.id = photos.id returning photos.id, few.look`,
+     update photos set compared_at = null, look = null, sharpness = null from few where few.id = photos.id returning photos.id, few.look`,
     [family_id, photos, COMPARED],
   )
   await client.query('alter table photos enable trigger user')
