@@ -40,7 +40,11 @@ test('features are shown by the product’s own screens, by window and theme', a
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/features')
   const cover = page.getByRole('img', { name: 'The cover page of a family' })
-  const shown = () => cover.evaluate((one: HTMLImageElement) => [new URL(one.currentSrc).pathname, one.naturalWidth])
+  const shown = async () => {
+    await cover.scrollIntoViewIfNeeded()
+    // Nothing is chosen yet in the moment after a page has come.
+    return cover.evaluate((one: HTMLImageElement) => [one.currentSrc.replace(location.origin, ''), one.naturalWidth])
+  }
   await expect.poll(shown).toEqual(['/screens/cover-desk-dark.webp', 1280])
   await page.evaluate(() => localStorage.setItem('hearthbook.theme', 'light'))
   await page.reload()

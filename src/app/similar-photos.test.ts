@@ -1,3 +1,4 @@
+import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comparePhotos } from '#features/photos/server/compare-photos.ts'
@@ -152,6 +153,26 @@ test('photos that come in are compared by how they looked when they were taken i
     where id in (${photo_ids.map((id) => `'${id}'`).join()})`)
   const { db, log } = house.foundation
   const unread = { open: () => Promise.reject(new Error('nothing is to be read')) } as unknown as ObjectStore
+  const told = await listenToDatabase()
   await comparePhotos({ db: db.worker, store: unread, media, log })
   expect(await groups(family)).toEqual([photo_ids.toSorted()])
+  // Whoever looks at the album meanwhile does not have it loaded anew for that.
+  expect(await told.end()).toEqual([])
 })
+
+/** What those who look at albums would be told from now on until `end`. */
+async function listenToDatabase() {
+  const client = new pg.Client({ connectionString: house.foundation.db.ownerUrl })
+  const told: string[] = []
+  client.on('notification', ({ payload }) => told.push(payload!))
+  await client.connect()
+  await client.query('listen live; listen end_of_test')
+  return {
+    async end() {
+      await client.query("select pg_notify('end_of_test', 'end')")
+      await expect.poll(() => told).toContain('end')
+      await client.end()
+      return told.slice(0, -1)
+    },
+  }
+}

@@ -52,7 +52,7 @@ export async function addApiDocs(app: FastifyInstance) {
       css: [
         {
           filename: 'theme.css',
-          // As every page of the house (src/web/theme.css).
+          // As every page of the house (app.html).
           content: '@view-transition { navigation: auto } .swagger-ui .topbar { display: none }',
         },
       ],

@@ -13,6 +13,8 @@ const STEPS = 8
 const EDGES_PX = 256
 /** Below that mean difference of neighbours the steps are noise: a white wall looks like any other. */
 const PLAIN = 1.5
+/** A step must be so much darker: what is as bright as its neighbour is so in every copy, whatever saving it does to each pixel. */
+const STEP = 1
 
 /** Looks at a derivative of ours. */
 export async function measureLook(path: string): Promise<Look> {
@@ -29,19 +31,19 @@ export function lookOf(picture: RgbPicture): Look {
   return { look: stepsOf(shrunk(greys, STEPS + 1, STEPS).data), sharpness: sharpnessOf(edges) }
 }
 
-type Greys = { data: Uint8Array; width: number; height: number }
+type Greys = { data: Float32Array; width: number; height: number }
 
-/** Luma as in ITU-R BT.601, in parts of 256. */
+/** Luma as in ITU-R BT.601. */
 function greysOf({ data, width, height }: RgbPicture): Greys {
-  const greys = new Uint8Array(width * height)
+  const greys = new Float32Array(width * height)
   for (let at = 0, from = 0; at < greys.length; at++, from += 3)
-    greys[at] = (77 * data[from]! + 150 * data[from + 1]! + 29 * data[from + 2]!) >> 8
+    greys[at] = 0.299 * data[from]! + 0.587 * data[from + 1]! + 0.114 * data[from + 2]!
   return { data: greys, width, height }
 }
 
 /** Each pixel is the mean of those that it stands for. */
 function shrunk({ data, width, height }: Greys, toWidth: number, toHeight: number): Greys {
-  const small = new Uint8Array(toWidth * toHeight)
+  const small = new Float32Array(toWidth * toHeight)
   const first = (at: number, size: number, of: number) => Math.min(size - 1, Math.floor((at * size) / of))
   for (let y = 0; y < toHeight; y++) {
     const top = first(y, height, toHeight)
@@ -52,19 +54,19 @@ function shrunk({ data, width, height }: Greys, toWidth: number, toHeight: numbe
       let sum = 0
       for (let row = top; row < bottom; row++)
         for (let at = row * width + left; at < row * width + right; at++) sum += data[at]!
-      small[y * toWidth + x] = Math.round(sum / ((bottom - top) * (right - left)))
+      small[y * toWidth + x] = sum / ((bottom - top) * (right - left))
     }
   }
   return { data: small, width: toWidth, height: toHeight }
 }
 
-function stepsOf(data: Uint8Array): string | null {
+function stepsOf(data: Float32Array): string | null {
   let bits = ''
   let differences = 0
   for (let row = 0; row < STEPS; row++)
     for (let step = 0; step < STEPS; step++) {
       const difference = data[row * (STEPS + 1) + step]! - data[row * (STEPS + 1) + step + 1]!
-      bits += difference > 0 ? '1' : '0'
+      bits += difference > STEP ? '1' : '0'
       differences += Math.abs(difference)
     }
   return differences / bits.length < PLAIN ? null : bits

@@ -13,6 +13,8 @@ const FIXED = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 ]
+// From page to page as one turns leaves; said here, since a page that says it too late complains on the console.
+const TURNING = '<style>@view-transition{navigation:auto}</style>'
 const ICONS = [
   '<meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)">',
   '<meta name="theme-color" content="#191513" media="(prefers-color-scheme: dark)">',
@@ -32,6 +34,7 @@ export function headOf(page: Page, headTags: string): string {
     tag('meta', { name: 'description', content: about.description }),
     ...(listed ? [...otherLanguages(page), ...shared(page, about), ...facts(page)] : [NOT_LISTED]),
     tag('link', { ...feed, href: feedFile(page.prefix) }),
+    TURNING,
     ...ICONS,
     headTags,
   ].join('')
