@@ -15,20 +15,20 @@ export const regionNeeded: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'CN'
 const digits = (count: number) => new RegExp(`^\\d{${count}}$`)
 
 /** How postal codes look, in capitals, where nothing arrives without one. Other countries write what they like, or none. */
-export const postalCodes: Readonly<Record<string, RegExp>> = {
-  ...Object.fromEntries(['AT', 'AU', 'BE', 'CH', 'DK', 'HU', 'LU', 'NO', 'NZ', 'SI'].map((code) => [code, digits(4)])),
-  ...Object.fromEntries(['DE', 'EE', 'ES', 'FI', 'FR', 'HR', 'IT', 'KR', 'MX'].map((code) => [code, digits(5)])),
-  ...Object.fromEntries(['CN', 'IN', 'RO', 'SG'].map((code) => [code, digits(6)])),
-  BR: /^\d{5}-?\d{3}$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/,
-  CZ: /^\d{3} ?\d{2}$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
-  GR: /^\d{3} ?\d{2}$/,
-  JP: /^\d{3}-?\d{4}$/,
-  NL: /^\d{4} ?[A-Z]{2}$/,
-  PL: /^\d{2}-\d{3}$/,
-  PT: /^\d{4}-\d{3}$/,
-  SE: /^\d{3} ?\d{2}$/,
-  SK: /^\d{3} ?\d{2}$/,
-  US: /^\d{5}(-\d{4})?$/,
-}
+export const postalCodes: ReadonlyMap<string, RegExp> = new Map([
+  ...['AT', 'AU', 'BE', 'CH', 'DK', 'HU', 'LU', 'NO', 'NZ', 'SI'].map((code) => [code, digits(4)] as const),
+  ...['DE', 'EE', 'ES', 'FI', 'FR', 'HR', 'IT', 'KR', 'MX'].map((code) => [code, digits(5)] as const),
+  ...['CN', 'IN', 'RO', 'SG'].map((code) => [code, digits(6)] as const),
+  ['BR', /^\d{5}-?\d{3}$/],
+  ['CA', /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/],
+  ['CZ', /^\d{3} ?\d{2}$/],
+  ['GB', /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/],
+  ['GR', /^\d{3} ?\d{2}$/],
+  ['JP', /^\d{3}-?\d{4}$/],
+  ['NL', /^\d{4} ?[A-Z]{2}$/],
+  ['PL', /^\d{2}-\d{3}$/],
+  ['PT', /^\d{4}-\d{3}$/],
+  ['SE', /^\d{3} ?\d{2}$/],
+  ['SK', /^\d{3} ?\d{2}$/],
+  ['US', /^\d{5}(-\d{4})?$/],
+])

@@ -23,6 +23,11 @@ test('what a country’s parcels need is asked for, beside its field', () => {
   expect(wrong({ line1: 'Main\nBcc: all' })).toEqual(['line1 characters_invalid'])
 })
 
+test('a word of the language that the program is written in is no country', () => {
+  for (const country of ['toString', '__proto__', 'constructor', ''])
+    expect(wrong({ country })).toEqual(['country country_needed'])
+})
+
 test('it is printed in lines, without those that are empty', () => {
   expect(addressLines(PostalAddress.parse(home))).toEqual(['Zoë Müller', 'Hauptstraße 5', '50667 Köln'])
   const american = { ...home, country: 'US', city: 'Springfield', region: 'IL', postal_code: '62701' }

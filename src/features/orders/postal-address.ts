@@ -22,7 +22,7 @@ export const PostalAddress = z
     phone: z._default(line.check(z.regex(/^(\+?[\d\s()./-]{6,25})?$/, 'phone_wrong')), ''),
   })
   .check(
-    z.refine(({ country, postal_code }) => postalCodes[country]?.test(postal_code) ?? true, {
+    z.refine(({ country, postal_code }) => postalCodes.get(country)?.test(postal_code) ?? true, {
       path: ['postal_code'],
       message: 'postal_code_wrong',
     }),
