@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { addPhotos, expect, test as base } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import { waitForMail } from './mailbox.ts'
+import type { RunningHearthbook } from './start-hearthbook.ts'
+import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './visits.ts'
 
 const NAME = 'hearth.home'
 
@@ -9,7 +12,7 @@ const test = base.extend<object, { settings: Record<string, string> }>({
   settings: [
     async ({}, use) => {
       const PORT = String(await freePort())
-      await use({ PORT, APP_URL: `http://${NAME}:${PORT}` })
+      await use({ PORT, APP_URL: `http://${NAME}:${PORT}`, LOG_LEVEL: 'debug' })
     },
     { scope: 'worker' },
   ],
@@ -21,15 +24,10 @@ const test = base.extend<object, { settings: Record<string, string> }>({
   ],
 })
 
-test('a family at home uses it over plain http, and is told what browsers keep for https', async ({
-  page,
-  context,
-  house,
-  pictures,
-}) => {
+/** Signs up on the page, and answers the id of the family that they opened. */
+async function comesIn(page: Page, house: RunningHearthbook): Promise<string> {
   const email = `rosa.${Date.now()}@example.org`
   await page.goto('/signup')
-  expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill('Moreau')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -38,13 +36,22 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   expect(link).toContain(`http://${NAME}:`)
   await page.getByLabel('Verification code').fill(code!)
   await page.getByLabel('Family name').fill('The Moreaus')
+  await page.getByRole('button', { name: 'Create family' }).click()
+  await expect(page.getByRole('heading', { name: 'The Moreaus' })).toBeVisible()
+  return /families\/([\w-]+)/.exec(page.url())![1]!
+}
+
+test('a family at home uses it over plain http, and is told what browsers keep for https', async ({
+  page,
+  context,
+  house,
+  pictures,
+}) => {
+  const family = await comesIn(page, house)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
   expect(await context.cookies()).toMatchObject([
     { name: 'hearthbook', secure: false, httpOnly: true, sameSite: 'Lax' },
   ])
-  await page.getByRole('button', { name: 'Create family' }).click()
-  await expect(page.getByRole('heading', { name: 'The Moreaus' })).toBeVisible()
-  const family = /families\/([\w-]+)/.exec(page.url())![1]!
-
   await page.goto(`/families/${family}/photos`)
   await addPhotos(page, pictures.slice(0, 2))
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
@@ -70,4 +77,27 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await consent.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Agree and go on' }).click()
   await expect(page.getByText('Browsers allow cameras only over HTTPS.')).toBeVisible()
+})
+
+test('a grandmother at home looks in again the next day and loads no picture again; signed out, her browser shows none', async ({
+  page,
+  house,
+  pictures,
+  settings,
+}) => {
+  test.slow()
+  const family = await comesIn(page, house)
+  await page.goto(`/families/${family}/photos`)
+  await addPhotos(page, pictures)
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(pictures.length)
+  const first = await picturesOfGallery(page, family, pictures.length)
+  await minutesLater(page, house, settings, 26 * 60, async (later) => {
+    const again = await picturesOfGallery(page, family, pictures.length)
+    expect(again.filter((url) => first.includes(url))).toEqual([])
+    expect(picturesAskedOf(later)).toBe(0)
+
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await expect(page).toHaveURL('/')
+    expect(await answersFor(page, first)).toEqual(first.map(() => 404))
+  })
 })

@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
+/** Answers with addresses of pictures are kept so long: each of those lives for 51 minutes or more (src/server/storage/media-urls.ts). */
+export const URLS_FRESH_MS = 50 * 60_000
+
 /**
  * The cache of what the server said. Reads are fresh for half a minute; `call` retries passing failures itself, so that
  * nothing is tried twice over; a write that fails is for its screen to explain.

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
 import { forgetAllDrafts } from '#web/drafts.ts'
+import { forgetPictures } from '#web/kept-pictures.ts'
 import { onSignedInElsewhere, onSignedOut } from '#web/session-events.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,6 +19,7 @@ export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
     cache.setQueryData(sessionOptions.queryKey, { user: null, is_admin: false, leaving_at: null, preferences: null })
     forgetFamily()
     forgetAllDrafts()
+    forgetPictures()
     // The front page is not part of the app: with this one goes all that it knows.
     if (leavingTo === '/') return location.assign('/')
     const search = leavingTo ? {} : { redirect: router.state.location.href }

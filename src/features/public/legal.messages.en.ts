@@ -107,7 +107,7 @@ export const publicLegal = {
       performance: { title: 'Performance cookies', text: 'None. We count no visits and measure nobody.' },
       functional: {
         title: 'Functional storage',
-        text: 'Your browser remembers theme, language, the last family and when you last looked in, a folded sidebar, the size of pictures, tips you have seen, recent searches, unfinished texts and uploads under way, and keeps one page that says so when there is no connection. This stays in the browser and goes when you clear it.',
+        text: 'Your browser remembers theme, language, the last family and when you last looked in, a folded sidebar, the size of pictures, tips you have seen, recent searches, unfinished texts and uploads under way, and keeps one page that says so when there is no connection. This stays in the browser and goes when you clear it. Pictures of the gallery stay for 30 days at most, so that they need not be loaded again; what was kept for that goes when you sign out.',
       },
       marketing: { title: 'Marketing cookies', text: 'None.' },
       managing: {

@@ -112,7 +112,7 @@ export const publicLegal = {
       performance: { title: 'Cookies de rendimiento', text: 'Ninguna. No contamos visitas ni medimos a nadie.' },
       functional: {
         title: 'Memoria del navegador',
-        text: 'Tu navegador recuerda tema, idioma, la última familia y tu última visita, la barra plegada, el tamaño de las fotos, los consejos ya vistos, búsquedas recientes, textos a medias y subidas en curso, y guarda una página que avisa cuando no hay conexión. Se queda en el navegador y se va cuando lo limpias.',
+        text: 'Tu navegador recuerda tema, idioma, la última familia y tu última visita, la barra plegada, el tamaño de las fotos, los consejos ya vistos, búsquedas recientes, textos a medias y subidas en curso, y guarda una página que avisa cuando no hay conexión. Se queda en el navegador y se va cuando lo limpias. Las fotos de la galería se quedan 30 días como mucho, para no tener que cargarlas otra vez; lo guardado para eso se va cuando cierras la sesión.',
       },
       marketing: { title: 'Cookies de publicidad', text: 'Ninguna.' },
       managing: {

@@ -113,7 +113,7 @@ export const publicLegal = {
       },
       functional: {
         title: 'Mémoire du navigateur',
-        text: 'Votre navigateur retient le thème, la langue, la dernière famille et votre dernière visite, la barre repliée, la taille des images, les conseils déjà vus, les recherches récentes, les textes inachevés et les envois en cours, et garde une page qui s’affiche quand il n’y a pas de réseau. Cela reste chez lui et part quand vous l’effacez.',
+        text: 'Votre navigateur retient le thème, la langue, la dernière famille et votre dernière visite, la barre repliée, la taille des images, les conseils déjà vus, les recherches récentes, les textes inachevés et les envois en cours, et garde une page qui s’affiche quand il n’y a pas de réseau. Cela reste chez lui et part quand vous l’effacez. Les photos de la galerie restent 30 jours au plus, pour ne pas être chargées à nouveau ; ce qui est gardé pour cela part à la déconnexion.',
       },
       marketing: { title: 'Cookies publicitaires', text: 'Aucun.' },
       managing: {

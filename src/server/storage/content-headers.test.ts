@@ -22,7 +22,9 @@ test('a photo is shown as a photo and can do nothing else', () => {
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
     etag: '"abc-1"',
-    'cache-control': 'private, max-age=3600, immutable',
+    'cache-control': 'private, max-age=2592000, immutable',
+    'no-vary-search': 'params=("e" "s")',
+    vary: 'Cookie',
   })
 })
 

@@ -21,7 +21,7 @@ export type MediaAddress = {
 export type SignMedia = (address: Omit<MediaAddress, 'download'> & { download?: boolean }) => string
 export type VerifyMedia = (url: string) => MediaAddress | null
 export type MediaUrls = {
-  /** A path with query that opens one object for one person, for 50 to 60 minutes; the same for up to 10 of them. */
+  /** A path with query that opens one object for one person, for 51 to 60 minutes; the same for up to 9 of them. */
   sign: SignMedia
   /** What a path with query was signed for; null when it expired or any character of it was changed. */
   verify: VerifyMedia
@@ -29,8 +29,8 @@ export type MediaUrls = {
 
 /** Addresses live at most so long (S1, section 7). */
 export const SIGNED_URL_LIFETIME_SECONDS = 3600
-/** Expiry is rounded to this, so that a gallery opened twice names its pictures alike and the browser's cache serves. */
-const STEP_SECONDS = 600
+/** Expiry is rounded to this, so that a gallery opened twice names its pictures alike: a page keeps addresses for 50 minutes. */
+const STEP_SECONDS = 540
 /** Signatures kept, of some 250 bytes with what they sign. */
 const REMEMBERED = 20_000
 /** SHA-256 in base64url. */
@@ -47,7 +47,7 @@ type MediaRoot = 'media' | 'shared-media' | 'answer-media' | 'caption-media'
 export function mediaUrls(secret: string, now: () => number = Date.now, root: MediaRoot = 'media'): MediaUrls {
   const key = createSecretKey(deriveKey(secret, `${root}-urls`))
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  /** Whoever opens a gallery again within ten minutes is given the same addresses; and what was just signed soon comes back. */
+  /** Whoever opens a gallery again within nine minutes is given the same addresses; and what was just signed soon comes back. */
   const remembered = new Map<string, string>()
   const remember = (text: string) => {
     const signature = signatureOf(text)

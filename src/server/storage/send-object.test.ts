@@ -68,7 +68,8 @@ test('what the browser already has is not sent again', async () => {
   const answer = await get({ 'if-none-match': '"film-1"' })
   expect(answer).toMatchObject({ status: 304, body: '' })
   expect(answer.got.get('etag')).toBe('"film-1"')
-  expect(answer.got.get('cache-control')).toBe('private, max-age=3600, immutable')
+  expect(answer.got.get('cache-control')).toBe('private, max-age=2592000, immutable')
+  expect(answer.got.get('vary')).toBe('Cookie')
 })
 
 test('asking about a film sends its facts without its bytes', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Http } from '#server/http/route.ts'
 import { parseRange } from './byte-ranges.ts'
-import { contentHeaders, namesEtag, type ServedContent } from './content-headers.ts'
+import { cacheHeaders, contentHeaders, namesEtag, quoted, type ServedContent } from './content-headers.ts'
 import { WholeStream } from './file-stream.ts'
 import { ObjectMissing, type ByteRange, type ObjectStore } from './object-store.ts'
 
@@ -54,11 +54,13 @@ async function send(
 }
 
 function notModified(reply: FastifyReply, content: SentContent) {
-  const { etag, 'cache-control': cacheControl } = contentHeaders({ contentType: '', ...content })
-  reply.status(304).headers({ etag, 'cache-control': cacheControl }).send()
+  reply
+    .status(304)
+    .headers({ etag: quoted(content.etag), ...cacheHeaders(content.fresh) })
+    .send()
 }
 
 /** A range of other bytes than the reader already has would spoil them; only the strong tag counts. */
 function isCurrent(ifRange: string | undefined, etag: string): boolean {
-  return ifRange === undefined || ifRange.trim() === `"${etag}"`
+  return ifRange === undefined || ifRange.trim() === quoted(etag)
 }

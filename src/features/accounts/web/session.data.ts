@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
 import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'
+import { forgetPictures } from '#web/kept-pictures.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
 import { accountsContract, type SessionView } from '../accounts.contract.ts'
 
@@ -11,6 +12,8 @@ export const sessionOptions = queryOptions({
     const session = await call(accountsContract.getSession, undefined, { signal })
     const known = client.getQueryData<SessionView>(['session'])
     if (session.user && currentNeed() === 'session') settleNeed(true)
+    // It ended while no page was open.
+    if (!session.user && !known?.user) forgetPictures()
     if (session.user || !known?.user) return session
     if (!session.ran_out) {
       announceSignedOut()

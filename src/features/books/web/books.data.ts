@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Operation, ResultOf, SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { URLS_FRESH_MS } from '#web/query.ts'
 import { booksContract, type BookFile } from '../books.contract.ts'
 
 export const bookKeys = {
@@ -11,8 +12,6 @@ export const bookKeys = {
   files: (book_id: string) => ['books', 'files', book_id] as const,
 }
 
-/** Addresses of pictures live for 50 minutes or more; they are asked for again a little earlier. */
-const URLS_FRESH_MS = 45 * 60_000
 /** How often somebody who waits for a PDF sees how far it is. */
 const PROGRESS_EVERY_MS = 1_500
 

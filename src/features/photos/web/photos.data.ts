@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { URLS_FRESH_MS } from '#web/query.ts'
 import { photosContract } from '../photos.contract.ts'
 import { GALLERY_PAGE_MAX, GALLERY_PAGE_SIZE, RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
 import type { GalleryStart } from './gallery/gallery-start.ts'
@@ -24,8 +25,6 @@ export const photoKeys = {
 
 /** Three rows of the gallery at most, on a wide screen. */
 const CHILD_PHOTOS_SIZE = 24
-/** Addresses of pictures live for 50 minutes or more; they are asked for again a little earlier. */
-const URLS_FRESH_MS = 45 * 60_000
 
 /** A filter of the address as the server takes it. */
 export function filterInput(filter: GalleryFilter): Partial<SentOf<typeof photosContract.listPhotos>> {

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts'
+import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './visits.ts'
+
+const settings = { LOG_LEVEL: 'debug' }
+test.use({ settings })
+
+test('a grandmother who looks in again later or the next day loads no picture again, and none stays when she signs out', async ({
+  page,
+  loginAs,
+  house,
+  pictures,
+}) => {
+  test.slow()
+  const rosa = await loginAs('Rosa')
+  const family = await rosa.opensFamily('The Moreaus')
+  await rosa.uploads(family, pictures)
+  // As if she had come in here: the page of the sign-in was open before the gallery.
+  await page.goto('/dashboard')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  const first = await picturesOfGallery(page, family, pictures.length)
+  expect(picturesAskedOf(house)).toBeGreaterThanOrEqual(pictures.length)
+  await minutesLater(page, house, settings, 11, async (later) => {
+    const again = await picturesOfGallery(page, family, pictures.length)
+    expect(again.filter((url) => first.includes(url))).toEqual([])
+    expect(picturesAskedOf(later)).toBe(0)
+  })
+  await minutesLater(page, house, settings, 26 * 60, async (later) => {
+    await picturesOfGallery(page, family, pictures.length)
+    expect(picturesAskedOf(later)).toBe(0)
+    expect(await answersFor(page, first)).toEqual(first.map(() => 200))
+
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(false)
+    expect(await answersFor(page, first)).toEqual(first.map(() => 404))
+    expect(picturesAskedOf(later)).toBe(first.length)
+  })
+})
+
+test('a session that ended while no page was open leaves no pictures either', async ({
+  page,
+  context,
+  loginAs,
+  pictures,
+}) => {
+  const rosa = await loginAs('Rosa')
+  const family = await rosa.opensFamily('The Moreaus')
+  await rosa.uploads(family, pictures)
+  await page.goto('/dashboard')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await picturesOfGallery(page, family, pictures.length)
+  await page.goto('/about')
+  expect(await page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(true)
+  await context.clearCookies()
+  await page.goto(`/families/${family}/photos`)
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(false)
+})

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
+
+/** How often a house was asked for pictures so far; it tells when its LOG_LEVEL is debug. */
+export function picturesAskedOf(house: Pick<RunningHearthbook, 'output'>): number {
+  return house.output().split('"route":"/media/').length - 1
+}
+
+/** What the house, or what the browser kept, answers a page of the house that asks for them. */
+export async function answersFor(page: Page, addresses: string[]): Promise<number[]> {
+  return page.evaluate((all) => Promise.all(all.map((url) => fetch(url).then(({ status }) => status))), addresses)
+}
+
+/** Closes the page, stops the house, and goes on with it as if so many minutes had passed, for as long as `visit` takes. */
+export async function minutesLater(
+  page: Page,
+  house: RunningHearthbook,
+  settings: Record<string, string>,
+  minutes: number,
+  visit: (later: RunningHearthbook) => Promise<void>,
+): Promise<void> {
+  const clock = `const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`
+  const env = {
+    ...settings,
+    PORT: new URL(house.url).port,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}`,
+  }
+  await page.goto('about:blank')
+  await house.stop()
+  const later = await startHearthbook({ dataDir: house.dataDir, env })
+  try {
+    await visit(later)
+  } finally {
+    await later.stop()
+    await house.restart()
+  }
+}
+
+/** Opens the gallery, and answers the addresses of its pictures once each is drawn. */
+export async function picturesOfGallery(page: Page, family: string, count: number): Promise<string[]> {
+  await page.goto(`/families/${family}/photos`)
+  const pictures = page.getByRole('region', { name: 'Photos by day' }).locator('img')
+  await expect(pictures).toHaveCount(count)
+  const areDrawn = () =>
+    pictures.evaluateAll((all) => all.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0))
+  await expect.poll(areDrawn).toBe(true)
+  return pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+}
