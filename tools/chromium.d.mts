@@ -1,2 +1,2 @@
-/** The Chromium of the journeys; see chromium.mjs. */
+/** A whole Chromium; see chromium.mjs. */
 export function findOrInstallChromium(root: string): Promise<string>

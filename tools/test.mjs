@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { check } from './check.mjs'
-import { findOrInstallChromium } from './chromium.mjs'
+import { findOrInstallChromiumShell } from './chromium.mjs'
 import { Explained } from './explained.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
 
@@ -38,7 +38,7 @@ async function unit(args) {
 
 async function e2e(args) {
   const results = path.join(RESULTS, 'e2e.json')
-  const env = { CHROMIUM_PATH: await findOrInstallChromium(ROOT), PLAYWRIGHT_JSON_OUTPUT_FILE: results }
+  const env = { CHROMIUM_PATH: await findOrInstallChromiumShell(ROOT), PLAYWRIGHT_JSON_OUTPUT_FILE: results }
   await buildWeb(ROOT)
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...args]
   const code = await runWithPinnedNode(ROOT, command, { env })
