@@ -3,16 +3,15 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { booksContract, type BookPhoto } from '#features/books/books.contract.ts'
 import { photoSlot } from '#features/books/books.edits.ts'
 import { BLEED_MM, PRINT_DPI, trimSizes } from '#features/books/books.rules.ts'
 import { bookFileKey } from '#features/books/server/make-book-file.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { placeBook } from './testing/books.ts'
-import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const SAMPLES = path.resolve(process.env['SAMPLES_DIR'] ?? '../shared/samples')
@@ -23,16 +22,7 @@ const SMALL = 48
 /** Uploads, decoding of large photos, and a PDF, perhaps on a busy machine. */
 const TIMEOUT_MS = 120_000
 
-let house: TestApp
-let ana: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
-  family = await ana.opensFamily('Moreau')
-})
-afterAll(() => house.close())
+openOnceForAnaAndBen({ withWorker: true })
 
 /** The PDF for a printer of a book whose pages are these photos, each over a whole page; null is a photo that was deleted. */
 async function print(photo_ids: string[], deleted: string[] = []): Promise<{ pdf: Buffer; photos: BookPhoto[] }> {

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { purgeDeletedFamilies } from '#features/families/server/purge-family.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import type { Family, Person } from './testing/people.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import type { Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { deleteFamily, getFamily, listDeletedFamilies, listFamilies, listFamilyUse, purgeFamily, restoreFamily } =
   familiesContract
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
 let photo_id: string
 
-beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-})
-afterAll(() => house.close())
+openForAnaAndBen({ withWorker: true })
 beforeEach(async () => {
-  family = await ana.opensFamily('The Moreaus')
-  await house.join(family, ben, 'editor')
   photo_id = await placePhoto(ben, family)
 })
 
@@ -60,7 +49,7 @@ describe('a deleted family', () => {
   test('is hidden from everybody at once, and its pictures with it', async () => {
     const { small_url, original_url } = await ben.call(photosContract.getPhoto, { ...family, photo_id })
     expect(await statusOf(small_url)).toBe(200)
-    await ana.call(deleteFamily, { ...family, name: 'The Moreaus' })
+    await ana.call(deleteFamily, { ...family, name: family.name })
     for (const person of [ana, ben]) {
       expect(await seenBy(person)).toBe(false)
       expect((await person.tries(getFamily, family)).status).toBe(404)
@@ -74,13 +63,13 @@ describe('a deleted family', () => {
   })
 
   test('is seen again by its owner alone, for thirty days, and comes back whole', async () => {
-    const lost = await ana.call(deleteFamily, { ...family, name: '  The Moreaus ' })
+    const lost = await ana.call(deleteFamily, { ...family, name: `  ${family.name} ` })
     expect(Date.parse(lost.purge_after) - Date.parse(lost.deleted_at)).toBe(30 * 24 * 60 * 60 * 1000)
     expect(await deletedOf(ana)).toEqual([lost])
     expect(await deletedOf(ben)).toEqual([])
     expect((await ben.tries(restoreFamily, family)).status).toBe(404)
     expect((await ben.tries(purgeFamily, family)).status).toBe(404)
-    expect(await ana.call(restoreFamily, family)).toEqual({ id: family.family_id, name: 'The Moreaus' })
+    expect(await ana.call(restoreFamily, family)).toEqual({ id: family.family_id, name: family.name })
     expect((await ben.call(getFamily, family)).role).toBe('editor')
     expect((await ben.call(photosContract.listPhotos, family)).total).toBe(1)
     expect((await ana.tries(restoreFamily, family)).status).toBe(404)
@@ -92,14 +81,14 @@ describe('a deleted family', () => {
         status: 400,
         json: { fields: { name: 'family_name_differs' } },
       })
-    expect((await ben.tries(deleteFamily, { ...family, name: 'The Moreaus' })).status).toBe(403)
+    expect((await ben.tries(deleteFamily, { ...family, name: family.name })).status).toBe(403)
     expect(await seenBy(ana)).toBe(true)
   })
 
   test('is gone after thirty days: no row, no object; one that is younger stays', async () => {
     const young = await ana.opensFamily('Young')
     await ana.call(deleteFamily, young)
-    await ana.call(deleteFamily, { ...family, name: 'The Moreaus' })
+    await ana.call(deleteFamily, { ...family, name: family.name })
     await house.sql("update families set purge_after = now() - interval '1 second' where id = $1", [family.family_id])
     expect(await deletedOf(ana)).toEqual([])
     expect((await ana.tries(restoreFamily, family)).status).toBe(404)
@@ -110,7 +99,7 @@ describe('a deleted family', () => {
   })
 
   test('is gone at once where its owner says so', async () => {
-    await ana.call(deleteFamily, { ...family, name: 'The Moreaus' })
+    await ana.call(deleteFamily, { ...family, name: family.name })
     await ana.call(purgeFamily, family)
     expect(await deletedOf(ana)).toEqual([])
     await expect.poll(rowsLeft).toEqual([])
@@ -123,7 +112,7 @@ describe('a deleted family', () => {
   })
 
   test('deleted and restored in the same moment is either there or can be restored', async () => {
-    await ana.call(deleteFamily, { ...family, name: 'The Moreaus' })
+    await ana.call(deleteFamily, { ...family, name: family.name })
     const answers = await Promise.all([ana.tries(restoreFamily, family), ana.tries(purgeFamily, family)])
     expect(answers.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1)
     const restored = answers[0].status === 200

@@ -1,24 +1,15 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import type { Family, Person } from './testing/people.ts'
+import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { placePhoto } from './testing/photos.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp } from './testing/test-app.ts'
 import { beginUpload, idOf, tus } from './testing/uploads.ts'
 
-let house: TestApp
-let ana: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  family = await ana.opensFamily('Moreau')
-})
-afterAll(() => house.close())
+openOnceForAnaAndBen()
 
 const everyAnswer = {
   'content-security-policy': /default-src|sandbox/,

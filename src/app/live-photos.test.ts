@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.ts'
@@ -8,29 +8,16 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
+import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { placeGuest } from './testing/guests.ts'
-import type { Family, Person } from './testing/people.ts'
+import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { sendFile, untilDecided } from './testing/uploads.ts'
 
 const { getPhoto, editPhoto, deletePhoto, listPhotos, listPhotoIds, listPhotoMonths } = photosContract
-let house: TestApp
-let ana: Person
-let ben: Person
-let family: Family
 
-beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
-  ben = await house.person('Ben')
-})
-afterAll(() => house.close())
-beforeEach(async () => {
-  family = await ana.opensFamily('Moreau')
-  await house.join(family, ben, 'editor')
-})
+openForAnaAndBen({ withWorker: true })
 
 const here = () => ({ family_id: family.family_id })
 const items = async (who = ana) => (await who.call(listPhotos, here())).photos.map(({ id }) => id)

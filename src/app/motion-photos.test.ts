@@ -1,22 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import type { Family, Person } from './testing/people.ts'
+import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { getPhoto, deletePhoto } = photosContract
-let house: TestApp
-let ana: Person
-let family: Family
 
-beforeAll(async () => {
-  house = await openTestApp({ withWorker: true })
-  ana = await house.person('Ana')
-  family = await ana.opensFamily('Moreau')
-})
-afterAll(() => house.close())
+openOnceForAnaAndBen({ withWorker: true })
 
 const film = Buffer.concat([
   Buffer.from('\0\0\0\x14ftypmp42\0\0\0\0isom', 'latin1'),

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { loadConfig } from '#server/config.ts'
-import type { Family, Person } from './testing/people.ts'
+import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
+import type { Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 /** On a busy machine a moment takes longer. */
 const SOON = { timeout: 5_000 }
 
-let house: TestApp
-let ana: Person
-let family: Family
-
-beforeAll(async () => {
-  house = await openTestApp()
-  ana = await house.person('Ana')
-  family = await ana.opensFamily('Moreau')
-})
-afterAll(() => house.close())
+openOnceForAnaAndBen()
 
 describe('who somebody is', () => {
   test('comes from the session alone: what a body says about it is not read', async () => {

@@ -7,21 +7,35 @@ export let ana: Person
 export let ben: Person
 export let family: Family
 
+type Options = Parameters<typeof openTestApp>[0]
+
 /** How many files begin: a house for all their tests, and for each a new family of Ana's in which Ben is an editor. */
-export function openForAnaAndBen(options?: Parameters<typeof openTestApp>[0]): void {
-  beforeAll(async () => {
-    house = await openTestApp(options)
-  })
-  afterAll(() => house.close())
-  beforeEach(async () => {
-    ana = await house.person('Ana')
-    ben = await house.person('Ben')
-    await beginAnew()
-  })
+export function openForAnaAndBen(options?: Options): void {
+  openHouse(options)
+  beforeEach(anaAndBenCome)
+}
+
+/** The same, with one family for all tests of a file. */
+export function openOnceForAnaAndBen(options?: Options): void {
+  openHouse(options)
+  beforeAll(anaAndBenCome)
 }
 
 /** Another family of the two in the place of the test's first, for tests that try very much. */
 export async function beginAnew(): Promise<void> {
   family = await ana.opensFamily('Moreau')
   await house.join(family, ben, 'editor')
+}
+
+function openHouse(options: Options): void {
+  beforeAll(async () => {
+    house = await openTestApp(options)
+  })
+  afterAll(() => house.close())
+}
+
+async function anaAndBenCome(): Promise<void> {
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  await beginAnew()
 }
