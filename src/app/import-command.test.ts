@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,12 +24,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const program = [...SERVER_FLAGS, 'src/app/import.ts']
+
+function env() {
+  const { databaseUrl, dataDir, secret } = house.config
+  return { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET: secret, BILLING: 'off' }
+}
+
 /** What somebody at a terminal gets. */
 function run(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const { databaseUrl, dataDir, secret } = house.config
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET: secret, BILLING: 'off' }
   return new Promise((resolve) => {
-    execFile(process.execPath, [...SERVER_FLAGS, 'src/app/import.ts', ...args], { env }, (error, said, complained) =>
+    execFile(process.execPath, [...program, ...args], { env: env() }, (error, said, complained) =>
       resolve({ code: error ? Number(error.code) : 0, said, complained }),
     )
   })
@@ -88,3 +94,26 @@ test('each mistake at the terminal has its sentence, and nothing comes in', { ti
   )
   expect(await rosa.call(photosContract.listPhotos, one)).toMatchObject({ total: 0 })
 })
+
+test(
+  'an operator whose import is killed in the middle of a film runs it again, and nothing of the first run is left lying',
+  { timeout: 120_000 },
+  async () => {
+    const { family_id } = await rosa.opensFamily('Cut off')
+    const film = path.join(folder, 'film.mp4')
+    await writeFile(film, '')
+    await truncate(film, 2 * 1024 ** 3)
+    const { directory } = house.foundation.staging
+    const first = spawn(process.execPath, [...program, '--family', family_id, film], { env: env(), stdio: 'ignore' })
+    await expect.poll(() => readdir(directory), { timeout: 30_000, interval: 10 }).not.toEqual([])
+    const gone = once(first, 'exit')
+    first.kill('SIGKILL')
+    await gone
+    expect(await readdir(directory)).toHaveLength(1)
+    await writeFile(film, await drawPicture())
+    expect((await run('--family', family_id, film)).said).toContain('1 imported, 0 already there')
+    expect(await readdir(directory)).toEqual([])
+    const left = await house.sql(`select state from uploads where family_id = $1`, [family_id])
+    expect(left).toEqual([{ state: 'done' }])
+  },
+)

@@ -2,9 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from '#server/zip-writer.ts'
+import { sweepStaging } from '#features/photos/server/sweep-staging.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importFiles } from '#features/transfer/server/import/import-files.ts'
 import { reportOf, reportTable } from '#features/transfer/server/import/report.ts'
@@ -102,6 +104,23 @@ test('a Takeout in two parts brings dates, places, words, favourites and albums;
 
   expect(await run()).toMatchObject({ imported: 3, present: 1 })
   expect((await photos()).size).toBe(3)
+})
+
+test('a film that is still on its way when staging is swept comes in all the same', async () => {
+  const ben = await house.person('Ben')
+  const family = await ben.opensFamily('Slow disk')
+  const bytes = await drawPicture()
+  const { staging, db } = house.foundation
+  async function* slowly() {
+    yield bytes.subarray(0, 100)
+    await expect.poll(() => staging.list()).toHaveLength(1)
+    await sweepStaging({ db: db.worker, staging })
+    yield bytes.subarray(100)
+  }
+  const entry = { path: 'a.jpg', name: 'a.jpg', archive: '', bytes: bytes.length }
+  const who = { family_id: family.family_id, user_id: ben.user_id, source: 'slow' }
+  const { items } = await importFiles([{ ...entry, open: async () => Readable.from(slowly()) }], who, house.foundation)
+  expect(items).toMatchObject([{ path: 'a.jpg', state: 'imported' }])
 })
 
 test('a plain folder with ZIPs in it is taken as it lies, without what systems hide in it', async () => {

@@ -6,12 +6,12 @@ import { problemOf } from '#server/http/problem-replies.ts'
 import type { Http } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
-import { FILENAME_MAX_LENGTH, UPLOAD_MAX_BYTES } from '../photos.rules.ts'
-import { addIngestJob } from './add-ingest-job.ts'
+import { UPLOAD_MAX_BYTES } from '../photos.rules.ts'
 import { gatheredBody } from './gathered-body.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
-import { deleteUnfinishedUpload, insertUpload, markReceived, selectUpload, touchUpload } from './uploads.queries.ts'
+import { beginUpload, giveUpUpload, receiveUpload } from './upload-steps.ts'
+import { selectUpload, touchUpload } from './uploads.queries.ts'
 
 const TUS_VERSION = '1.0.0'
 
@@ -73,17 +73,12 @@ export function openUploadDoor(
       if (size > maxBytesOf(purposes[purpose])) throw new Problem('too_large')
       if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
       const { family_id, user_id, inTransaction } = adder()
-      const filename = plainFileName(upload.metadata?.filename)
       await inTransaction(async (tx) => {
         if (purpose === 'photo') await plans.holdPhotoPlace(tx, family_id)
         const about = await purposes[purpose]?.begin({ tx, family_id, user_id }, upload.metadata!, size)
-        await insertUpload(tx, {
-          id: upload.id,
-          family_id,
-          user_id,
-          filename,
-          bytes: size,
-          purpose,
+        await beginUpload(tx, {
+          ...{ id: upload.id, family_id, user_id, bytes: size, purpose },
+          filename: upload.metadata?.filename,
           about: about ?? {},
         })
       })
@@ -116,18 +111,10 @@ export function openUploadDoor(
     return (await staging.hasRoomFor(0)) ? new Error(error.body) : new Problem('storage_full')
   }
 
-  /** From here on the file is Hearthbook's: on disk for good, and the job that takes it in exists. */
-  async function receive(upload_id: string) {
-    await staging.settle(upload_id)
-    await adder().inTransaction(async (tx) => {
-      if (await markReceived(tx, upload_id)) await addIngestJob(tx, upload_id)
-    })
-  }
+  const receive = (upload_id: string) => receiveUpload(upload_id, staging, adder().inTransaction)
 
-  /** The row first: bytes without one are swept away. */
   async function giveUp({ inTransaction }: Adder, upload_id: string, { reply }: Http) {
-    if (!(await inTransaction((tx) => deleteUnfinishedUpload(tx, upload_id)))) throw new Problem('conflict')
-    await staging.forget(upload_id)
+    if (!(await giveUpUpload(upload_id, staging, inTransaction))) throw new Problem('conflict')
     reply.status(204).header('tus-resumable', TUS_VERSION).send()
   }
 
@@ -166,18 +153,4 @@ function answerFinished(upload: { bytes: number }, { request, reply }: Http) {
     .header('cache-control', 'no-store')
     .status(request.method === 'HEAD' ? 200 : 204)
     .send()
-}
-
-/** The last part of whatever path came, without control characters; names only ever name, paths are made of ids. */
-export function plainFileName(given: string | null | undefined): string {
-  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1)!
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const clean = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/g, '').trim()
-  return cutName(clean === '.' || clean === '..' ? '' : clean) || 'photo'
-}
-
-function cutName(name: string): string {
-  if (name.length <= FILENAME_MAX_LENGTH) return name
-  const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
-  return name.slice(0, FILENAME_MAX_LENGTH - extension.length) + extension
 }

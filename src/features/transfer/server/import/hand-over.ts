@@ -1,22 +1,24 @@
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Plans } from '#features/billing/server/plans.ts'
 import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { captionRecordings } from '#features/captions/server/keep-caption.ts'
 import { recordings } from '#features/personality/server/keep-recording.ts'
-import { addIngestJob } from '#features/photos/server/add-ingest-job.ts'
 import type { Staging } from '#features/photos/server/staging.ts'
-import { plainFileName } from '#features/photos/server/upload-door.ts'
-import { asUser, type Database } from '#server/db/database.ts'
+import { beginUpload, giveUpUpload, receiveUpload } from '#features/photos/server/upload-steps.ts'
+import { asUser, type Database, type Tx } from '#server/db/database.ts'
+import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import type { ImportRefusal } from '../../imports.rules.ts'
 import type { Aim, ImportEntry } from './entry.ts'
-import { insertReceivedUpload, putItem } from './imports.queries.ts'
+import { putItem } from './imports.queries.ts'
 import { nameOf } from './sidecars.ts'
 
 export type HandingParts = { db: Database; staging: Staging; plans: Plans }
 export type Importing = { family_id: string; user_id: string; import_id: string }
+
+/** What becomes an upload. */
+type TakenIn = Extract<Aim, { as: 'photo' | 'recording' }>
 
 /** What the door of uploads says of a file, as the word of a report. */
 const refusals: Partial<Record<Problem['code'], ImportRefusal>> = {
@@ -31,40 +33,55 @@ const unreadable: Record<string, ImportRefusal> = { ENOSPC: 'storage_full', EACC
 /** Gives the bytes of a file to those who take in uploads; the reason where they cannot be had or may not come in. */
 export async function handOver(
   entry: ImportEntry,
-  aim: Extract<Aim, { as: 'photo' | 'recording' }>,
-  id: string,
-  { user_id, family_id, import_id }: Importing,
+  aim: TakenIn,
+  who: Importing,
   { db, staging, plans }: HandingParts,
-): Promise<ImportRefusal | undefined> {
-  const file = staging.fileOf(id)
-  const { begin } = aim.as === 'recording' && aim.purpose === CAPTION_PURPOSE ? captionRecordings(plans) : recordings
-  if (!(await staging.hasRoomFor(entry.bytes))) return 'storage_full'
+): Promise<{ id: string } | { refused: ImportRefusal }> {
+  if (!(await staging.hasRoomFor(entry.bytes))) return { refused: 'storage_full' }
+  const id = newId()
+  const { import_id, family_id } = who
+  // Known before its first byte is written: a run that takes this one up again finds what it left.
+  await putItem(db.worker, { id, import_id, family_id, path: entry.path, bytes: entry.bytes, state: 'handed' })
   try {
-    await pipeline(await entry.open(), createWriteStream(file, { flush: true }))
+    await begin(id, entry, aim, who, { db, plans })
   } catch (error) {
-    await rm(file, { force: true })
-    return unreadable[(error as NodeJS.ErrnoException).code ?? ''] ?? 'damaged'
-  }
-  try {
-    const about = await asUser(db, user_id, async (tx) => {
-      if (aim.as === 'recording') return begin({ tx, family_id, user_id }, aim.about, entry.bytes)
-      await plans.holdPhotoPlace(tx, family_id)
-      return aim.audience ? { audience: aim.audience } : {}
-    })
-    await staging.settle(id)
-    await db.worker.transaction().execute(async (tx) => {
-      const filename = plainFileName(aim.filename ?? nameOf(entry.name))
-      const purpose = aim.as === 'recording' ? aim.purpose : 'photo'
-      await insertReceivedUpload(tx, { id, family_id, user_id, filename, bytes: entry.bytes, purpose, about })
-      await putItem(tx, { id, import_id, family_id, path: entry.path, bytes: entry.bytes, state: 'handed' })
-      await addIngestJob(tx, id)
-    })
-  } catch (error) {
-    await rm(file, { force: true })
     const isPlan = error instanceof Problem && error.details.params?.of === 'audio_captions'
-    const reason = isPlan ? 'captions_not_allowed' : error instanceof Problem && refusals[error.code]
-    if (!reason) throw error
-    return reason
+    const refused = isPlan ? 'captions_not_allowed' : error instanceof Problem && refusals[error.code]
+    if (!refused) throw error
+    return { refused }
   }
-  return undefined
+  try {
+    await pipeline(await entry.open(), createWriteStream(staging.fileOf(id), { flush: true }))
+  } catch (error) {
+    await takeBack(id, { db, staging })
+    return { refused: unreadable[(error as NodeJS.ErrnoException).code ?? ''] ?? 'damaged' }
+  }
+  await receiveUpload(id, staging, (work) => db.worker.transaction().execute(work))
+  return { id }
+}
+
+async function begin(
+  id: string,
+  entry: ImportEntry,
+  aim: TakenIn,
+  { family_id, user_id }: Importing,
+  { db, plans }: Pick<HandingParts, 'db' | 'plans'>,
+) {
+  const purpose = aim.as === 'recording' ? aim.purpose : 'photo'
+  const ofPurpose = purpose === CAPTION_PURPOSE ? captionRecordings(plans) : recordings
+  const filename = aim.filename ?? nameOf(entry.name)
+  const aboutIn = async (tx: Tx): Promise<Record<string, string>> => {
+    if (aim.as === 'recording') return ofPurpose.begin({ tx, family_id, user_id }, aim.about, entry.bytes)
+    await plans.holdPhotoPlace(tx, family_id)
+    return aim.audience ? { audience: aim.audience } : {}
+  }
+  await asUser(db, user_id, async (tx) => {
+    const about = await aboutIn(tx)
+    await beginUpload(tx, { id, family_id, user_id, filename, bytes: entry.bytes, purpose, about })
+  })
+}
+
+/** Forgets an upload whose last byte never came, of this run or of one that was killed. */
+export async function takeBack(id: string, { db, staging }: Pick<HandingParts, 'db' | 'staging'>): Promise<void> {
+  await giveUpUpload(id, staging, (work) => db.worker.transaction().execute(work))
 }

@@ -6,7 +6,7 @@ import type { Person } from './apply-facts.ts'
 import { bringFamily, type BroughtFamily } from './bring-family.ts'
 import { readElsewhere } from './elsewhere.ts'
 import type { ImportEntry, Knowledge } from './entry.ts'
-import { handOver, type HandingParts, type Importing } from './hand-over.ts'
+import { handOver, takeBack, type HandingParts, type Importing } from './hand-over.ts'
 import {
   finishImport,
   putItem,
@@ -127,11 +127,11 @@ async function importOne(
   if (entry.refused) return refuse(entry.refused)
   if (entry.bytes === 0) return refuse('empty')
   if (entry.bytes > UPLOAD_MAX_BYTES) return refuse('too_large')
-  // Handed over before a run was cut off: only its fate is still to be noted.
-  const id = before?.state === 'handed' && (await isKnown(parts, before.id)) ? before.id : newId()
-  if (id !== before?.id) {
-    const reason = await handOver(entry, aim, id, who, parts)
-    if (reason) return refuse(reason)
+  let id = before?.state === 'handed' ? await findHanded(parts, before.id) : undefined
+  if (!id) {
+    const handed = await handOver(entry, aim, who, parts)
+    if ('refused' in handed) return refuse(handed.refused)
+    id = handed.id
   }
   const fate = await fateOf(parts, id)
   if (fate.state === 'refused') return settleItem(worker, id, { state: 'refused', reason: fate.reason, photo_id: null })
@@ -143,8 +143,11 @@ async function importOne(
   await settleItem(worker, id, { state: is_new ? 'imported' : 'present', reason: null, photo_id: fate.photo_id })
 }
 
-async function isKnown({ db }: ImportParts, id: string): Promise<boolean> {
-  return (await selectUploadFates(db.worker, [id])).length > 0
+/** Handed over whole before a run was cut off: only its fate is still to be noted. What was not whole is handed over again. */
+async function findHanded(parts: ImportParts, id: string): Promise<string | undefined> {
+  await takeBack(id, parts)
+  const [known] = await selectUploadFates(parts.db.worker, [id])
+  return known?.id
 }
 
 async function fateOf({ db }: ImportParts, id: string) {

@@ -65,16 +65,6 @@ export async function settleItem(
   await db.updateTable('import_items').set(fate).where('id', '=', id).execute()
 }
 
-type NewUpload = { id: string; filename: string; bytes: number; purpose: string; about: object }
-
-/** An upload as the door makes one, whose bytes are all here. */
-export async function insertReceivedUpload(db: Db | Tx, { about, ...upload }: Owned & NewUpload): Promise<void> {
-  await db
-    .insertInto('uploads')
-    .values({ ...upload, about: JSON.stringify(about), state: 'received' })
-    .execute()
-}
-
 export function selectUploadFates(db: Db, ids: string[]) {
   return db.selectFrom('uploads').select(['id', 'state', 'photo_id', 'reason']).where('id', 'in', ids).execute()
 }
