@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { album, type Shot } from './album.ts'
+import { album } from './album.ts'
+import type { Shot } from './album/shot.ts'
 import { joinFamily, ownerUrlOfRunning } from './demo.queries.ts'
 import { welcome, type DemoHouse, type DemoPerson } from './demo-person.ts'
 import { makeFilm } from './film.ts'

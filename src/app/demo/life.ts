@@ -1,5 +1,5 @@
 import type { ReactionKind } from '#features/comments/comments.rules.ts'
-import type { Photographer } from './album.ts'
+import type { Photographer } from './album/shot.ts'
 import type { LightName } from './pictures/light.ts'
 import type { SceneName } from './pictures/scenes.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Shot } from './album.ts'
+import type { Shot } from './album/shot.ts'
 import type { Picture } from './pictures/make-picture.ts'
 
 const MOST_THREADS = 4

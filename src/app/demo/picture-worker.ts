@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { Shot } from './album.ts'
+import type { Shot } from './album/shot.ts'
 import { makePicture } from './pictures/make-picture.ts'
 
 // Each thread of ours is one core's work already.

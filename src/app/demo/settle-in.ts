@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
-import { album, shapes } from './album.ts'
+import { album } from './album.ts'
+import { shapes } from './album/shot.ts'
 import type { DemoPerson } from './demo-person.ts'
 import {
   answers,

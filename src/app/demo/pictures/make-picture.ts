@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { places, shapes, type Photographer, type Shot } from '../album.ts'
+import { places, shapes, type Photographer, type Shot } from '../album/shot.ts'
 import { paintPicture } from './paint-picture.ts'
 
 export type Picture = { filename: string; bytes: Uint8Array }

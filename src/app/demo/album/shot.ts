@@ -1,0 +1,40 @@
+import type { LightName } from '../pictures/light.ts'
+import type { SceneName } from '../pictures/scenes.ts'
+
+/** Whose camera took it, and who adds it. */
+export type Photographer = 'freja' | 'julien' | 'astrid'
+
+export type Shot = {
+  scene: SceneName
+  light: LightName
+  shape: keyof typeof shapes
+  /** The camera's local time. */
+  at: string
+  by: Photographer
+  place: keyof typeof places
+  description?: string
+  favorite?: true
+  /** Shots of one burst share it: the same scene a moment later. Otherwise the time is the seed. */
+  burst?: string
+}
+
+/** Pixels of the finished pictures. */
+export const shapes = {
+  '4:3': [2048, 1536],
+  '3:2': [2048, 1365],
+  '16:9': [2048, 1152],
+  '1:1': [1700, 1700],
+  '3:4': [1536, 2048],
+  '2:3': [1365, 2048],
+  '9:16': [1152, 2048],
+  wide: [2400, 1000],
+} as const
+
+/** Real towns, so that they have names. Indoors and in old cameras, nobody knows where. */
+export const places = {
+  home: { lat: 45.8992, lng: 6.1294 },
+  smogen: { lat: 58.3537, lng: 11.2254 },
+  chamonix: { lat: 45.9237, lng: 6.8694 },
+  provence: { lat: 43.8345, lng: 5.7832 },
+  unknown: null,
+} as const
