@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
-import { exportStates } from '../transfer/transfer.rules.ts'
-
-const Export = z.object({
-  id: Id,
-  state: z.enum(exportStates),
-  /** Photos and videos that are in, and how many there are to be. */
-  files_done: z.int(),
-  files_total: z.int(),
-  bytes: z.nullable(z.int()),
-  created_at: z.string(),
-  finished_at: z.nullable(z.string()),
-  /** Until then it can be downloaded. */
-  expires_at: z.nullable(z.string()),
-})
-export type Export = z.output<typeof Export>
+import { Export } from '../transfer/transfer.schemas.ts'
 
 const Deletion = z.object({
   /** When the account goes for good; null while it stays. */

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { streamRows, type ReadableTable } from '#server/db/readable-tables.queries.ts'
-
-export type Belonging = { table: ReadableTable; user_id: string; family?: { id: string; is_owned: boolean } }
+import type { ReadableTable } from '#server/db/readable-tables.queries.ts'
 
 /**
- * The rows of one table that are somebody's: of a family of their own all that they may see, else what names them.
- * Runs in their own transaction, where row-level security has the last word. One at a time in a transaction.
+ * Which rows of a table are somebody's: of a family of their own all that they may see, else what names them; undefined
+ * where none is. Without a family it is about what belongs to none.
  */
-export function selectBelongings(tx: Tx, belonging: Belonging): AsyncGenerator<Record<string, unknown>> {
-  const { table, user_id, family } = belonging
-  const named = table.person_columns.map((column) => sql`${sql.ref(column)} = ${user_id}::uuid`)
-  const ofPerson = table.name === 'profiles' ? sql`id = ${user_id}::uuid` : sql`(${sql.join(named, sql` or `)})`
+export function rowsOfPerson(
+  { name, columns, person_columns }: ReadableTable,
+  user_id: string,
+  family?: ExportedFamily,
+) {
+  if (columns.includes('family_id') !== (family !== undefined) || name === 'families') return undefined
   const ofFamily = family && sql`family_id = ${family.id}::uuid`
-  const wanted = !family ? ofPerson : family.is_owned ? ofFamily! : sql`${ofFamily!} and ${ofPerson}`
-  return streamRows(tx, table, wanted)
+  if (family?.role === 'owner') return ofFamily
+  const named =
+    name === 'profiles'
+      ? [sql`id = ${user_id}::uuid`]
+      : person_columns.map((column) => sql`${sql.ref(column)} = ${user_id}::uuid`)
+  if (named.length === 0) return undefined
+  const ofPerson = sql`(${sql.join(named, sql` or `)})`
+  return ofFamily ? sql`${ofFamily} and ${ofPerson}` : ofPerson
 }
 
 export type ExportedFamily = { id: string; name: string; created_at: string; role: string }

@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
-import { EXPORT_LIFETIME_DAYS } from '#features/transfer/transfer.rules.ts'
-import type { Export } from '../own-data.contract.ts'
+import type { Export } from '#features/transfer/transfer.schemas.ts'
 
 const shown = ['id', 'state', 'files_done', 'files_total', 'bytes', 'created_at', 'finished_at', 'expires_at'] as const
 const LISTED = 10
@@ -51,49 +50,4 @@ export function beginExport(db: Db, id: string) {
     .where('export.state', 'in', ['waiting', 'running'])
     .returning(['export.user_id', 'prefer.language'])
     .executeTakeFirst()
-}
-
-export async function noteProgress(db: Db, id: string, progress: { files_done: number; files_total: number }) {
-  await db.updateTable('data_exports').set(progress).where('id', '=', id).execute()
-}
-
-export async function finishExport(tx: Kysely<DB>, id: string, bytes: number): Promise<string> {
-  const row = await tx
-    .updateTable('data_exports')
-    .set({
-      ...{ state: 'done', bytes },
-      finished_at: sql`now()`,
-      expires_at: sql`now() + make_interval(days => ${EXPORT_LIFETIME_DAYS})`,
-    })
-    .where('id', '=', id)
-    .returning('expires_at')
-    .executeTakeFirstOrThrow()
-  return row.expires_at!
-}
-
-export async function failExport(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('data_exports')
-    .set({ state: 'failed', finished_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Exports whose time is over. Their row goes after their file. */
-export function selectExpiredExports(db: Db) {
-  return db
-    .selectFrom('data_exports')
-    .select(['id', 'user_id'])
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<', sql<string>`now()`),
-        eb.and([eb('state', '=', 'failed'), eb('finished_at', '<', sql<string>`now() - interval '7 days'`)]),
-      ]),
-    )
-    .limit(100)
-    .execute()
-}
-
-export async function deleteExport(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('data_exports').where('id', '=', id).execute()
 }

@@ -1,5 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { sweepExports, type PackingParts } from '#features/transfer/server/pack-export.ts'
 import { removeFolder } from '#features/photos/server/media-objects.ts'
 import type { Config } from '#server/config.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
@@ -7,32 +6,22 @@ import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
 import type { Locale } from '#shared/locales.ts'
 import { selectReader } from './deletions.queries.ts'
-import { deleteExport, selectExpiredExports } from './exports.queries.ts'
-import { exportKey, makeExport, personFolder, type ExportParts } from './make-export.ts'
+import { exportKey, makeExport, personFolder } from './make-export.ts'
 import { makeExportJob, removePersonObjectsJob, sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
 import { writeOwnDataMail } from './own-data-mail.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
-type Parts = ExportParts & { config: Pick<Config, 'appUrl'>; post: PostOffice }
-
-/** A half-written file that nobody has touched for so long has lost its writer. */
-const ABANDONED_MS = 2 * 24 * 60 * 60 * 1000
+type Parts = PackingParts & { config: Pick<Config, 'appUrl'>; post: PostOffice }
 
 /** What happens in the background to what people take along or leave behind. */
 export function ownDataJobs(parts: Parts): HandledJob[] {
-  const { db, store, log, dataDir } = parts
+  const { db, store, log } = parts
   return [
     handle(makeExportJob, (payload) => makeExport(payload, parts)),
     handle(sendOwnDataMailJob, (payload) => sendMail(payload, parts)),
     handle(removePersonObjectsJob, ({ user_id }) => removeFolder(store, personFolder(user_id))),
     schedule('purge-accounts', '20 3 * * *', () => purgeAccounts({ db: db.worker, log })),
-    schedule('sweep-exports', '25 * * * *', async () => {
-      for (const { id, user_id } of await selectExpiredExports(db.worker)) {
-        await store.remove(exportKey(user_id, id))
-        await deleteExport(db.worker, id)
-      }
-      await sweepAbandoned(path.join(dataDir, 'exports'))
-    }),
+    schedule('sweep-exports', '25 * * * *', () => sweepExports('data_exports', exportKey, parts)),
   ]
 }
 
@@ -47,12 +36,4 @@ async function sendMail(news: OwnDataNews, { db, config, post, log }: Parts) {
     if (!(error instanceof MailRefused)) throw error
     log.warn({ err: error }, 'a mail about somebody’s own data was refused for good')
   })
-}
-
-async function sweepAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = path.join(folder, name)
-    const { mtimeMs } = await stat(file)
-    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(file, { force: true })
-  }
 }

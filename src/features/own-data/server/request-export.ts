@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { newId } from '#shared/ids.ts'
-import type { Export } from '../own-data.contract.ts'
+import type { Export } from '#features/transfer/transfer.schemas.ts'
 import { insertExport, selectExports } from './exports.queries.ts'
 import { makeExportJob } from './own-data.jobs.ts'
 

@@ -2,16 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { call } from '#web/api.ts'
 import { announceSignedOut } from '#web/session-events.ts'
-import { isUnderWay } from '#features/transfer/web/exports-view.tsx'
+import { whileUnderWay } from '#features/transfer/web/exports-view.tsx'
 import { ownDataContract } from '../own-data.contract.ts'
-
-/** How often somebody who waits for an export sees how far it is. */
-const PROGRESS_EVERY_MS = 2_000
 
 export const exportsOptions = queryOptions({
   queryKey: ['exports'],
   queryFn: ({ signal }) => call(ownDataContract.listExports, undefined, { signal }),
-  refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? PROGRESS_EVERY_MS : false),
+  refetchInterval: whileUnderWay,
 })
 
 export const deletionOptions = queryOptions({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
+import type { ReadableTable } from '#server/db/readable-tables.queries.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** The family and whoever reads it, in their language. */
@@ -14,6 +15,22 @@ export function selectExportedFamily(tx: Tx, family_id: string, user_id: string)
     .where('family.id', '=', family_id)
     .where('reader.user_id', '=', user_id)
     .executeTakeFirst()
+}
+
+/** What says nothing of a family: work under way, and files that were asked for. */
+const NOT_EXPORTED = new Set([
+  'uploads',
+  'photo_downloads',
+  'photo_works',
+  'film_renditions',
+  'family_exports',
+  'data_exports',
+  'original_checks',
+])
+
+/** Which rows of a table are of the family; undefined where none is worth keeping. */
+export function rowsOfFamily({ name, columns }: ReadableTable, family_id: string) {
+  return columns.includes('family_id') && !NOT_EXPORTED.has(name) ? sql`family_id = ${family_id}::uuid` : undefined
 }
 
 export async function selectPeople(tx: Tx, family_id: string) {

@@ -6,7 +6,7 @@ import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound } from '#shared/problems.ts'
-import type { FamilyExport } from '../transfer.contract.ts'
+import type { Export } from '../transfer.schemas.ts'
 import { insertFamilyExport, selectFamilyExports, selectFinishedFamilyExport } from './family-exports.queries.ts'
 import { familyExportKey } from './make-family-export.ts'
 import { makeFamilyExportJob } from './transfer.jobs.ts'
@@ -14,7 +14,7 @@ import { makeFamilyExportJob } from './transfer.jobs.ts'
 type Owner = Member<'family.manage'>
 
 /** Begins an export; answers the one that is under way, where there is one. */
-export async function requestFamilyExport({ tx, family_id, user_id }: Owner): Promise<FamilyExport> {
+export async function requestFamilyExport({ tx, family_id, user_id }: Owner): Promise<Export> {
   const id = newId()
   const begun = await insertFamilyExport(tx, { id, family_id, asked_by: user_id })
   if (!begun) {

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { answersPage } from '#features/personality/server/answers-page.ts'
 import { collectAnswers } from '#features/personality/server/export-child.ts'
 import { originalPath, playedPath, shownAnswer } from '#features/personality/server/recording-paths.ts'
 import { derivativeKey } from '#features/photos/server/media-objects.ts'
 import { asUser, type Database } from '#server/db/database.ts'
-import { asJsonLines, selectReadableTables, streamRows } from '#server/db/readable-tables.queries.ts'
+import { asJsonLines } from '#server/db/readable-tables.queries.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
-import { downloadName } from '#server/storage/download-name.ts'
-import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../transfer.rules.ts'
 import {
   countExported,
+  rowsOfFamily,
   selectExportedChildren,
   selectExportedCodes,
   selectExportedFamily,
@@ -22,29 +21,18 @@ import {
 } from './exported-family.queries.ts'
 import { codePage, codesPage, leadOf, type CodeLead } from './code-pages.ts'
 import { homePage, milestonesPage, monthPage, type PlacedPhoto, type SiteChild, type SiteMonth } from './site-pages.ts'
+import { addObject, addTables, addText, cameraTime, nameByDay } from './export-entries.ts'
+import type { Pack } from './pack-export.ts'
 import { siteWords } from './site-words.ts'
 import type { AddEntry } from './zip-file.ts'
 
 const PAGE = 200
 const PROGRESS_EVERY = 25
-/** What says nothing of a family: work under way, and files that were asked for. */
-const NOT_EXPORTED = new Set([
-  'uploads',
-  'photo_downloads',
-  'photo_works',
-  'film_renditions',
-  'family_exports',
-  'data_exports',
-  'original_checks',
-])
-
-type Gathering = {
+type Gathering = Pack & {
   db: Database
   store: ObjectStore
   family_id: string
   user_id: string
-  add: AddEntry
-  onProgress: (progress: { files_done: number; files_total: number }) => Promise<void>
 }
 /** What a file of the export is: the row that it belongs to, and the hash that it must have. */
 type ExportedFile = { kind: 'photo' | 'answer' | 'caption'; id: string; path: string; sha256?: string; bytes?: number }
@@ -62,7 +50,7 @@ export async function gatherFamily(gathering: Gathering): Promise<void> {
   await addText(add, 'data/family.json', JSON.stringify(about, null, 2))
   await addText(add, 'README.txt', siteWords[locale].readme)
   await addText(add, 'data/people.json', JSON.stringify(await ask((tx) => selectPeople(tx, family_id)), null, 2))
-  await addTables(gathering)
+  await addTables(gathering, 'data', (table) => rowsOfFamily(table, family_id))
   const files: ExportedFile[] = []
   const missing: string[] = []
   const { months, previews } = await addPhotos(gathering, { locale, files, missing })
@@ -75,17 +63,6 @@ export async function gatherFamily(gathering: Gathering): Promise<void> {
   await addText(add, 'index.html', homePage(name, { months, children, ...counts }, locale))
   await add({ path: 'data/files.json', stream: Readable.from(asJsonLines(Readable.from(files))), compress: true })
   if (missing.length) await addText(add, 'missing.txt', missing.join('\n'))
-}
-
-/** One JSON file for each table that has rows of the family. */
-async function addTables({ db, family_id, user_id, add }: Gathering) {
-  await asUser(db, user_id, async (tx) => {
-    for (const table of await selectReadableTables(tx)) {
-      if (!table.columns.includes('family_id') || NOT_EXPORTED.has(table.name)) continue
-      const rows = streamRows(tx, table, sql`family_id = ${family_id}::uuid`)
-      await add({ path: `data/${table.name}.json`, stream: Readable.from(asJsonLines(rows)), compress: true })
-    }
-  })
 }
 
 type Found = { locale: keyof typeof siteWords; files: ExportedFile[]; missing: string[] }
@@ -137,8 +114,8 @@ async function addPhoto(
   { files, missing }: Omit<Found, 'locale'>,
 ): Promise<string> {
   const { id, sha256, bytes } = original
-  const path = `photos/${nameOf(original, photo.sort_at)}`
-  if (await addObject(gathering, original.storage_path, path, timeOf(photo)))
+  const path = `photos/${photo.sort_at.slice(0, 4)}/${nameByDay(photo.sort_at, original)}`
+  if (await addObject(gathering, original.storage_path, path, cameraTime(photo)))
     files.push({ kind: 'photo', id, path, sha256, bytes })
   else missing.push(path)
   return path
@@ -187,36 +164,4 @@ async function addAnswers(gathering: Gathering, { files, missing }: Omit<Found, 
 async function addCodes(add: AddEntry, codes: CodeLead[], locale: keyof typeof siteWords) {
   if (codes.length) await addText(add, 'site/codes.html', codesPage(codes, locale))
   for (const lead of codes) await addText(add, `q/${lead.code}/index.html`, codePage(lead, locale))
-}
-
-/** False where the store has lost it: one lost object must not keep everything else from its family. */
-async function addObject({ store, add }: Gathering, key: string, path: string, mtime?: Date): Promise<boolean> {
-  try {
-    const { stream } = await store.open(key)
-    await add({ path, stream, ...(mtime && { mtime }) })
-    return true
-  } catch (error) {
-    if (error instanceof ObjectMissing) return false
-    throw error
-  }
-}
-
-async function addText(add: AddEntry, path: string, text: string) {
-  await add({ path, stream: Readable.from([text]), compress: true })
-}
-
-/** By the day, then as people called it; the end of the id keeps two of the same name apart. */
-function nameOf(
-  { id, filename, file_type }: Pick<ExportedPhoto, 'id' | 'filename' | 'file_type'>,
-  sort_at: string,
-): string {
-  const name = downloadName(filename, file_type)
-  const dot = name.lastIndexOf('.')
-  return `${sort_at.slice(0, 4)}/${sort_at.slice(0, 10)} ${name.slice(0, dot)} ${id.slice(-12)}${name.slice(dot)}`
-}
-
-/** The camera's local time; what a ZIP cannot say (before 1980) is left out. */
-function timeOf({ taken_at, created_at }: { taken_at: string | null; created_at: string }): Date | undefined {
-  const time = new Date(taken_at ?? created_at)
-  return time.getFullYear() >= 1980 ? time : undefined
 }

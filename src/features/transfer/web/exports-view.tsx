@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { FamilyExport as Export } from '../transfer.contract.ts'
+import type { Export } from '../transfer.schemas.ts'
 
 /** Areas whose sentences about an export have the same names. */
 type ExportTexts = 'transfer.export' | 'ownData.export'
@@ -16,8 +16,16 @@ function useExportText(texts: ExportTexts) {
   return useText(texts as 'transfer.export')
 }
 
-export function isUnderWay({ state }: Pick<Export, 'state'>): boolean {
+function isUnderWay({ state }: Pick<Export, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
+}
+
+/** How often somebody who waits for an export sees how far it is. */
+const PROGRESS_EVERY_MS = 2_000
+
+/** Asks again for as long as one is under way. */
+export function whileUnderWay({ state }: { state: { data: { exports: Export[] } | undefined } }) {
+  return state.data?.exports.some(isUnderWay) ? PROGRESS_EVERY_MS : false
 }
 
 type ExportsViewProps = {
