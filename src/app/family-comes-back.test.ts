@@ -9,6 +9,8 @@ import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
+import { dateArrival } from '#features/photos/server/describe-photo.ts'
+import { lockPhotos } from '#features/photos/server/photos.queries.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importFiles } from '#features/transfer/server/import/import-files.ts'
 import { reportOf } from '#features/transfer/server/import/report.ts'
@@ -209,4 +211,24 @@ test('what was said by people who are not here keeps their names, and nobody but
   // What only Rosa could see is still hers alone.
   const { photos } = await eva.call(photosContract.listPhotos, { family_id: other.family_id })
   expect(photos.map(({ filename }) => filename).toSorted()).toEqual(['beach.jpg', 'scan.jpg'])
+})
+
+test('photos of one child that come back at the same time do not wait for each other for ever', async () => {
+  const rosa = await house.person('Rosa')
+  const { family_id } = await rosa.opensFamily('Of one child')
+  const { id: child_id } = await rosa.call(childrenContract.addChild, {
+    ...{ family_id, first_name: 'Mia', birth_date: '2020-06-15' },
+  })
+  const [named, other] = [await addPhoto(rosa, { family_id }), await addPhoto(rosa, { family_id })]
+  await rosa.call(photosContract.editPhoto, { family_id, photo_id: named, child_id })
+  const { worker } = house.foundation.db
+  const waiting = () => house.sql(`select pid from pg_locks where locktype = 'advisory' and not granted`)
+  const arriving = await worker.transaction().execute(async (tx) => {
+    await lockPhotos(tx, family_id)
+    const begun = dateArrival(worker, family_id, named, '2020-07-01T10:00:00Z').catch((error: unknown) => error)
+    await expect.poll(waiting).toHaveLength(1)
+    await tx.updateTable('photos').set({ child_id }).where('id', '=', other).execute()
+    return { begun }
+  })
+  expect(await arriving.begun).toBeUndefined()
 })

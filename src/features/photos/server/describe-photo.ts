@@ -10,7 +10,7 @@ import { LocalTime } from '../photos.schemas.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
 import { turnPhotoJob } from './photos.jobs.ts'
-import { selectDescribed, updateArrival } from './photos.queries.ts'
+import { lockPhotos, selectDescribed, updateArrival } from './photos.queries.ts'
 import { turnQuarters, updateCrop } from './pictures.queries.ts'
 
 const {
@@ -87,5 +87,8 @@ export async function describePhoto(
 
 /** Keeps the place of a photo without a date, and of all by when they were added; never later than it is. */
 export function dateArrival(db: Db, family_id: string, photo_id: string, created_at: string): Promise<void> {
-  return updateArrival(db, family_id, photo_id, created_at)
+  return db.transaction().execute(async (tx) => {
+    await lockPhotos(tx, family_id)
+    await updateArrival(tx, family_id, photo_id, created_at)
+  })
 }

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { listed, signs, visibleChild } from './gallery.queries.ts'
@@ -174,8 +174,8 @@ export async function selectShared(tx: Tx, family_id: string, photo_ids: readonl
 }
 
 /** `taken_at` is named for the triggers that count by months. */
-export async function updateArrival(db: Db, family_id: string, photo_id: string, created_at: string): Promise<void> {
-  await db
+export async function updateArrival(tx: Tx, family_id: string, photo_id: string, created_at: string): Promise<void> {
+  await tx
     .updateTable('photos')
     .set({ created_at: sql`least(created_at, ${created_at})`, taken_at: sql`taken_at` })
     .where('family_id', '=', family_id)
