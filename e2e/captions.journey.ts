@@ -2,13 +2,9 @@ import { expect, expectNoBarriers, test } from './fixtures.ts'
 
 test('grandma says a few words to a photo, hears them again, says them anew, and takes them away', async ({
   page,
-  loginAs,
-  pictures,
+  openPhoto,
 }) => {
-  const ana = await loginAs('Ana')
-  const family = await ana.opensFamily('Moreau')
-  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
-  await page.goto(`/families/${family}/photos?photo=${photo}`)
+  await openPhoto('Ana')
   await page.getByRole('button', { name: 'Record an audio caption' }).click()
   const records = async (seconds: number) => {
     await page.getByRole('button', { name: 'Record', exact: true }).click()

@@ -1,19 +1,11 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 
 test('Ana crops a photo by hand and by keys, everybody sees the part, and the whole comes back', async ({
   page,
-  loginAs,
-  pictures,
+  openPhoto,
 }) => {
-  const ana = await loginAs('Ana')
-  const family = await ana.opensFamily('The Moreaus')
-  const [id] = await ana.uploads(family, pictures.slice(0, 1))
-  await page.goto(`/families/${family}/photos?photo=${id}`)
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
-  const openCrop = async () => {
-    await drawer.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Crop' }).click()
-  }
+  const { drawer } = await openPhoto('Ana')
+  const openCrop = () => chooseOfMore(drawer, 'Crop')
   await expect(drawer.getByText('800 × 600')).toBeVisible()
   await openCrop()
   const crop = page.getByRole('dialog', { name: 'Crop' })

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type FileChooser, type Page } from '@playwright/test'
+import { expect, test as base, type FileChooser, type Locator, type Page } from '@playwright/test'
 import { signUp, type ApiPerson } from './api-person.ts'
 import { makePictures } from './pictures.ts'
 import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
@@ -7,9 +7,12 @@ import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
 type OneTest = {
   /** Signs somebody new up and puts their session into the browser. */
   loginAs(first_name: string): Promise<ApiPerson>
+  /** Signs somebody new up who has a family with one photo, and opens that. */
+  openPhoto(first_name: string): Promise<OpenPhoto>
   /** Nothing may appear on the console: it is checked after each journey. */
   silentConsole: void
 }
+type OpenPhoto = { person: ApiPerson; family: string; drawer: Locator }
 type OneWorker = {
   /** What a file's house is told beyond what every house of the tests is; set with `test.use`, to the same object for the same house. */
   settings: Record<string, string>
@@ -38,6 +41,14 @@ export const test = base.extend<OneTest, OneWorker>({
       const person = await signUp(house, first_name)
       await context.addCookies([person.cookie()])
       return person
+    }),
+  openPhoto: async ({ page, loginAs, pictures }, use) =>
+    use(async (first_name) => {
+      const person = await loginAs(first_name)
+      const family = await person.opensFamily('The Moreaus')
+      const [photo] = await person.uploads(family, pictures.slice(0, 1))
+      await page.goto(`/families/${family}/photos?photo=${photo}`)
+      return { person, family, drawer: page.getByRole('dialog', { name: 'Photo Details' }) }
     }),
   silentConsole: [
     async ({ page }, use) => {
@@ -73,6 +84,12 @@ export async function addPhotos(page: Page, files: Parameters<FileChooser['setFi
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await choosing).setFiles(files)
+}
+
+/** Opens the menu "More" that is there, and chooses something of it. */
+export async function chooseOfMore(place: Locator, name: string) {
+  await place.getByRole('button', { name: 'More', exact: true }).click()
+  await place.page().getByRole('menuitem', { name }).click()
 }
 
 /** Nothing that axe knows keeps anybody out, once what fades in has arrived: half-faded text has half its contrast. */

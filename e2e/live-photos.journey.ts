@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { makeRecording } from '#app/testing/recordings.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 
 test('the two files of a Live Photo come in one after the other: Ana sees them become one, and it goes and comes back as one', async ({
   page,
@@ -44,8 +44,7 @@ test('the two files of a Live Photo come in one after the other: Ana sees them b
   const downloading = page.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download photo' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^photos-.*\.zip$/)
-  await drawer.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Delete photo' }).click()
+  await chooseOfMore(drawer, 'Delete photo')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(photos).toHaveCount(1)
   await ana.send('POST', `/api/families/${family}/deleted-photos/restore`, { photo_ids: [picture] })

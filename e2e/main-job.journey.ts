@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { addPhotos, expect, expectNoBarriers, test } from './fixtures.ts'
+import { addPhotos, chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
 test('Ana makes a family, adds photos, opens one, describes it, loves it, downloads it and deletes another', async ({
@@ -34,8 +34,7 @@ test('Ana makes a family, adds photos, opens one, describes it, loves it, downlo
 
   await drawer.getByRole('button', { name: 'Add to favorites' }).click()
   await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
-  await drawer.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Edit photo' }).click()
+  await chooseOfMore(drawer, 'Edit photo')
   await drawer.getByLabel('Description').fill('The lake, before breakfast')
   await drawer.getByLabel('Location').fill('Lake Sanabria')
   await drawer.getByRole('button', { name: 'Save Changes' }).click()
@@ -55,8 +54,7 @@ test('Ana makes a family, adds photos, opens one, describes it, loves it, downlo
   await expect(drawer).toBeHidden()
 
   await photos.nth(1).click()
-  await drawer.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Delete photo' }).click()
+  await chooseOfMore(drawer, 'Delete photo')
   await page.getByRole('alertdialog', { name: 'Delete Photo' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Photo has been permanently deleted').first()).toBeVisible()
   await expect(drawer).toBeHidden()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
 import { fillPhotos } from '../bench/fill-photos.ts'
 import type { ApiPerson } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 
 const FAVORITES = 2_500
 const UNDATED = 3
@@ -36,8 +36,7 @@ async function choosesAllFavorites(page: Page, family_id: string) {
   const first = page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first()
   await first.focus()
   await page.keyboard.press('Space')
-  await bar(page).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Choose all of this gallery' }).click()
+  await chooseOfMore(bar(page), 'Choose all of this gallery')
   await expect(bar(page).getByText(`${FAVORITES.toLocaleString('en')} photos chosen`)).toBeVisible()
 }
 
@@ -82,8 +81,7 @@ test('Ana moves the time of all her favourites: it goes on while she is elsewher
 
   // Deleting as many is work as well; what remains is what was no favourite.
   await choosesAllFavorites(page, family)
-  await bar(page).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseOfMore(bar(page), 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(work(page).getByText('2,500 photos deleted')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('No favorites yet').first()).toBeVisible()

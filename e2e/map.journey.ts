@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 
 const lisbon = { location_name: 'Lisbon, Portugal', location_lat: 38.7223, location_lng: -9.1393 }
 const porto = { location_name: 'Porto, Portugal', location_lat: 41.1579, location_lng: -8.6291 }
@@ -156,18 +156,10 @@ test('Ana leafs through the map with her fingers: one moves it, two bring it nea
 
 test('Ana says where a photo without a place was taken, finds it on the map, and takes it off again', async ({
   page,
-  loginAs,
-  pictures,
+  openPhoto,
 }) => {
-  const ana = await loginAs('Ana')
-  const family = await ana.opensFamily('The Moreaus')
-  const [id] = await ana.uploads(family, pictures.slice(0, 1))
-  await page.goto(`/families/${family}/photos?photo=${id}`)
-  const drawer = page.getByRole('dialog', { name: 'Photo Details' })
-  const edits = async () => {
-    await drawer.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Edit photo' }).click()
-  }
+  const { drawer, family } = await openPhoto('Ana')
+  const edits = () => chooseOfMore(drawer, 'Edit photo')
   await edits()
   await drawer.getByLabel('Location').fill('porto')
   await drawer.getByRole('list', { name: 'Places' }).getByRole('button', { name: 'Porto, Portugal' }).click()
@@ -186,4 +178,35 @@ test('Ana says where a photo without a place was taken, finds it on the map, and
   await drawer.getByRole('button', { name: 'Save Changes' }).click()
   await expect(drawer.getByRole('button', { name: 'Save Changes' })).toBeHidden()
   await expect(drawer.getByText('Photos nearby')).toBeHidden()
+})
+
+test('the map in front of Ana follows what others do: photos that get a place, another one, or go', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [first, second, third] = await ana.uploads(family, pictures.slice(0, 3))
+  const photo = (id: string | undefined) => `/api/families/${family}/photos/${id}`
+  await ana.send('PATCH', photo(first), lisbon)
+  await ana.send('PATCH', photo(second), sydney)
+  const stream = page.waitForResponse('**/api/events')
+  await page.goto(`/families/${family}/photos?map=open`)
+  const map = page.getByRole('group', { name: 'Map of the photos' })
+  const inSydney = map.getByRole('button', { name: 'Sydney, Australia: 1 photo' })
+  await expect(inSydney).toBeVisible()
+  await expect(map.getByRole('button', { name: 'Lisbon, Portugal: 1 photo' })).toBeVisible()
+  await stream
+
+  await ana.send('PATCH', photo(second), porto)
+  await expect(map.getByRole('button', { name: 'Porto, Portugal: 1 photo' })).toBeVisible()
+  await expect(inSydney).toBeHidden()
+  await ana.send('PATCH', photo(third), sydney)
+  await expect(inSydney).toBeVisible()
+  await ana.send('DELETE', photo(first))
+  await expect(map.getByRole('button', { name: 'Porto, Portugal: 1 photo' })).toBeVisible()
+  await ana.send('DELETE', photo(second))
+  await ana.send('PATCH', photo(third), { location_name: null, location_lat: null, location_lng: null })
+  await expect(page.getByRole('heading', { name: 'No places yet' })).toBeVisible()
 })

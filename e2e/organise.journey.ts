@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 
 test('Ana sorts her photos, says when a scan was taken, and finds them again', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
@@ -29,8 +29,7 @@ test('Ana sorts her photos, says when a scan was taken, and finds them again', a
   await page.goto(`/families/${family}/photos?photo=${ids[0]}`)
   const drawer = page.getByRole('dialog', { name: 'Photo Details' })
   await expect(drawer.getByText('Your family can see this')).toBeVisible()
-  await drawer.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Edit photo' }).click()
+  await chooseOfMore(drawer, 'Edit photo')
   // Nothing that is pasted is cut off in silence.
   await drawer.getByLabel('Description').fill('boat '.repeat(1_200))
   await drawer.getByRole('button', { name: 'Save Changes' }).click()
@@ -136,8 +135,7 @@ test('Ana chooses several photos, sorts them at once, downloads them, and delete
   await isReady()
   await photos.first().press(' ')
   await expect(bar).toBeVisible()
-  await bar.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Choose all of this gallery' }).click()
+  await chooseOfMore(bar, 'Choose all of this gallery')
   await expect(bar.getByText('3 photos chosen')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await bar.getByRole('button', { name: 'Download as ZIP' }).click()
@@ -152,8 +150,7 @@ test('Ana chooses several photos, sorts them at once, downloads them, and delete
   await day.getByRole('button').click()
   await expect(bar).toBeVisible()
   const chosen = Number(/\d+/.exec(await bar.getByRole('status').innerText())![0])
-  await bar.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseOfMore(bar, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(photos).toHaveCount(pictures.length - chosen)
 })

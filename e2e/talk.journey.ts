@@ -2,13 +2,9 @@ import { expect, expectNoBarriers, test } from './fixtures.ts'
 
 test('the family talks about a photo: hearts, comments, answers, and what was taken back', async ({
   page,
-  loginAs,
-  pictures,
+  openPhoto,
 }) => {
-  const ana = await loginAs('Ana')
-  const family = await ana.opensFamily('Moreau')
-  const [photo] = await ana.uploads(family, [pictures[0]!])
-  await page.goto(`/families/${family}/photos?photo=${photo}`)
+  const { person: ana } = await openPhoto('Ana')
   const drawer = page.getByRole('dialog').first()
   await expect(drawer.getByText('Nobody has said anything yet.')).toBeVisible()
 
