@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { adminContract } from '#features/admin/admin.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.ts'
@@ -12,6 +13,7 @@ import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben
 import { placeGuest } from './testing/guests.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { ADMIN_EMAIL } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { sendFile, untilDecided } from './testing/uploads.ts'
 
@@ -159,6 +161,48 @@ test('a Live Photo is deleted, comes back and ends as one', async () => {
   await expect.poll(objects).toEqual([])
 })
 
+test('a half that comes while the other one is deleted is shown, and both are one again when that is restored', async () => {
+  const { restorePhotos } = deletedPhotosContract
+  const still = await places(picture)
+  await ana.call(deletePhoto, { ...here(), photo_id: still })
+  const moving = await places(film)
+  expect(await items()).toEqual([moving])
+  await ana.call(restorePhotos, { ...here(), photo_ids: [still] })
+  expect(await items()).toEqual([still])
+  expect(await ana.call(getPhoto, { ...here(), photo_id: moving })).toMatchObject({ id: still, has_two_files: true })
+
+  const [other, otherFilm] = [
+    { ...picture, live_id: 'A2' },
+    { ...film, live_id: 'A2' },
+  ]
+  const late = await places(otherFilm)
+  await ana.call(deletePhoto, { ...here(), photo_id: late })
+  const alone = await places(other)
+  // What was deleted one by one comes back as one, too.
+  await ana.call(deletePhoto, { ...here(), photo_id: alone })
+  const back = await ana.call(restorePhotos, { ...here(), photo_ids: [late, alone] })
+  expect(back.restored.toSorted()).toEqual([late, alone].toSorted())
+  expect((await items()).toSorted()).toEqual([still, alone].toSorted())
+
+  // The same film once more, while both were deleted, stays beside them.
+  await ana.call(deletePhoto, { ...here(), photo_id: still })
+  const again = await places(film)
+  await ana.call(restorePhotos, { ...here(), photo_ids: [still] })
+  expect((await items()).toSorted()).toEqual([still, alone, again].toSorted())
+})
+
+test('who keeps the house sees a deleted Live Photo as one', async () => {
+  const keeper = await house.person('Keeper', { email: ADMIN_EMAIL })
+  const before = await keeper.call(adminContract.getAdminOverview, {})
+  const still = await places(picture)
+  await places(film)
+  const bytes = await bytesOfFamily()
+  await ana.call(deletePhoto, { ...here(), photo_id: still })
+  const after = await keeper.call(adminContract.getAdminOverview, {})
+  expect(after.deleted_photos - before.deleted_photos).toBe(1)
+  expect(after.deleted_bytes - before.deleted_bytes).toBe(bytes)
+})
+
 test('what was said of a film before its picture came is said of both', async () => {
   const moving = await places(film)
   await ana.call(editPhoto, { ...here(), photo_id: moving, tags: ['noodles'], is_favorite: true, description: 'Lunch' })
@@ -201,14 +245,15 @@ test('a Live Photo is shared as one, with guests as with the family', async () =
   for (const photo_id of [still, moving]) expect((await ben.tries(getPhoto, { ...here(), photo_id })).status).toBe(404)
 })
 
-test('nobody changes the film behind its picture, and whoever takes it alone takes it out', async () => {
+test('nobody changes the film behind its picture, and whoever takes it alone takes it out until it is restored', async () => {
   const still = await places(picture)
   const moving = await places(film)
   expect((await ben.tries(editPhoto, { ...here(), photo_id: moving, description: 'mine' })).status).toBe(404)
   await ben.call(deletePhoto, { ...here(), photo_id: moving })
   expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({ is_live: false, motion_url: null })
   await ana.call(deletedPhotosContract.restorePhotos, { ...here(), photo_ids: [moving] })
-  expect((await items()).toSorted()).toEqual([still, moving].toSorted())
+  expect(await items()).toEqual([still])
+  expect(await ana.call(getPhoto, { ...here(), photo_id: still })).toMatchObject({ is_live: true })
 })
 
 test('an export holds both originals, and shows one photo', async () => {

@@ -9,6 +9,7 @@ import type { ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
 import { putRendition } from './film-renditions.queries.ts'
 import { playsEverywhere } from './film-rules.ts'
+import { mayBeHalf, NoPictureYet, waitsForPicture } from './live-halves.ts'
 import { askForRenditions } from './make-renditions.ts'
 import { originalKey, photoFolder, removeFolder, storeMedia } from './media-objects.ts'
 import { nameOfPlace } from './place-names.ts'
@@ -44,6 +45,7 @@ export async function ingestUpload({ upload_id }: { upload_id: string }, parts: 
   const upload = await selectUploadToIngest(db, upload_id)
   if (upload?.state === 'received') await judge(upload, parts)
   const fate = upload && (await selectUploadToIngest(db, upload_id))?.state
+  if (fate === 'received') return
   // Objects are stored before a duplicate is known for sure, perhaps by a run that was killed then.
   if (fate === 'duplicate' || fate === 'refused') await removeFolder(store, folderOf(upload!, parts.purposes))
   await staging.forget(upload_id)
@@ -65,8 +67,21 @@ async function judge(upload: ReceivedUpload, parts: IngestParts) {
   else if (report.kind === 'audio')
     await finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
   else if (report.kind === 'video' && !(await plans.ofFamilyForJob(db, upload.family_id)).videos)
-    await finishUpload(db, upload.id, { state: 'refused', reason: 'video_not_allowed' })
+    await keepFilmOfPicture(upload, report, folder, parts)
   else await keepMedia(upload, report, folder, parts)
+}
+
+/** The film of a Live Photo belongs to its picture, also where a plan has no videos, and may come before it. */
+async function keepFilmOfPicture(upload: ReceivedUpload, report: AcceptedMedia, folder: string, parts: IngestParts) {
+  const { db, store } = parts
+  try {
+    if (mayBeHalf(report)) return await keepMedia(upload, report, folder, parts, { alone: false })
+  } catch (error) {
+    if (!(error instanceof NoPictureYet)) throw error
+    await removeFolder(store, photoFolder(upload.family_id, upload.id))
+    if (await waitsForPicture(db, upload)) return
+  }
+  await finishUpload(db, upload.id, { state: 'refused', reason: 'video_not_allowed' })
 }
 
 /** Everything of an upload that is stored lies below this. */
@@ -100,7 +115,14 @@ async function keepForPurpose(
   })
 }
 
-async function keepMedia(upload: ReceivedUpload, report: AcceptedMedia, folder: string, parts: IngestParts) {
+/** @throws NoPictureYet where it must not stand alone and has no picture */
+async function keepMedia(
+  upload: ReceivedUpload,
+  report: AcceptedMedia,
+  folder: string,
+  parts: IngestParts,
+  { alone } = { alone: true },
+) {
   const { db, store, staging } = parts
   const sha256 = Buffer.from(report.sha256, 'hex')
   const findSame = async (tx: Tx) => firstThatIsThere(await selectSameFiles(tx, upload, sha256), report.bytes, store)
@@ -113,6 +135,7 @@ async function keepMedia(upload: ReceivedUpload, report: AcceptedMedia, folder: 
     const earlier = await findSame(tx)
     if (earlier) return finishUpload(tx, upload.id, { state: 'duplicate', photo_id: earlier.id })
     const photo_id = await addPhoto(tx, upload, report, sha256)
+    if (!alone && photo_id === upload.id) throw new NoPictureYet()
     await finishUpload(tx, upload.id, { state: 'done', photo_id })
   })
 }

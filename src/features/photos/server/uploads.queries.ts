@@ -88,6 +88,28 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
     .executeTakeFirst()
 }
 
+/** Whether this person is still sending photos to the family, or has just sent one that nobody looked at yet. */
+export async function moreComesIn(
+  db: Db,
+  upload: { id: string; family_id: string; user_id: string },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('family_id', '=', upload.family_id)
+    .where('user_id', '=', upload.user_id)
+    .where('id', '<>', upload.id)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'receiving').and('updated_at', '>', sql<string>`now() - interval '10 minutes'`),
+        eb('state', '=', 'received').and('updated_at', '>', sql<string>`now() - interval '1 minute'`),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 export type ReceivedUpload = NonNullable<Awaited<ReturnType<typeof selectUploadToIngest>>>
 
 /** Whether nothing was decided about it yet; nobody else decides before this transaction ends. */
