@@ -3,7 +3,7 @@ import type { Operation } from '#shared/contract.ts'
 import { someAddress, type Person } from './people.ts'
 import { requestOf, type Answer } from './requests.ts'
 import type { Sample } from './sample.ts'
-import { sampleInputs } from './sample-inputs.ts'
+import { sampleInputs, type MakeSample } from './sample-inputs.ts'
 import type { Caller, Home } from './world.ts'
 
 export type Outcome = 'done' | 'signed_out' | 'forbidden' | 'not_found' | 'proof_required' | 'account_leaving'
@@ -46,9 +46,18 @@ export function outcomeOf({ access }: Operation, { status, json }: Answer): stri
 }
 
 export async function sampleOf(operation: Operation, home: Home, caller: Person): Promise<Sample> {
-  const make = sampleInputs[operation.id]
-  if (!make) throw new Error(`src/app/testing/sample-inputs.ts has no sample for ${operation.id}`)
-  return make(home, caller)
+  return makerOf(operation)(home, caller)
+}
+
+/** Whether it is tried on the same, whoever comes: its sample is made without knowing who. */
+export function isForAnybody(operation: Operation): boolean {
+  return makerOf(operation).length < 2
+}
+
+function makerOf({ id }: Operation): MakeSample {
+  const make = sampleInputs[id]
+  if (!make) throw new Error(`src/app/testing/sample-inputs.ts has no sample for ${id}`)
+  return make
 }
 
 export function send(operation: Operation, { input, extra, url }: Sample, by: Person): Promise<Answer> {

@@ -35,8 +35,8 @@ import type { Sample } from './sample.ts'
 import { leaveUnfinished, tus } from './uploads.ts'
 import type { Home } from './world.ts'
 
-/** Makes what an operation is to be tried on, in `home`, for `caller`. */
-type MakeSample = (home: Home, caller: Person) => Sample | Promise<Sample>
+/** Makes what an operation is to be tried on, in `home`, for `caller`; where it takes no caller, it is the same for everybody. */
+export type MakeSample = (home: Home, caller: Person) => Sample | Promise<Sample>
 
 const family: MakeSample = ({ family_id }) => ({ input: { family_id } })
 const nothing: MakeSample = () => ({ input: {} })
