@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { letGo } from '#server/let-go.ts'
 import type { RgbPicture } from './color-profile.ts'
 import { LARGE_EDGE_PX } from './decode-picture.ts'
 import { derivativeFiles } from './derivative-files.ts'
@@ -28,7 +29,7 @@ export async function makeDerivatives(
   const large = await turned(shown, quarterTurns)
   const small = await makeSmall(large)
   const tiny = await makeTiny(small)
-  return {
+  const made = {
     derivatives: [
       await write('large', 'image/jpeg', large, (image) => image.jpeg({ quality: 80 }), outDir),
       await write('small', 'image/webp', small, (image) => image.webp({ quality: 75, effort: 2 }), outDir),
@@ -37,6 +38,8 @@ export async function makeDerivatives(
     dominant_color: dominantColor(tiny.data),
     look: lookOf(small),
   }
+  for (const { data } of new Set([picture, shown, large, small])) letGo(data)
+  return made
 }
 
 async function write(

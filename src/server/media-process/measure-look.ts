@@ -1,3 +1,4 @@
+import { letGo } from '#server/let-go.ts'
 import type { RgbPicture } from './color-profile.ts'
 import { sharp } from './image-library.ts'
 
@@ -28,7 +29,9 @@ export function lookOf(picture: RgbPicture): Look {
   const greys = greysOf(picture)
   const times = Math.ceil(Math.max(greys.width, greys.height) / EDGES_PX)
   const edges = shrunk(greys, Math.floor(greys.width / times), Math.floor(greys.height / times))
-  return { look: stepsOf(shrunk(greys, STEPS + 1, STEPS).data), sharpness: sharpnessOf(edges) }
+  const look = { look: stepsOf(shrunk(greys, STEPS + 1, STEPS).data), sharpness: sharpnessOf(edges) }
+  for (const { data } of [greys, edges]) letGo(data)
+  return look
 }
 
 type Greys = { data: Float32Array; width: number; height: number }

@@ -1,7 +1,16 @@
 import { constants } from 'node:fs'
-import { access, lstat, mkdir, opendir, readFile, rename, rm, unlink } from 'node:fs/promises'
+import { access, lstat, mkdir, opendir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf, inFolder, linkOnce, orStorageFull, pruneFolders, syncFile, syncFoldersOf } from './durable-files.ts'
+import {
+  codeOf,
+  inFolder,
+  linkOnce,
+  orStorageFull,
+  pruneFolders,
+  removeFile,
+  syncFile,
+  syncFoldersOf,
+} from './durable-files.ts'
 import { streamOfFile } from './file-stream.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
 import { assertFits, assertKey, assertPrefix, assertRange, typeToldByKey } from './object-key.ts'
@@ -29,14 +38,14 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
         assertFits(key, contentType)
         await syncFile(localPath)
         await onOwnFileSystem(staging, localPath, (near) => keep(near, key, contentType))
-        await rm(localPath, { force: true })
+        await removeFile(localPath)
       }),
 
     put: (key, bytes, { contentType }) =>
       orStorageFull(async () => {
         assertFits(key, contentType)
         const staged = await staging.write(bytes)
-        await keep(staged, key, contentType).finally(() => rm(staged, { force: true }))
+        await keep(staged, key, contentType).finally(() => removeFile(staged))
       }),
 
     cacheFile: (key, localPath, { contentType }) =>
@@ -44,7 +53,6 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
         assertFits(key, contentType)
         const file = fileOf(key)
         await onOwnFileSystem(staging, localPath, (near) => inFolder(file, () => rename(near, file)))
-        await rm(localPath, { force: true })
         if (!typeToldByKey(key)) await rename(await staging.write(contentType), file + TYPE_NOTE)
       }),
 
@@ -74,11 +82,10 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     async remove(key) {
       assertKey(key)
       const file = fileOf(key)
-      for (const name of [file, file + TYPE_NOTE]) {
-        await unlink(name).catch((error: unknown) => {
+      for (const name of [file, file + TYPE_NOTE])
+        await removeFile(name).catch((error: unknown) => {
           if (!isAbsence(error)) throw error
         })
-      }
       const left = await pruneFolders(file, root)
       // Somebody else may prune the folder in the same moment, and then syncs the one above.
       await syncFoldersOf(path.join(left, 'any'), left).catch((error: unknown) => {
@@ -112,7 +119,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       if (!typeToldByKey(key)) await noteType(file, contentType, won)
       await syncFoldersOf(file, root)
     } catch (error) {
-      if (won) await rm(file, { force: true })
+      if (won) await removeFile(file)
       throw error
     }
     if (!won) throw new ObjectExists(key)
@@ -125,7 +132,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       if (won) await rename(note, file + TYPE_NOTE)
       else await linkOnce(note, file + TYPE_NOTE)
     } finally {
-      await rm(note, { force: true })
+      await removeFile(note)
     }
   }
 }
@@ -137,7 +144,8 @@ async function onOwnFileSystem(staging: Staging, localPath: string, act: (file: 
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error
     const copy = await staging.copy(localPath)
-    await act(copy).finally(() => rm(copy, { force: true }))
+    await act(copy).finally(() => removeFile(copy))
+    await removeFile(localPath)
   }
 }
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { link, mkdir, open, rmdir, type FileHandle } from 'node:fs/promises'
+import { link, mkdir, open, rmdir, unlink, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { StorageFull } from './object-store.ts'
 
@@ -33,13 +33,35 @@ export async function syncFile(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Waits until the names in a file's folder, and in every folder above it up to `root`, are on the disk. */
+/** Folders whose own name, and those of all above them, this process knows to be on the disk. */
+const named = new Set<string>()
+const NAMED_MAX = 10_000
+
+/**
+ * Waits until the names in a file's folder, and in every folder above it up to `root`, are on the disk. Another process may
+ * have made any of them a moment ago, or made it anew; one that is still the folder it was needs no second look above it.
+ */
 export async function syncFoldersOf(file: string, root: string): Promise<void> {
-  // All of them each time: another process may have made one a moment ago. Clean ones cost microseconds.
+  const above: string[] = []
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
-    const handle = await open(folder, 'r')
-    await handle.sync().finally(() => handle.close())
-    if (folder === root) return
+    const identity = await syncFolder(folder)
+    if (folder === root || named.has(identity)) break
+    above.push(identity)
+  }
+  if (named.size > NAMED_MAX) named.clear()
+  // The first is that of one photo, which is not met again.
+  for (const identity of above.slice(1)) named.add(identity)
+}
+
+/** Answers what tells this folder from one that is made in its place later. */
+async function syncFolder(folder: string): Promise<string> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+    const { dev, ino, birthtimeNs } = await handle.stat({ bigint: true })
+    return `${dev}:${ino}:${birthtimeNs}`
+  } finally {
+    await handle.close()
   }
 }
 
@@ -59,16 +81,23 @@ export async function linkOnce(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Does something to a file whose folders may not be there yet. */
+/** Makes the folders of a file, where they are not there yet, and does something to it. */
 export async function inFolder<T>(file: string, act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    await mkdir(path.dirname(file), { recursive: true })
     try {
       return await act()
     } catch (error) {
       if (codeOf(error) !== 'ENOENT' || attempt === FOLDER_ATTEMPTS) throw error
-      await mkdir(path.dirname(file), { recursive: true })
     }
   }
+}
+
+/** Removes a file, where it is there. */
+export async function removeFile(file: string): Promise<void> {
+  await unlink(file).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
 }
 
 /** Removes the empty folders above a path, up to but without `root`. Answers the first one that stays. */

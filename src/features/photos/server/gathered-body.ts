@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { letGo } from '#server/let-go.ts'
 
 /** Few enough pieces that what each one costs on its way to the disk (web streams, a write) does not count. */
 const PIECE_BYTES = 1024 * 1024
@@ -46,9 +47,4 @@ async function* pieces(request: Readable, pool: Pick<PiecePool, 'take'>): AsyncG
     letGo(chunk)
   }
   if (piece) yield piece.subarray(0, filled)
-}
-
-/** Gives memory back at once that nobody reads any more, where all of it is this chunk's; else V8 finds it when it marks everything. */
-function letGo({ buffer, length }: Buffer) {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === length) buffer.transfer(0)
 }

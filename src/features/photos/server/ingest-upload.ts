@@ -23,6 +23,7 @@ import {
   pairLivePhoto,
   selectSameFiles,
   selectUploadToIngest,
+  type Fate,
   type ReceivedUpload,
 } from './uploads.queries.ts'
 
@@ -43,15 +44,16 @@ export type IngestParts = {
 export async function ingestUpload({ upload_id }: { upload_id: string }, parts: IngestParts): Promise<void> {
   const { db, staging, store } = parts
   const upload = await selectUploadToIngest(db, upload_id)
-  if (upload?.state === 'received') await judge(upload, parts)
-  const fate = upload && (await selectUploadToIngest(db, upload_id))?.state
+  const judged = upload?.state === 'received' ? await judge(upload, parts) : undefined
+  const fate = judged ?? (upload && (await selectUploadToIngest(db, upload_id))?.state)
   if (fate === 'received') return
   // Objects are stored before a duplicate is known for sure, perhaps by a run that was killed then.
   if (fate === 'duplicate' || fate === 'refused') await removeFolder(store, folderOf(upload!, parts.purposes))
   await staging.forget(upload_id)
 }
 
-async function judge(upload: ReceivedUpload, parts: IngestParts) {
+/** Answers what it decided; nothing where another run was first. */
+async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Fate | undefined> {
   const { db, media, plans, staging, purposes } = parts
   const purpose = purposes[upload.purpose]
   if (purpose && 'gathered' in purpose) return gather(upload, purpose, parts)
@@ -62,26 +64,31 @@ async function judge(upload: ReceivedUpload, parts: IngestParts) {
     seekable: purpose !== undefined,
   })
   const reason = purpose ? purpose.refuses(report) : report.ok ? undefined : report.reason
-  if (!report.ok || reason) await finishUpload(db, upload.id, { state: 'refused', reason: reason! })
-  else if (purpose) await keepForPurpose(upload, report, folder, purpose, parts)
-  else if (report.kind === 'audio')
-    await finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
-  else if (report.kind === 'video' && !(await plans.ofFamilyForJob(db, upload.family_id)).videos)
-    await keepFilmOfPicture(upload, report, folder, parts)
-  else await keepMedia(upload, report, folder, parts)
+  if (!report.ok || reason) return finishUpload(db, upload.id, { state: 'refused', reason: reason! })
+  if (purpose) return keepForPurpose(upload, report, folder, purpose, parts)
+  if (report.kind === 'audio')
+    return finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
+  if (report.kind === 'video' && !(await plans.ofFamilyForJob(db, upload.family_id)).videos)
+    return keepFilmOfPicture(upload, report, folder, parts)
+  return keepMedia(upload, report, folder, parts)
 }
 
 /** The film of a Live Photo belongs to its picture, also where a plan has no videos, and may come before it. */
-async function keepFilmOfPicture(upload: ReceivedUpload, report: AcceptedMedia, folder: string, parts: IngestParts) {
+async function keepFilmOfPicture(
+  upload: ReceivedUpload,
+  report: AcceptedMedia,
+  folder: string,
+  parts: IngestParts,
+): Promise<Fate | undefined> {
   const { db, store } = parts
   try {
     if (mayBeHalf(report)) return await keepMedia(upload, report, folder, parts, { alone: false })
   } catch (error) {
     if (!(error instanceof NoPictureYet)) throw error
     await removeFolder(store, photoFolder(upload.family_id, upload.id))
-    if (await waitsForPicture(db, upload)) return
+    if (await waitsForPicture(db, upload)) return undefined
   }
-  await finishUpload(db, upload.id, { state: 'refused', reason: 'video_not_allowed' })
+  return finishUpload(db, upload.id, { state: 'refused', reason: 'video_not_allowed' })
 }
 
 /** Everything of an upload that is stored lies below this. */
@@ -93,10 +100,10 @@ function folderOf(upload: ReceivedUpload, purposes: UploadPurposes): string {
 /** The bytes first: a second run finds them moved already. */
 async function gather(upload: ReceivedUpload, purpose: GatheringPurpose, { db, staging }: IngestParts) {
   await staging.gather(upload.id, purpose.gathersIn(upload))
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockReceivedUpload(tx, upload.id))) return
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockReceivedUpload(tx, upload.id))) return undefined
     await purpose.gathered(tx, upload)
-    await finishUpload(tx, upload.id, { state: 'done', photo_id: null })
+    return finishUpload(tx, upload.id, { state: 'done', photo_id: null })
   })
 }
 
@@ -108,10 +115,10 @@ async function keepForPurpose(
   { db, store, staging }: IngestParts,
 ) {
   await storeMedia(store, purpose.folderOf(upload), { file: staging.fileOf(upload.id), folder }, report)
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockReceivedUpload(tx, upload.id))) return
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockReceivedUpload(tx, upload.id))) return undefined
     const reason = await purpose.keep(tx, upload, report)
-    await finishUpload(tx, upload.id, reason ? { state: 'refused', reason } : { state: 'done', photo_id: null })
+    return finishUpload(tx, upload.id, reason ? { state: 'refused', reason } : { state: 'done', photo_id: null })
   })
 }
 
@@ -125,18 +132,18 @@ async function keepMedia(
 ) {
   const { db, store, staging } = parts
   const sha256 = Buffer.from(report.sha256, 'hex')
-  const findSame = async (tx: Tx) => firstThatIsThere(await selectSameFiles(tx, upload, sha256), report.bytes, store)
-  const same = await db.transaction().execute(findSame)
+  const findSame = async (db: Db) => firstThatIsThere(await selectSameFiles(db, upload, sha256), report.bytes, store)
+  const same = await findSame(db)
   if (same) return finishUpload(db, upload.id, { state: 'duplicate', photo_id: same.id })
   await storeMedia(store, photoFolder(upload.family_id, upload.id), { file: staging.fileOf(upload.id), folder }, report)
-  await db.transaction().execute(async (tx) => {
-    if (!(await lockReceivedUpload(tx, upload.id))) return
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockReceivedUpload(tx, upload.id))) return undefined
     await lockFileOfFamily(tx, upload.family_id, sha256)
     const earlier = await findSame(tx)
     if (earlier) return finishUpload(tx, upload.id, { state: 'duplicate', photo_id: earlier.id })
     const photo_id = await addPhoto(tx, upload, report, sha256)
     if (!alone && photo_id === upload.id) throw new NoPictureYet()
-    await finishUpload(tx, upload.id, { state: 'done', photo_id })
+    return finishUpload(tx, upload.id, { state: 'done', photo_id })
   })
 }
 

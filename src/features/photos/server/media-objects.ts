@@ -72,10 +72,9 @@ export async function storeMedia(
   try {
     await store.keepFile(key, second, { contentType: report.mime })
   } catch (error) {
+    await rm(second, { force: true })
     const kept = error instanceof ObjectExists ? await store.stat(key) : undefined
     if (kept?.size !== report.bytes) throw error
-  } finally {
-    await rm(second, { force: true })
   }
   for (const { variant, path: made, mime } of report.kind === 'audio' ? [] : report.derivatives) {
     await store.cacheFile(`${folder}/v1/${derivativeNames[variant]}`, made, { contentType: mime })

@@ -133,8 +133,8 @@ export async function lockFileOfFamily(tx: Tx, family_id: string, sha256: Buffer
  * Photos with the same bytes that this person can see, oldest first; what is private to others stays unknown. A film that
  * belongs to a picture is there as that.
  */
-export function selectSameFiles(tx: Tx, upload: { family_id: string; user_id: string }, sha256: Buffer) {
-  return tx
+export function selectSameFiles(db: Db, upload: { family_id: string; user_id: string }, sha256: Buffer) {
+  return db
     .selectFrom('photos')
     .select((eb) => [eb.fn.coalesce('film_of', 'id').as('id'), 'storage_path'])
     .where('family_id', '=', upload.family_id)
@@ -155,17 +155,22 @@ export async function pairLivePhoto(tx: Tx, photo_id: string): Promise<string | 
   return rows[0]!.id
 }
 
+/** What became of an upload. */
+export type Fate = 'done' | 'duplicate' | 'refused'
+
+/** Decides an upload, unless that was done before; answers what this call decided. */
 export async function finishUpload(
   db: Db,
   upload_id: string,
   fate: { state: 'done' | 'duplicate'; photo_id: string | null } | { state: 'refused'; reason: string },
-): Promise<void> {
-  await db
+): Promise<Fate | undefined> {
+  const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({ ...fate, updated_at: sql`now()` })
     .where('id', '=', upload_id)
     .where('state', '=', 'received')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? fate.state : undefined
 }
 
 /** Whole uploads that have waited for a while. */

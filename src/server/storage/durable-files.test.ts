@@ -1,0 +1,62 @@
+import { readlinkSync } from 'node:fs'
+import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syncFoldersOf } from './durable-files.ts'
+
+let root: string
+let handles: FileHandle
+let sync: FileHandle['sync']
+let synced: string[] = []
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'hearthbook-durable-'))
+  const handle = await open(root)
+  handles = Object.getPrototypeOf(handle) as FileHandle
+  await handle.close()
+  sync = handles.sync
+  handles.sync = function (this: FileHandle) {
+    synced.push(path.relative(root, readlinkSync(`/proc/self/fd/${this.fd}`)))
+    return sync.call(this)
+  }
+})
+afterAll(async () => {
+  handles.sync = sync
+  await rm(root, { recursive: true })
+})
+
+async function keepsPhoto(folder: string) {
+  synced = []
+  await mkdir(path.join(root, folder), { recursive: true })
+  await syncFoldersOf(path.join(root, folder, 'original.jpg'), root)
+  return synced
+}
+
+test("a family's first photo waits for the names of all its folders; the next ones only for their own", async () => {
+  expect(await keepsPhoto('families/f/photos/1')).toEqual([
+    'families/f/photos/1',
+    'families/f/photos',
+    'families/f',
+    'families',
+    '',
+  ])
+  expect(await keepsPhoto('families/f/photos/2')).toEqual(['families/f/photos/2', 'families/f/photos'])
+  expect(await keepsPhoto('families/g/photos/3')).toEqual([
+    'families/g/photos/3',
+    'families/g/photos',
+    'families/g',
+    'families',
+  ])
+})
+
+test('folders that were removed as empty and made anew, by whoever, are waited for again', async () => {
+  await keepsPhoto('families/h/photos/1')
+  await rm(path.join(root, 'families/h'), { recursive: true })
+  expect(await keepsPhoto('families/h/photos/2')).toEqual([
+    'families/h/photos/2',
+    'families/h/photos',
+    'families/h',
+    'families',
+  ])
+})
