@@ -1,6 +1,6 @@
-import { Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import { RlsDialect, viewer } from './rls-dialect.ts'
+import { openKysely, viewer } from './rls-dialect.ts'
 import { roleUrl } from './roles.ts'
 import type { DB } from './tables.ts'
 
@@ -46,10 +46,10 @@ export function openDatabase(ownerUrl: string, secret: string, sizes: PoolSizes 
     worker: pool(roleUrl(ownerUrl, 'app_worker', secret), sizes.worker ?? 6, textTimes),
     guest: pool(roleUrl(ownerUrl, 'app_guest', secret), sizes.guest ?? 4, textTimes),
   }
-  const rw = new Kysely<DB>({ dialect: new RlsDialect({ pool: pools.rw }) })
-  const auth = new Kysely<DB>({ dialect: new RlsDialect({ pool: pools.auth }) })
-  const worker = new Kysely<DB>({ dialect: new RlsDialect({ pool: pools.worker }) })
-  const guest = new Kysely<DB>({ dialect: new RlsDialect({ pool: pools.guest }) })
+  const rw = openKysely<DB>(pools.rw)
+  const auth = openKysely<DB>(pools.auth)
+  const worker = openKysely<DB>(pools.worker)
+  const guest = openKysely<DB>(pools.guest)
   return {
     rw,
     auth,

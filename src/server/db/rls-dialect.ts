@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   CompiledQuery,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  Kysely,
   PostgresDialect,
   PostgresDriver,
+  type ConnectionProvider,
   type DatabaseConnection,
-  type PostgresDialectConfig,
   type TransactionSettings,
 } from 'kysely'
+import type pg from 'pg'
 import { isId } from '#shared/is-id.ts'
 
 /** Whose transaction begins next; without one, row-level security shows nothing. */
@@ -30,6 +34,12 @@ function identityOf(who: { user_id: string; is_admin?: boolean } | { guest_id: s
  */
 class RlsDriver extends PostgresDriver {
   #begun = new WeakMap<DatabaseConnection, Promise<unknown>>()
+  #ready: Promise<void> | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await (this.#ready ??= this.init())
+    return super.acquireConnection()
+  }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const who = viewer.getStore()
@@ -47,15 +57,22 @@ class RlsDriver extends PostgresDriver {
   }
 }
 
-export class RlsDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
-
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
+/**
+ * Queries of a transaction that do not wait for each other's answers travel in one packet. Kysely's own executor sends each
+ * when the one before is answered, since not every database can do more.
+ */
+class PipeliningExecutor extends DefaultQueryExecutor {
+  override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
+    const connection = provider.provideConnection((its) => Promise.resolve(its))
+    return super.withConnectionProvider({ provideConnection: async (work) => work(await connection) })
   }
+}
 
-  override createDriver() {
-    return new RlsDriver(this.#config)
-  }
+/** Kysely on connections of a pool, whose transactions know their viewer. */
+export function openKysely<DB>(pool: pg.Pool): Kysely<DB> {
+  const dialect = new PostgresDialect({ pool })
+  const driver = new RlsDriver({ pool })
+  const connections = new DefaultConnectionProvider(driver)
+  const executor = new PipeliningExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), connections)
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
 }

@@ -19,6 +19,8 @@ export type NewActivity = {
 export async function recordActivity(tx: Kysely<DB>, activity: NewActivity): Promise<void> {
   const id = newId()
   const { family_id, user_id, audience } = activity
-  await insertActivity(tx, { id, ...activity, metadata: JSON.stringify(activity.metadata ?? {}) })
-  await tellFamily(tx, family_id, { kind: 'activity', id, only_to: audience === 'private' ? user_id : null })
+  await Promise.all([
+    insertActivity(tx, { id, ...activity, metadata: JSON.stringify(activity.metadata ?? {}) }),
+    tellFamily(tx, family_id, { kind: 'activity', id, only_to: audience === 'private' ? user_id : null }),
+  ])
 }

@@ -66,8 +66,7 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Fate |
   const reason = purpose ? purpose.refuses(report) : report.ok ? undefined : report.reason
   if (!report.ok || reason) return finishUpload(db, upload.id, { state: 'refused', reason: reason! })
   if (purpose) return keepForPurpose(upload, report, folder, purpose, parts)
-  if (report.kind === 'audio')
-    return finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
+  if (report.kind === 'audio') return finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
   if (report.kind === 'video' && !(await plans.ofFamilyForJob(db, upload.family_id)).videos)
     return keepFilmOfPicture(upload, report, folder, parts)
   return keepMedia(upload, report, folder, parts)
@@ -132,18 +131,26 @@ async function keepMedia(
 ) {
   const { db, store, staging } = parts
   const sha256 = Buffer.from(report.sha256, 'hex')
-  const findSame = async (db: Db) => firstThatIsThere(await selectSameFiles(db, upload, sha256), report.bytes, store)
-  const same = await findSame(db)
+  const same = await firstThatIsThere(await selectSameFiles(db, upload, sha256), report.bytes, store)
   if (same) return finishUpload(db, upload.id, { state: 'duplicate', photo_id: same.id })
   await storeMedia(store, photoFolder(upload.family_id, upload.id), { file: staging.fileOf(upload.id), folder }, report)
   return db.transaction().execute(async (tx) => {
-    if (!(await lockReceivedUpload(tx, upload.id))) return undefined
-    await lockFileOfFamily(tx, upload.family_id, sha256)
-    const earlier = await findSame(tx)
+    const [isReceived, , meanwhile] = await Promise.all([
+      lockReceivedUpload(tx, upload.id),
+      lockFileOfFamily(tx, upload.family_id, sha256),
+      selectSameFiles(tx, upload, sha256),
+    ])
+    if (!isReceived) return undefined
+    const earlier = await firstThatIsThere(meanwhile, report.bytes, store)
     if (earlier) return finishUpload(tx, upload.id, { state: 'duplicate', photo_id: earlier.id })
     const photo_id = await addPhoto(tx, upload, report, sha256)
     if (!alone && photo_id === upload.id) throw new NoPictureYet()
-    return finishUpload(tx, upload.id, { state: 'done', photo_id })
+    const [fate] = await Promise.all([
+      finishUpload(tx, upload.id, { state: 'done', photo_id }),
+      // The film of a picture that is here is no news.
+      photo_id === upload.id && tellOfPhoto(tx, upload),
+    ])
+    return fate
   })
 }
 
@@ -155,8 +162,7 @@ async function firstThatIsThere<P extends { storage_path: string }>(photos: P[],
 
 /** The id of what it is in the gallery from now on. */
 async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, sha256: Buffer): Promise<string> {
-  const audience = upload.about.audience ?? upload.audience ?? 'family_only'
-  await insertPhoto(tx, {
+  const photo = {
     id: upload.id,
     family_id: upload.family_id,
     added_by: upload.user_id,
@@ -183,25 +189,30 @@ async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, s
     placeholder: report.placeholder,
     // What is drawn in place of a picture looks like any other such.
     ...(report.kind === 'image' && !report.placeholder && report.look),
-    audience,
-  })
+    audience: audienceOf(upload),
+  }
+  const [, picture_id] = await Promise.all([insertPhoto(tx, photo), pairLivePhoto(tx, upload.id)])
   if (report.kind === 'video') {
     const state = playsEverywhere(report) ? 'not_needed' : 'wanted'
     await putRendition(tx, { photo_id: upload.id, family_id: upload.family_id, state })
     if (state === 'wanted') await askForRenditions(tx)
   }
-  const picture_id = await pairLivePhoto(tx, upload.id)
-  // The film of a picture that is here is no news.
-  if (picture_id && picture_id !== upload.id) return picture_id
-  await recordActivity(tx, {
+  return picture_id ?? upload.id
+}
+
+function tellOfPhoto(tx: Tx, upload: ReceivedUpload): Promise<void> {
+  return recordActivity(tx, {
     family_id: upload.family_id,
     user_id: upload.user_id,
     activity_type: 'photo_upload',
     title: upload.filename,
     metadata: { photo_id: upload.id, photo_count: 1 },
-    audience,
+    audience: audienceOf(upload),
   })
-  return upload.id
+}
+
+function audienceOf({ about, audience }: ReceivedUpload): string {
+  return about.audience ?? audience ?? 'family_only'
 }
 
 /** Of this run alone: a second run of the same job must not write into what the first one stores. */
