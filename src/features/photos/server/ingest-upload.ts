@@ -1,26 +1,20 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plans } from '#features/billing/server/plans.ts'
-import { recordActivity } from '#features/activity/server/record-activity.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
-import { putRendition } from './film-renditions.queries.ts'
-import { playsEverywhere } from './film-rules.ts'
+import { addPhoto, tellOfPhoto } from './add-photo.ts'
 import { mayBeHalf, NoPictureYet, waitsForPicture } from './live-halves.ts'
-import { askForRenditions } from './make-renditions.ts'
-import { originalKey, photoFolder, removeFolder, storeMedia } from './media-objects.ts'
-import { nameOfPlace } from './place-names.ts'
+import { photoFolder, removeFolder, storeMedia } from './media-objects.ts'
 import type { Staging } from './staging.ts'
 import type { GatheringPurpose, MediaPurpose, UploadPurposes } from './upload-purpose.ts'
 import {
   finishUpload,
-  insertPhoto,
   lockFileOfFamily,
   lockReceivedUpload,
-  pairLivePhoto,
   selectSameFiles,
   selectUploadToIngest,
   type Fate,
@@ -158,61 +152,6 @@ async function keepMedia(
 async function firstThatIsThere<P extends { storage_path: string }>(photos: P[], bytes: number, store: ObjectStore) {
   for (const photo of photos) if ((await store.stat(photo.storage_path))?.size === bytes) return photo
   return undefined
-}
-
-/** The id of what it is in the gallery from now on. */
-async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, sha256: Buffer): Promise<string> {
-  const photo = {
-    id: upload.id,
-    family_id: upload.family_id,
-    added_by: upload.user_id,
-    storage_path: originalKey(upload, report.mime),
-    filename: upload.filename,
-    file_type: report.mime,
-    kind: report.kind as 'image' | 'video',
-    bytes: report.bytes,
-    sha256,
-    width: report.width,
-    height: report.height,
-    duration_ms: report.duration_ms,
-    animated: report.animated,
-    description: report.description,
-    location_name: await nameOfPlace(report.lat, report.lng),
-    location_lat: report.lat,
-    location_lng: report.lng,
-    taken_at: report.taken_at,
-    taken_offset_minutes: report.taken_offset_minutes,
-    taken_at_from: report.taken_at_from,
-    camera: JSON.stringify(report.camera),
-    pairing: report.pairing && JSON.stringify(report.pairing),
-    thumbhash: Buffer.from(report.thumbhash, 'base64'),
-    placeholder: report.placeholder,
-    // What is drawn in place of a picture looks like any other such.
-    ...(report.kind === 'image' && !report.placeholder && report.look),
-    audience: audienceOf(upload),
-  }
-  const [, picture_id] = await Promise.all([insertPhoto(tx, photo), pairLivePhoto(tx, upload.id)])
-  if (report.kind === 'video') {
-    const state = playsEverywhere(report) ? 'not_needed' : 'wanted'
-    await putRendition(tx, { photo_id: upload.id, family_id: upload.family_id, state })
-    if (state === 'wanted') await askForRenditions(tx)
-  }
-  return picture_id ?? upload.id
-}
-
-function tellOfPhoto(tx: Tx, upload: ReceivedUpload): Promise<void> {
-  return recordActivity(tx, {
-    family_id: upload.family_id,
-    user_id: upload.user_id,
-    activity_type: 'photo_upload',
-    title: upload.filename,
-    metadata: { photo_id: upload.id, photo_count: 1 },
-    audience: audienceOf(upload),
-  })
-}
-
-function audienceOf({ about, audience }: ReceivedUpload): string {
-  return about.audience ?? audience ?? 'family_only'
 }
 
 /** Of this run alone: a second run of the same job must not write into what the first one stores. */
