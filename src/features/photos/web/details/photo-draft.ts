@@ -35,13 +35,20 @@ export function positionOf({ location_lat, location_lng }: PhotoDetail): PhotoDr
   return location_lat === null || location_lng === null ? null : { lat: location_lat, lng: location_lng }
 }
 
-/** Only what is different: what somebody else changed meanwhile stays theirs. */
-export function changesOf(photo: PhotoDetail, draft: PhotoDraft): PhotoChange {
-  const before = draftOfPhoto(photo)
+/**
+ * Only what the writer made different since they began with `begun`: what somebody else changed meanwhile stays theirs, and
+ * so does what somebody else put on a list, or took from it, as `now` has it.
+ */
+export function changesOf(begun: PhotoDetail, draft: PhotoDraft, now: PhotoDetail): PhotoChange {
+  const before = draftOfPhoto(begun)
+  const meanwhile = draftOfPhoto(now)
   const { position, taken: _taken, ...plain } = draft
-  const changed = Object.entries(plain).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof PhotoDraft]),
-  )
+  const changed = Object.entries(plain)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof PhotoDraft]))
+    .map(([name, value]) => [
+      name,
+      Array.isArray(value) ? joined(before[name as List], value, meanwhile[name as List]) : value,
+    ])
   return {
     ...(Object.fromEntries(changed) as PhotoChange),
     ...(JSON.stringify(position) !== JSON.stringify(before.position) && {
@@ -50,6 +57,14 @@ export function changesOf(photo: PhotoDetail, draft: PhotoDraft): PhotoChange {
     }),
     ...(JSON.stringify(draft.taken) !== JSON.stringify(before.taken) && takenChange(draft.taken)),
   }
+}
+
+type List = 'tags' | 'category_ids' | 'milestone_ids'
+
+/** What stands on a list now, with what was put on it and without what was taken from it. */
+function joined(before: readonly string[], after: readonly string[], now: readonly string[]): string[] {
+  const stays = now.filter((one) => after.includes(one) || !before.includes(one))
+  return [...new Set([...stays, ...after.filter((one) => !before.includes(one))])]
 }
 
 function takenChange(taken: TakenDraft): PhotoChange {

@@ -25,7 +25,8 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
   const tools = useText('photoTools.edit')
   const common = useText('web')
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftOfPhoto(photo))
+  const [begun] = useState(photo)
+  const [draft, setDraft] = useState(() => draftOfPhoto(begun))
   const [isDateWrong, setDateWrong] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const { family_id } = photo
@@ -59,7 +60,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
-    saving.mutate(changesOf(photo, draft))
+    saving.mutate(changesOf(begun, draft, photo))
   }
 
   return (
