@@ -12,20 +12,21 @@ export const TagName = z
 const FIRST_YEAR = 1826
 export const LocalTime = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, 'not_a_time'),
-  z.refine((text) => isRealTime(text), 'not_a_time'),
+  z.refine((text) => isTimeOfPhotos(text), 'not_a_time'),
 )
+/** A day that photos are looked for from or to; whoever begins before the first photo means all of them. */
 export const LocalDate = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/, 'not_a_date'),
-  z.refine((text) => isRealTime(`${text}T00:00`), 'not_a_date'),
+  z.refine((text) => text > '0001' && isReal(`${text}T00:00`), 'not_a_date'),
 )
 
 /** February 30 becomes March in a `Date`, and so tells itself. */
-function isRealTime(text: string): boolean {
-  const date = new Date(`${text}Z`)
+function isReal(text: string): boolean {
+  return !!new Date(`${text}Z`).toJSON()?.startsWith(text)
+}
+
+function isTimeOfPhotos(text: string): boolean {
   return (
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(text) &&
-    date.getUTCFullYear() >= FIRST_YEAR &&
-    date.getTime() < Date.now() + 366 * 86_400_000
+    isReal(text) && Number(text.slice(0, 4)) >= FIRST_YEAR && Date.parse(`${text}Z`) < Date.now() + 366 * 86_400_000
   )
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readGallerySearch } from './photos.search.ts'
+import { PhotoFilters } from '../photos.filters.ts'
+import { filterInput } from './photos.data.ts'
+import { readGalleryFilter, readGallerySearch } from './photos.search.ts'
 
 const photo = '0198a3b4-0000-7000-8000-000000000001'
 
@@ -14,4 +16,48 @@ test('a shared address opens the same photo, filter and tab', () => {
 
 test('a mistyped address shows the gallery as it is', () => {
   expect(readGallerySearch({ photo: '../../etc', view: 'full', tab: 7, show: 'all', more: 1 })).toEqual({})
+})
+
+const some = (count: number, one: string) => Array.from({ length: count }, () => one).join()
+const nonsense = {
+  text: ['\0', 'a\0b', ' ', 'y'.repeat(300), true, null, ['a'], { a: 1 }],
+  from: ['2024-13-45', '2024-02-31', '0000-01-01', '2024-5-1', '2024-05', '2024-05-01T10:00', '+012024-05-01', 2024],
+  child: ['me', `${photo},you`, `${photo},${photo}`, some(60, photo)],
+  tags: [',', ' , ,', 'x'.repeat(90), 'a\0,b', some(60, 'a'), Array.from({ length: 60 }, (_, n) => n).join()],
+  near: [
+    '1.2.3,4,5',
+    '.,.,.',
+    '999,0,5',
+    '0,999,5',
+    '0,0,0',
+    '0,0,99999',
+    '0,0,-1',
+    '0,0',
+    '0,0,5,',
+    '0,0,5,a,b',
+    ',,5',
+  ],
+  area: ['999,0,0,0', '0,99,0,99', '0,10,0,-10', '0,0,0', '0,0,0,0,0', 'a,b,c,d'],
+  sort: ['newest', 7],
+}
+
+test('whatever stands in an address, the server is asked nothing that it refuses', () => {
+  for (const [name, values] of Object.entries(nonsense))
+    for (const value of values) {
+      const asked = filterInput(readGalleryFilter({ [name]: value }))
+      expect(PhotoFilters.safeParse(asked).success, `${name}: ${JSON.stringify(value)}`).toBe(true)
+    }
+})
+
+test('of a list with nonsense in it the rest is meant, each once', () => {
+  expect(readGalleryFilter({ tags: 'boat,,boat,lake', child: `me,${photo}`, near: '38.7,-9.1,25,Lisbon' })).toEqual({
+    ...{ tags: 'boat,lake', child: photo, near: '38.7,-9.1,25,Lisbon' },
+  })
+  expect(readGalleryFilter({ near: '999,0,5', area: '0,10,0,-10', from: '2024-02-31' })).toEqual({})
+})
+
+test('an album of any century can be looked for', () => {
+  const filter = readGalleryFilter({ from: '1700-01-01', to: '2999-12-31' })
+  expect(filter).toEqual({ from: '1700-01-01', to: '2999-12-31' })
+  expect(PhotoFilters.safeParse(filterInput(filter)).success).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { isId } from '#shared/is-id.ts'
+import { LABELS_MAX, RADIUS_MAX_KM, SEARCH_TEXT_MAX_LENGTH, TAG_MAX_LENGTH } from '../photos.rules.ts'
 
 /** What the address of any screen says on which photos can be opened. */
 export type OpenPhotoSearch = {
@@ -39,35 +40,57 @@ export function readOpenPhotoSearch(search: { [name: string]: unknown }): OpenPh
   return view === 'full' ? { photo, view } : { photo }
 }
 
-const isIds = (text: string) => text.split(',').every(isId)
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
-const isOneOf = (words: string) => (text: string) => words.split(' ').includes(text)
-const isText = (text: string) => text.trim() !== '' && text.length <= 200
+type Fit = (text: string) => unknown
 
-const fits: Record<keyof GalleryFilter | 'tab' | 'form' | 'map', (text: string) => boolean> = {
-  show: isOneOf('favorites'),
-  text: isText,
-  from: isDay,
-  to: isDay,
-  child: isIds,
-  category: isIds,
-  milestone: isIds,
-  tags: isText,
-  placed: isOneOf('yes'),
-  near: (text) => /^-?[\d.]+,-?[\d.]+,[\d.]+(,[^,]{1,100})?$/.test(text),
-  area: (text) => /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/.test(text),
-  sort: isOneOf('oldest added'),
-  tab: isOneOf('upload'),
-  form: isOneOf('category'),
-  map: isOneOf('open'),
+const isWords =
+  (most: number): Fit =>
+  (text) =>
+    text.trim() && text.length <= most && !text.includes('\0')
+/** There is no February 30, and no year 0. */
+const isDay: Fit = (text) => /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text)
+/** Degrees and distances, as far as the earth goes. */
+const areWithin = (limits: readonly number[], texts: readonly string[]) =>
+  limits.every((limit, at) => /^-?\d+(\.\d+)?$/.test(texts[at]!) && Math.abs(+texts[at]!) <= limit)
+const isNear: Fit = (text) => {
+  const numbers = text.split(',')
+  return areWithin([90, 180, RADIUS_MAX_KM], numbers) && +numbers[2]! > 0
+}
+const isArea: Fit = (text) => {
+  const edges = text.split(',')
+  return edges.length === 4 && areWithin([180, 90, 180, 90], edges) && +edges[1]! <= +edges[3]!
+}
+
+const all = (fit: Fit) => (text: string) => (fit(text) ? text : '')
+const oneOf = (...words: string[]) => all((text) => words.includes(text))
+/** Those of a list that fit, each once. */
+const some = (fit: Fit) => (text: string) => [...new Set(text.split(','))].filter(fit).slice(0, LABELS_MAX).join()
+
+/** What of a text can be meant; nothing where none of it can, so that the server is never asked what it refuses. */
+const readings: Record<keyof GalleryFilter | 'tab' | 'form' | 'map', (text: string) => string> = {
+  show: oneOf('favorites'),
+  text: all(isWords(SEARCH_TEXT_MAX_LENGTH)),
+  from: all(isDay),
+  to: all(isDay),
+  child: some(isId),
+  category: some(isId),
+  milestone: some(isId),
+  tags: some(isWords(TAG_MAX_LENGTH)),
+  placed: oneOf('yes'),
+  near: all(isNear),
+  area: all(isArea),
+  sort: oneOf('oldest', 'added'),
+  tab: oneOf('upload'),
+  form: oneOf('category'),
+  map: oneOf('open'),
 }
 
 export function readGallerySearch(search: { [name: string]: unknown }): GallerySearch {
-  const found = Object.entries(fits).flatMap(([name, fit]) => {
+  const found = Object.entries(readings).flatMap(([name, read]) => {
     const value = search[name]
     // The router reads `?text=2019` as a number.
     const text = typeof value === 'number' ? String(value) : value
-    return typeof text === 'string' && fit(text) ? [[name, text]] : []
+    const meant = typeof text === 'string' && read(text)
+    return meant ? [[name, meant]] : []
   })
   return { ...readOpenPhotoSearch(search), ...(Object.fromEntries(found) as GallerySearch) }
 }

@@ -22,6 +22,9 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
     ...(choices?.children ?? []).map(({ id, first_name }) => [id, first_name] as const),
     ...(choices?.milestones ?? []).map(({ id, name }) => [id, name] as const),
   ])
+  // What an old address names may not be there any more.
+  const isKnown = (key: 'child' | 'category' | 'milestone' | 'tags') =>
+    (key === 'category' ? categories : choices) !== undefined
   const { text, from, to, near, area, placed, sort } = filter
 
   const nearWords = ({ km, name }: Near) => (name ? t('nearNamed', { km, name }) : t('near', { km }))
@@ -29,7 +32,7 @@ export function useFilterParts(family_id: string, filter: GalleryFilter): Filter
   const each = (key: 'child' | 'category' | 'milestone' | 'tags'): FilterPart[] =>
     (filter[key]?.split(',') ?? []).map((value, _at, all) => ({
       key: `${key}-${value}`,
-      words: key === 'tags' ? t('tagged', { name: value }) : (names.get(value) ?? '…'),
+      words: key === 'tags' ? t('tagged', { name: value }) : (names.get(value) ?? (isKnown(key) ? t('gone') : '…')),
       without: all.length > 1 ? { ...filter, [key]: all.filter((other) => other !== value).join() } : omit(filter, key),
     }))
 

@@ -11,11 +11,7 @@ const PHOTOS_MAX = 500
 
 export function keepPlace(key: string, place: KeptPlace | undefined): void {
   try {
-    if (place)
-      sessionStorage.setItem(
-        key,
-        JSON.stringify({ photo_id: place.photo_id, below: place.below, photos: place.photos, start: place.start }),
-      )
+    if (place) sessionStorage.setItem(key, JSON.stringify(place))
     else sessionStorage.removeItem(key)
   } catch {
     // Storage is forbidden here: the gallery begins at its top.
