@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAllDrafts, forgetDraft, keepDraftsOf, readDraft, writeDraft } from './drafts.ts'
+import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
+import { DRAFTS, forgetOwn, keepDraftsOf, OWN } from './own-storage.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const words = { description: 'At the lake\nwith Oma 🐟' }
@@ -41,9 +42,12 @@ test('nothing is kept of a visitor, nor of somebody who does not want it', () =>
 
 test('signing out forgets all of it and nothing else', () => {
   storage['hearthbook.commands'] = '["upload"]'
+  storage[`${OWN}searches`] = '["boat"]'
   writeDraft('photo.1', words)
   writeDraft('child.new', { first_name: 'Mia' })
-  forgetAllDrafts()
+  forgetOwn(DRAFTS)
+  expect(Object.keys(storage)).toEqual(['hearthbook.commands', `${OWN}searches`])
+  forgetOwn()
   expect(Object.keys(storage)).toEqual(['hearthbook.commands'])
 })
 
@@ -55,9 +59,12 @@ test('what nobody came back to for two weeks is forgotten', () => {
 })
 
 test('a storage that is full, forbidden or full of nonsense harms nothing', () => {
-  storage['hearthbook.draft.ana.photo.1'] = '{"at":'
+  storage['hearthbook.own.draft.ana.photo.1'] = '{"at":'
   expect(readDraft('photo.1')).toBeUndefined()
-  storage['hearthbook.draft.ana.photo.1'] = JSON.stringify({ at: Date.now(), fields: { description: { no: 'text' } } })
+  storage['hearthbook.own.draft.ana.photo.1'] = JSON.stringify({
+    at: Date.now(),
+    fields: { description: { no: 'text' } },
+  })
   expect(readDraft('photo.1')).toEqual({})
   const refuse = () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')

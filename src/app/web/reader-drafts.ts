@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { forgetAllDrafts, keepDraftsOf } from '#web/drafts.ts'
+import { DRAFTS, forgetOwn, keepDraftsOf } from '#web/own-storage.ts'
 
 /** Drafts are kept for whoever is signed in and wants them kept. */
 export function keepDraftsOfReader(cache: QueryClient): void {
@@ -8,6 +8,6 @@ export function keepDraftsOfReader(cache: QueryClient): void {
     if (query.queryKey[0] !== sessionOptions.queryKey[0]) return
     const { user, preferences } = cache.getQueryData(sessionOptions.queryKey) ?? {}
     keepDraftsOf(preferences?.auto_save ? user?.id : undefined)
-    if (preferences && !preferences.auto_save) forgetAllDrafts()
+    if (preferences && !preferences.auto_save) forgetOwn(DRAFTS)
   })
 }

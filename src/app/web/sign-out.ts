@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
-import { forgetAllDrafts } from '#web/drafts.ts'
 import { forgetPictures } from '#web/kept-pictures.ts'
+import { forgetOwn } from '#web/own-storage.ts'
 import { onSignedInElsewhere, onSignedOut } from '#web/session-events.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,7 +18,7 @@ export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
     if (!cache.getQueryData(sessionOptions.queryKey)?.user) return
     cache.setQueryData(sessionOptions.queryKey, { user: null, is_admin: false, leaving_at: null, preferences: null })
     forgetFamily()
-    forgetAllDrafts()
+    forgetOwn()
     forgetPictures()
     // The front page is not part of the app: with this one goes all that it knows.
     if (leavingTo === '/') return location.assign('/')

@@ -33,6 +33,9 @@ export function FindDialog(props: FindDialogProps) {
   )
 }
 
+/** Years of more digits are no years of photos. */
+const LAST_DAY = '9999-12-31'
+
 const listOf = (text: string | undefined) => text?.split(',') ?? []
 
 function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
@@ -46,14 +49,15 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
 
   function apply(next: GalleryFilter) {
     const filled = Object.entries(next).filter(([, value]) => value?.trim())
-    if (next.text?.trim()) keepSearch(user_id, family_id, next.text.trim())
+    if (next.text?.trim()) keepSearch(user_id, family_id, next.text)
     onChange(Object.fromEntries(filled) as GalleryFilter)
     onClose()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isReversed) apply({ ...draft, ...(draft.text && { text: draft.text.trim() }) })
+    if (!isReversed) apply({ ...draft, ...(draft.text && { text: draft.text.trim().replace(/\s+/g, ' ') }) })
+    else document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   return (
@@ -95,12 +99,14 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
           <TextField
             label={t('from')}
             type="date"
+            max={LAST_DAY}
             value={draft.from ?? ''}
             onChange={(event) => set({ from: event.target.value })}
           />
           <TextField
             label={t('to')}
             type="date"
+            max={LAST_DAY}
             value={draft.to ?? ''}
             error={isReversed ? t('reversed') : undefined}
             onChange={(event) => set({ to: event.target.value })}

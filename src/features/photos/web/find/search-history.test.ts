@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetSearches, keepSearch, readSearches } from './search-history.ts'
+import { forgetSearch, forgetSearches, keepSearch, readSearches } from './search-history.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -18,6 +18,8 @@ test('a search is remembered once, on top, for one person in one family, ten at 
   expect(kept.slice(0, 2)).toEqual(['SEARCH 5', 'search 12'])
   expect(kept).not.toContain('search 5')
   expect(readSearches('ana', 'other')).toEqual([])
+  expect(forgetSearch('ana', 'moreau', 'search 12')).not.toContain('search 12')
+  expect(readSearches('ana', 'moreau')).toHaveLength(9)
   forgetSearches('ana', 'moreau')
   expect(readSearches('ana', 'moreau')).toEqual([])
 })

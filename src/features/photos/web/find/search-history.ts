@@ -1,8 +1,10 @@
+import { OWN } from '#web/own-storage.ts'
+
 /** S1 section 9. */
 const ENTRIES_MAX = 10
 
 function keyOf(user_id: string, family_id: string): string {
-  return `hearthbook.searches:${user_id}:${family_id}`
+  return `${OWN}searches.${user_id}:${family_id}`
 }
 
 /** What this person looked for in this family in this browser, latest first. */
@@ -19,6 +21,14 @@ export function readSearches(user_id: string, family_id: string): string[] {
 export function keepSearch(user_id: string, family_id: string, text: string): string[] {
   const others = readSearches(user_id, family_id).filter((one) => one.toLowerCase() !== text.toLowerCase())
   return write(user_id, family_id, [text, ...others].slice(0, ENTRIES_MAX))
+}
+
+export function forgetSearch(user_id: string, family_id: string, text: string): string[] {
+  return write(
+    user_id,
+    family_id,
+    readSearches(user_id, family_id).filter((one) => one !== text),
+  )
 }
 
 export function forgetSearches(user_id: string, family_id: string): string[] {
