@@ -130,16 +130,19 @@ function useGestures(grid: RefObject<HTMLElement | null>, photos: readonly Photo
       addEventListener('pointercancel', end)
       element.addEventListener('touchmove', hold, { passive: false })
     }
-    const noMenu = (event: Event) => selection.get().ids.size > 0 && event.preventDefault()
+    // Neither the menu of a long press, nor a link that a mouse carries away.
+    const notWhileChoosing = (event: Event) => selection.get().ids.size > 0 && event.preventDefault()
     element.addEventListener('click', click, true)
     element.addEventListener('pointerdown', down)
-    element.addEventListener('contextmenu', noMenu)
+    element.addEventListener('contextmenu', notWhileChoosing)
+    element.addEventListener('dragstart', notWhileChoosing)
     addEventListener('keydown', key)
     return () => {
       end()
       element.removeEventListener('click', click, true)
       element.removeEventListener('pointerdown', down)
-      element.removeEventListener('contextmenu', noMenu)
+      element.removeEventListener('contextmenu', notWhileChoosing)
+      element.removeEventListener('dragstart', notWhileChoosing)
       removeEventListener('keydown', key)
     }
   }, [grid])
