@@ -1,6 +1,6 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useText } from '../text.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -23,9 +23,16 @@ type DrawerProps = {
 export function Drawer({ open, onClose, title, actions, children }: DrawerProps) {
   const t = useText('web')
   const popup = useRef<HTMLDivElement>(null)
-  useCloseByDrag(popup, open, onClose)
+  const closeByDrag = useCloseByDrag(popup, open, onClose)
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        if (next) return
+        if (reason === 'swipe') closeByDrag()
+        else onClose()
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-500 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
@@ -57,18 +64,30 @@ const popupStyle = classNames(
   'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]',
 )
 
-/** Base UI closes at half the height and half a pixel a millisecond; ours are a quarter and 0.4. */
+/**
+ * Base UI closes at half the height and half a pixel a millisecond; ours are a quarter and 0.4. Both may want to at the end of
+ * one drag, which ends as a pointer's and as a finger's: it closes once, since whoever closes may be going back.
+ */
 function useCloseByDrag(popup: React.RefObject<HTMLDivElement | null>, open: boolean, onClose: () => void) {
+  const isClosed = useRef(false)
+  const close = () => {
+    if (!isClosed.current) onClose()
+    isClosed.current = true
+  }
+  const closeAtEnd = useEffectEvent(close)
   useEffect(() => {
     if (!open) return
     let startedAt = 0
-    const start = () => (startedAt = performance.now())
+    const start = () => {
+      startedAt = performance.now()
+      isClosed.current = false
+    }
     const end = () => {
       const sheet = popup.current
       const moved = Number.parseFloat(sheet?.style.getPropertyValue('--drawer-swipe-movement-y') ?? '') || 0
       if (!sheet || moved < LEAST_DRAG_PX) return
       const velocity = moved / (performance.now() - startedAt)
-      if (moved >= sheet.offsetHeight * CLOSE_SHARE || velocity > CLOSE_VELOCITY) onClose()
+      if (moved >= sheet.offsetHeight * CLOSE_SHARE || velocity > CLOSE_VELOCITY) closeAtEnd()
     }
     // Capturing on the window comes before Base UI, which resets the movement.
     const options = { capture: true, passive: true }
@@ -78,5 +97,6 @@ function useCloseByDrag(popup: React.RefObject<HTMLDivElement | null>, open: boo
       for (const type of ['pointerdown', 'touchstart']) removeEventListener(type, start, options)
       for (const type of ['pointerup', 'touchend']) removeEventListener(type, end, options)
     }
-  }, [popup, open, onClose])
+  }, [popup, open])
+  return close
 }

@@ -36,3 +36,8 @@ export function onToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** As it is read aloud. */
+export function spoken({ title, description }: Toast): string {
+  return description ? `${title}: ${description}` : title
+}

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { lazySoon } from '../lazy-part.ts'
 import { useText } from '../text.tsx'
-import { currentToast, onToast, type Toast } from './toast.ts'
+import { currentToast, onToast, spoken } from './toast.ts'
 
-const ToastCard = lazySoon(async () => (await import('./toast-card.tsx')).ToastCard)
+const ShownToast = lazySoon(async () => (await import('./shown-toast.tsx')).ShownToast)
 
 /** The place where messages appear; F8 brings the focus to it. One on a page. */
 export function Toasts() {
@@ -24,13 +24,9 @@ export function Toasts() {
       <p role="alert" className="sr-only">
         {message?.kind === 'error' && spoken(message)}
       </p>
-      <Suspense>{message && <ToastCard key={message.id} toast={message} />}</Suspense>
+      <Suspense>{message && <ShownToast key={message.id} toast={message} />}</Suspense>
     </section>
   )
-}
-
-function spoken({ title, description }: Toast): string {
-  return description ? `${title}: ${description}` : title
 }
 
 /** Above the bottom bar of a phone; beside the buttons of an open drawer, which stand at its right. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { useText } from '#web/text.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -12,6 +12,7 @@ import { PhotoExtrasContext } from './photo-extras.ts'
 import { PhotoEditForm } from './photo-edit-form.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
+import { useCloseOnFailure } from './use-close-on-failure.ts'
 import { useItsItem } from './use-its-item.ts'
 import { useNeighbors } from './use-neighbors.ts'
 
@@ -28,7 +29,7 @@ export type PhotoDrawerProps = {
 
 /** Photo Details (S1) in a drawer from the bottom. */
 export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, onFullScreen }: PhotoDrawerProps) {
-  const t = useText('photos.details')
+  const t = useText('photos')
   const extras = use(PhotoExtrasContext)
   const shown_id = useLast(photo_id)
   const [editing_id, setEditingId] = useState<string>()
@@ -39,13 +40,16 @@ export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, on
   const isOpen = photo_id !== undefined
   const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, areKeysOurs: isOpen && !isEditing })
   useItsItem(photo_id, detail, onChange)
-  useCloseOnFailure(isOpen && query.isError, onClose)
+  useCloseOnFailure(query, isOpen, () => {
+    toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
+    onClose()
+  })
 
   return (
     <Drawer
       open={isOpen}
       onClose={onClose}
-      title={t('title')}
+      title={t('details.title')}
       actions={
         detail?.can.edit &&
         !isEditing && <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onClose} />
@@ -74,11 +78,11 @@ export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, on
               <Suspense>{extras.below({ family_id, photo_id: detail.id })}</Suspense>
             </div>
           ) : (
-            <div role="status" aria-label={t('loading')} />
+            <div role="status" aria-label={t('details.loading')} />
           )}
         </div>
       ) : (
-        <PageSpinner label={t('loading')} />
+        <PageSpinner label={t('details.loading')} />
       )}
     </Drawer>
   )
@@ -89,15 +93,4 @@ function useLast(value: string | undefined): string | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
-}
-
-function useCloseOnFailure(hasFailed: boolean, onClose: () => void) {
-  const t = useText('photos.toasts')
-  const close = useEffectEvent(() => {
-    toast({ kind: 'error', title: t('error'), description: t('loadFailed') })
-    onClose()
-  })
-  useEffect(() => {
-    if (hasFailed) close()
-  }, [hasFailed])
 }

@@ -7,12 +7,14 @@ import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
 import Video from 'yet-another-react-lightbox/plugins/video'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import './photo-viewer.css'
 import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { shareLink } from './share-link.ts'
 import { photoOptions } from '../photos.data.ts'
 import { PhotoExtrasContext } from './photo-extras.ts'
+import { useCloseOnFailure } from './use-close-on-failure.ts'
 import { useItsItem } from './use-its-item.ts'
 import { useAltText } from '../use-alt-text.ts'
 
@@ -46,11 +48,14 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
   const t = useText('photos.viewer')
   const alt = useAltText()
   const extras = use(PhotoExtrasContext)
-  const { data: detail } = useQuery(photoOptions(family_id, photo_id))
+  const query = useQuery(photoOptions(family_id, photo_id))
+  const detail = query.data
   useItsItem(photo_id, detail, onChange)
   const [moving_id, setMovingId] = useState<string>()
   const isMoving = moving_id === photo_id
   const shown = photos.some((photo) => photo.id === photo_id) ? photos : detail ? [detail] : []
+  // The drawer below says what is wrong. Pictures that are loaded are turned without a connection, too.
+  useCloseOnFailure({ ...query, isLoadingError: query.isLoadingError && shown.length === 0 }, true, onClose)
   if (shown.length === 0) return null
   return (
     <Lightbox

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Photo Details' })
+const photosOf = (page: Page) => page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+
+test('a mistyped address shows the photos, and what an old one names is told to be gone', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 2))
+  const at = `/families/${family}/photos`
+  for (const nonsense of ['from=2024-13-45', 'near=999,999,5', 'text=a%00b', 'tags=,', 'area=0,10,0,-10'])
+    await test.step(nonsense, async () => {
+      await page.goto(`${at}?${nonsense}`)
+      await expect(page.getByText('2 photos', { exact: true })).toBeVisible()
+    })
+  await page.goto(`${at}?from=1700-01-01&to=2999-12-31`)
+  await expect(page.getByText('2 photos found')).toBeVisible()
+  await page.goto(`${at}?category=${family}`)
+  await expect(page.getByRole('button', { name: 'Remove filter: No longer there' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter: No longer there' }).click()
+  await expect(photosOf(page)).toHaveCount(2)
+
+  // A photo that is gone closes, in the drawer and over the whole screen.
+  await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
+  for (const view of ['', '&view=full']) {
+    await page.goto(`${at}?photo=${photo}${view}`)
+    await expect(page.getByText('Failed to load photo details').first()).toBeAttached()
+    await expect(page).toHaveURL(/\/photos$/)
+  }
+})
+
+test('Ana writes about a photo in two tabs at once, and nothing of it is lost', async ({
+  page,
+  context,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/families/${family}/photos?photo=${photo}`)
+    await drawerOf(tab).getByRole('button', { name: 'More' }).click()
+    await tab.getByRole('menuitem', { name: 'Edit photo' }).click()
+  }
+  await other.getByLabel('Description').fill('Grandma on the boat')
+  await other.getByLabel('Tags').fill('boat')
+  await other.getByLabel('Tags').press('Enter')
+  const heard = page.waitForResponse((answer) => answer.url().endsWith(`/photos/${photo}`))
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await heard
+  await page.getByLabel('Location').fill('Lake Sanabria')
+  await page.getByLabel('Tags').fill('lake')
+  await page.getByLabel('Tags').press('Enter')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  for (const words of ['Grandma on the boat', 'Lake Sanabria', 'boat', 'lake'])
+    await expect(drawerOf(page).getByText(words, { exact: true })).toBeVisible()
+})
+
+test('a photo stays on screen while the connection is gone', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+  const address = `/families/${family}/photos/${photo}`
+  await page.goto(`/families/${family}/photos?photo=${photo}`)
+  await expect(drawerOf(page).getByText('No description')).toBeVisible()
+  // Something about it changes, and the page cannot hear what, until it can.
+  await page.route(`**/api${address}`, (route) => route.abort())
+  const unheard = page.waitForEvent('requestfailed', (request) => request.url().endsWith(address))
+  await ana.send('PATCH', `/api${address}`, { description: 'Grandma' })
+  await unheard
+  await page.unroute(`**/api${address}`)
+  await ana.send('PATCH', `/api${address}`, { description: 'Grandma on the boat' })
+  await expect(drawerOf(page).getByText('Grandma on the boat', { exact: true })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the drawer is drawn down with a finger, and the gallery is still there', async ({
+    page,
+    loginAs,
+    pictures,
+  }) => {
+    const ana = await loginAs('Ana')
+    const family = await ana.opensFamily('The Moreaus')
+    await ana.uploads(family, pictures.slice(0, 2))
+    await page.goto(`/families/${family}`)
+    await page.goto(`/families/${family}/photos`)
+    await photosOf(page).first().tap()
+    const drawer = drawerOf(page)
+    await expect(drawer.getByText('No description')).toBeVisible()
+    await expect.poll(async () => Math.round((await drawer.boundingBox())!.y)).toBeLessThan(200)
+    const browser = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+    await touch('touchStart', 150)
+    for (let y = 190; y <= 790; y += 60) await touch('touchMove', y)
+    await touch('touchEnd')
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(/\/photos$/)
+    await expect(photosOf(page)).toHaveCount(2)
+  })
+
+  test('what went wrong is told where it can be seen, over a dialog and over the whole screen', async ({
+    page,
+    loginAs,
+    pictures,
+  }) => {
+    const ana = await loginAs('Ana')
+    const family = await ana.opensFamily('The Moreaus')
+    const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+    await page.goto(`/families/${family}/photos?form=category`)
+    const form = page.getByRole('dialog', { name: 'Create Category' })
+    await form.getByLabel('Category name').fill('Holidays')
+    await page.route('**/categories', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByText(/^Failed to create category: /)).toBeAttached()
+    // It is within reach, and lies on none of the dialog's buttons.
+    await expect(form.getByRole('button', { name: 'Add' })).toBeInViewport()
+    await page.getByRole('button', { name: 'Dismiss' }).tap()
+    await expect(page.getByText('Failed to create category')).toHaveCount(0)
+    await page.unroute('**/categories')
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByRole('link', { name: /^Holidays/ })).toBeVisible()
+    await form.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Category created', { exact: true })).toBeVisible()
+
+    await page.goto(`/families/${family}/photos?photo=${photo}&view=full`)
+    const viewer = page.getByRole('dialog', { name: 'Photo, full screen' })
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+    await page.context().grantPermissions(['clipboard-write'])
+    await viewer.getByRole('button', { name: 'Share link' }).tap()
+    await expect(viewer.getByText('Link copied: it opens for members of this family').last()).toBeVisible()
+    await viewer.getByRole('button', { name: 'Dismiss' }).tap()
+    await page.keyboard.press('Tab')
+    await expect(viewer.locator(':focus-visible')).toHaveCSS('outline-style', 'solid')
+  })
+})
+
+test('Ana forgets what she looked for, one search or all of them, and signing out forgets it too', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures.slice(0, 1))
+  await page.goto(`/families/${family}/photos`)
+  const find = page.getByRole('dialog', { name: 'Find photos' })
+  const open = () => page.getByRole('button', { name: 'Search and filter' }).click()
+  for (const words of ['grandma', 'boat', '  red   boat ', 'red boat']) {
+    await open()
+    await find.getByLabel('Words').fill(words)
+    await find.getByLabel('Words').press('Enter')
+    await expect(find).toBeHidden()
+  }
+  await open()
+  await find.getByLabel('Words').fill('')
+  await expect(find.getByRole('button', { name: /^Forget “/ })).toHaveCount(3)
+  await expectNoBarriers(page)
+  await find.getByRole('button', { name: 'Forget “boat”' }).click()
+  await expect(find.getByRole('button', { name: /^Forget “/ })).toHaveCount(2)
+  await expect(find.getByLabel('Words')).toBeFocused()
+  await find.getByRole('button', { name: 'Close' }).click()
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('searches')).length)
+  expect(await kept()).toBe(1)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await kept()).toBe(0)
+})

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '../text.tsx'
+import { ToastCard } from './toast-card.tsx'
+import { spoken, type Toast } from './toast.ts'
+
+/** A message where it can be seen, heard and pressed: on the page, or on what lies over it and leaves nothing else within reach. */
+export function ShownToast({ toast }: { toast: Toast }) {
+  const over = useOver()
+  const card = <ToastCard toast={toast} />
+  return over ? createPortal(<OverPage toast={toast}>{card}</OverPage>, over) : card
+}
+
+function OverPage({ toast, children }: { toast: Toast; children: ReactNode }) {
+  const t = useText('web')
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => event.key === 'F8' && place.current?.focus()
+    addEventListener('keydown', focus)
+    return () => removeEventListener('keydown', focus)
+  }, [])
+  return (
+    <section ref={place} tabIndex={-1} aria-label={t('notifications')} className={placeStyle}>
+      <p aria-live={toast.kind === 'error' ? 'assertive' : 'polite'} className="sr-only">
+        {spoken(toast)}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+/** What is open over the page now, the uppermost. */
+function useOver(): Element | undefined {
+  const [over, setOver] = useState<Element>()
+  useLayoutEffect(() => {
+    const look = () => setOver([...document.querySelectorAll('dialog[open], [aria-modal=true]')].at(-1))
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [])
+  return over
+}
+
+/** At the top of a phone, whose dialogs come from the bottom. */
+const placeStyle =
+  'pointer-events-none fixed top-[env(safe-area-inset-top)] right-0 z-50 w-full max-w-md rounded-card p-3 md:top-auto md:right-2 md:bottom-2'
