@@ -3,10 +3,8 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { completeBook, placeBook, placeBookFile, placeCode } from './books.ts'
 import type { Person } from './people.ts'
 import type { Input } from './requests.ts'
+import type { MakeSample } from './sample.ts'
 import type { Home } from './world.ts'
-
-type Sample = { input: Input }
-type MakeSample = (home: Home, caller: Person) => Promise<Sample> | Sample
 
 async function freshBook({ family_id, editor }: Home): Promise<Input> {
   return { family_id, book_id: (await placeBook(editor, { family_id })).id }

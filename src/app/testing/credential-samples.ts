@@ -10,9 +10,7 @@ import {
 } from './credentials.ts'
 import type { Person } from './people.ts'
 import { comeBack, connectProvider } from './providers.ts'
-import type { Sample } from './sample.ts'
-
-type MakeSample = (home: { owner: Person }, caller: Person) => Promise<Sample>
+import type { MakeSample } from './sample.ts'
 
 /** Requests about what people sign in with; each first gives the caller what it is about. */
 export const credentialSamples: Record<string, MakeSample> = {

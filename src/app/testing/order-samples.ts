@@ -3,11 +3,8 @@ import { billOf } from '#features/orders/orders.rules.ts'
 import { completeBook, placeBook } from './books.ts'
 import { placePayment } from './checkouts.ts'
 import { HOME_ADDRESS, placeOrder, placePrintFile } from './orders.ts'
-import type { Person } from './people.ts'
-import type { Input } from './requests.ts'
+import type { MakeSample } from './sample.ts'
 import type { Home } from './world.ts'
-
-type MakeSample = (home: Home, caller: Person) => Promise<{ input: Input }>
 
 async function completed(home: Home) {
   const book = await placeBook(home.editor, home)

@@ -1,5 +1,19 @@
-import type { Extra } from './people.ts'
+import { newId } from '#shared/ids.ts'
+import type { Extra, Person } from './people.ts'
 import type { Input } from './requests.ts'
+import type { Home } from './world.ts'
 
 /** A request that is right in everything but, perhaps, who sends it. `url` replaces the contract's path. */
 export type Sample = { input: Input; extra?: Extra & { payload?: Buffer }; url?: string }
+
+/** Makes what an operation is to be tried on, in `home`, for `caller`; where it takes no caller, it is the same for everybody. */
+export type MakeSample = (home: Home, caller: Person) => Sample | Promise<Sample>
+
+export const family: MakeSample = ({ family_id }) => ({ input: { family_id } })
+export const nothing: MakeSample = () => ({ input: {} })
+export const email = () => `${newId()}@example.org`
+
+export const bytes = (type: string, headers: Record<string, string> = {}) => ({
+  payload: Buffer.from('some bytes'),
+  headers: { ...headers, 'content-type': type },
+})

@@ -1,0 +1,103 @@
+import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
+import { newId } from '#shared/ids.ts'
+import { placeAvatar } from './avatars.ts'
+import { placeCheckout, placeInvoice } from './checkouts.ts'
+import { forgetLimits, proofCodeFor } from './credentials.ts'
+import { placeExport } from './exports.ts'
+import { placeFailedJob } from './jobs.ts'
+import { placeKey } from './keys.ts'
+import { placeNotice } from './notices.ts'
+import { drawPicture } from './pictures.ts'
+import { bytes, email, type MakeSample, nothing } from './sample.ts'
+
+/** What people do for themselves: at the door, in their account, about their plan and what they are told. */
+export const accountSamples: Record<string, MakeSample> = {
+  sendContactMessage: () => ({
+    input: { name: 'Ada', email: email(), subject: 'Hello', message: 'What a fine album.', language: 'en' },
+  }),
+  startSignIn: () => ({ input: { email: email() } }),
+  startSignUp: () => ({ input: { first_name: 'Ada', last_name: 'Vale', email: email() } }),
+  verifyCode: () => ({ input: { email: email(), code: '123456' } }),
+  readLink: () => ({ input: { token: 'a-token-that-nobody-has' } }),
+  useLink: () => ({ input: { token: 'a-token-that-nobody-has' } }),
+  signOut: nothing,
+  getSession: nothing,
+  updateProfile: () => ({ input: { first_name: 'Ana', last_name: 'Ríos' } }),
+  getSettings: nothing,
+  saveSettings: () => ({ input: { notification_email: false } }),
+  getPreferences: nothing,
+  savePreferences: () => ({ input: { theme: 'dark', compact_view: true } }),
+  getProofWays: nothing,
+  mailProofCode: async (_home, caller) => {
+    await forgetLimits(caller)
+    await caller.house.sql('delete from authenticators where user_id = $1', [caller.user_id])
+    return { input: {} }
+  },
+  proveByCode: async (_home, caller) => ({ input: { code: await proofCodeFor(caller) } }),
+  setAvatar: async () => ({
+    input: {},
+    extra: { payload: await drawPicture(), headers: { 'content-type': 'application/offset+octet-stream' } },
+  }),
+  readAvatarSource: async (_home, caller) => {
+    await placeAvatar(caller)
+    return { input: {} }
+  },
+  cropAvatar: async (_home, caller) => {
+    await placeAvatar(caller)
+    return { input: { x: 0, y: 0, size: 8 } }
+  },
+  removeAvatar: nothing,
+  readAvatar: async ({ owner }, caller) => {
+    await placeAvatar(caller)
+    await placeAvatar(owner)
+    return { input: { person_id: caller.cookie ? caller.user_id : owner.user_id } }
+  },
+  searchEverything: () => ({ input: { text: 'secret' } }),
+  requestExport: nothing,
+  getAdminOverview: nothing,
+  listAdminJobs: nothing,
+  listAdminPeople: nothing,
+  listAdminFamilies: nothing,
+  listAdminAudit: nothing,
+  retryJob: async (_home, { house }) => ({ input: { job_id: await placeFailedJob(house) } }),
+  listExports: nothing,
+  readInvoice: async ({ owner }, caller) => ({
+    input: { reference: await placeInvoice(caller.cookie ? caller : owner) },
+  }),
+  readExport: async ({ owner }, caller) => ({
+    input: { export_id: await placeExport(caller.cookie ? caller : owner) },
+  }),
+  getDeletion: nothing,
+  requestDeletion: (_home, caller) => ({ input: { typed_email: caller.email || 'nobody@example.org' } }),
+  keepAccount: nothing,
+  listApiKeys: nothing,
+  createApiKey: () => ({ input: { name: 'A program', scope: 'read' } }),
+  revokeApiKey: async ({ owner }, caller) => ({ input: { key_id: await placeKey(caller.cookie ? caller : owner) } }),
+  listPlanUse: nothing,
+  getPlans: nothing,
+  getSubscription: nothing,
+  createCheckout: () => ({ input: { tier: 'basic', isYearly: true } }),
+  customerPortal: nothing,
+  listInvoices: nothing,
+  receiveBillingEvent: () => ({ input: {}, extra: bytes('application/json', { 'stripe-signature': 't=1,v1=forged' }) }),
+  getSandboxCheckout: async (_home, caller) => ({ input: { checkout_id: await placeCheckout(caller) } }),
+  paySandboxCheckout: async (_home, caller) => ({
+    input: { checkout_id: await placeCheckout(caller), card_number: '4242 4242 4242 4242' },
+  }),
+  getSandboxPortal: nothing,
+  actInSandboxPortal: () => ({ input: { action: 'cancel' } }),
+  listNotifications: nothing,
+  readNotification: async (home, caller) => ({
+    input: { notification_id: await placeNotice(caller.cookie ? caller : home.owner, { ...home, name: '' }) },
+  }),
+  readAllNotifications: nothing,
+  getPushKey: nothing,
+  subscribePush: () => ({
+    input: { endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  }),
+  unsubscribePush: () => ({ input: { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' } }),
+  readUnsubscribe: () => ({ input: { token: 'a-token-that-nobody-has' } }),
+  unsubscribe: ({ owner }) => ({
+    input: { token: unsubscribeLinks(owner.house.config.secret, '').urlFor(owner.user_id).split('/').at(-1) },
+  }),
+}
