@@ -1,12 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+
+const TESTS = path.join(import.meta.dirname, 'e2e')
+/** What says of a file that its house, or its page, is like no other's. */
+const ITS_OWN = /\bsettings: |\btest as base\b/
+const itsOwn = globSync('*.journey.ts', { cwd: TESTS }).filter((file) =>
+  ITS_OWN.test(readFileSync(path.join(TESTS, file), 'utf8')),
+)
 
 /** Journeys in the real browser, each worker with a Hearthbook of its own (see e2e/fixtures.ts). */
 export default defineConfig({
-  testDir: './e2e',
-  testMatch: '**/*.journey.ts',
+  testDir: TESTS,
   outputDir: './test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  // Whoever needs a house, or a page, of its own begins: no worker is to wait at the end for another's last house.
+  projects: [
+    { name: 'houses of their own', testMatch: itsOwn },
+    { name: 'one house', testMatch: '*.journey.ts', testIgnore: itsOwn },
+  ],
+  // One more than two cores: a journey waits a third of its time.
+  workers: 3,
   // A journey that passes only when tried again is named at the end; at a desk it fails, so that its cause is found.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: !!process.env.CI,

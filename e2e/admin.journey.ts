@@ -34,7 +34,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expectNoBarriers(page)
 
   await page.getByRole('tab', { name: 'People' }).click()
-  await page.getByLabel('Find people by name or e-mail address').fill('ana')
+  await page.getByLabel('Find people by name or e-mail address').fill(ana.email)
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText(ana.email)).toBeVisible()
   await page.getByLabel('Find people by name or e-mail address').fill('zebra')
@@ -46,6 +46,6 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expectNoBarriers(page)
 
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('began the family: The Moreaus')).toBeVisible()
+  await expect(page.getByText('began the family: The Moreaus').first()).toBeVisible()
   await expectNoBarriers(page)
 })
