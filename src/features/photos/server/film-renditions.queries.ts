@@ -35,6 +35,16 @@ export async function takeWantedFilm(db: Db, forgotten_hours: number) {
   return rows[0]
 }
 
+/** The photo that a film is shown as: its own, or the picture that it moves. */
+export async function selectShownPhoto(tx: Tx, film_id: string) {
+  const { id } = await tx
+    .selectFrom('photos')
+    .select((eb) => eb.fn.coalesce('film_of', 'id').as('id'))
+    .where('id', '=', film_id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Where its photo is still there. */
 export async function wantAgain(db: Db, photo_id: string): Promise<void> {
   await db.updateTable('film_renditions').set({ state: 'wanted' }).where('photo_id', '=', photo_id).execute()

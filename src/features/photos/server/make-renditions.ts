@@ -9,7 +9,7 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
-import { hasWantedFilm, putRendition, takeWantedFilm, wantAgain } from './film-renditions.queries.ts'
+import { hasWantedFilm, putRendition, selectShownPhoto, takeWantedFilm, wantAgain } from './film-renditions.queries.ts'
 import { filmKey } from './media-objects.ts'
 import { makeRenditionsJob } from './photos.jobs.ts'
 
@@ -71,7 +71,11 @@ async function makeOne(film: Film, { db, store, media, log }: RenditionParts): P
     await db.transaction().execute(async (tx) => {
       await putRendition(tx, { photo_id, family_id, state: made ? 'made' : 'failed' })
       const only_to = audience === 'private' ? added_by : null
-      await tellFamily(tx, family_id, { kind: 'photos', id: photo_id, ...(only_to && { only_to }) })
+      await tellFamily(tx, family_id, {
+        kind: 'photos',
+        id: await selectShownPhoto(tx, photo_id),
+        ...(only_to && { only_to }),
+      })
     })
   } catch (error) {
     // Photos that were deleted for good meanwhile have no row any more; the rest is tried again with the job.
