@@ -50,3 +50,29 @@ test('the first photos share the line with nothing, and whoever does not wait fo
   await page.keyboard.press('Space')
   await expect(page.getByText('1 photo chosen')).toBeVisible()
 })
+
+test('a photo that is chosen by keyboard before the code for that has come is chosen', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(`**${layers[0]}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/families/${family}/photos`)
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await photos.first().focus()
+  await page.keyboard.press('Space')
+  letThrough()
+  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expect(page.locator('[data-selectable]')).toBeAttached()
+  await photos.nth(1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 photos chosen')).toBeVisible()
+})

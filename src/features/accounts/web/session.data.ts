@@ -12,9 +12,12 @@ export const sessionOptions = queryOptions({
     const session = await call(accountsContract.getSession, undefined, { signal })
     const known = client.getQueryData<SessionView>(['session'])
     if (session.user && currentNeed() === 'session') settleNeed(true)
-    // It ended while no page was open.
-    if (!session.user && !known?.user) forgetPictures()
-    if (session.user || !known?.user) return session
+    if (session.user) return session
+    if (!known?.user) {
+      // It ended while no page was open.
+      forgetPictures()
+      return session
+    }
     if (!session.ran_out) {
       announceSignedOut()
       return session

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { blurOf } from '#web/blur.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { selection } from '../select/selection.ts'
 import { PhotoMarks } from './photo-marks.tsx'
 
 type PhotoCellProps = {
@@ -30,6 +31,13 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen }
         if (!isPlainClick(event)) return
         event.preventDefault()
         onOpen(photo.id)
+      }}
+      onKeyDown={(event) => {
+        // The selection listens as soon as it is here; until then the press would be lost, and the page would scroll.
+        if (event.key === ' ' && chosen === false && !event.currentTarget.closest('[data-selectable]')) {
+          event.preventDefault()
+          selection.set(new Set(selection.get().ids).add(photo.id), photo.id)
+        }
       }}
       style={{ left: x, width, height, backgroundImage: blurOf(photo.thumbhash) }}
       className="group absolute top-0 block overflow-hidden bg-sunk bg-cover sm:rounded-mark bg-center outline-offset-2 focus-visible:z-1"
