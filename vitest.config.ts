@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that say little and try much take longest, and are begun first: otherwise one core waits for the other at the end. */
-const LONGEST = /\/src\/app\/authorization(-without-rls)?\.test\.ts$/
+const LONGEST = /\/(src\/app\/(authorization(-without-rls)?|bad-input|properties)|e2e\/crash\/crash)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,8 +26,8 @@ const shared = {
   setupFiles: 'tools/vitest-setup.ts',
   // As with journeys: what passes only when tried again is named at the end, and at a desk it fails.
   retry: process.env['CI'] ? 1 : 0,
-  // Two cores, and a PostgreSQL beside the tests.
-  maxWorkers: 2,
+  // One more than two cores: a test that asks PostgreSQL waits for it as long as it works itself.
+  maxWorkers: 3,
   testTimeout: 20_000,
   // As long as it takes on a busy machine; what never comes fails all the same.
   expect: { poll: { timeout: 15_000 } },

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 const PREFIX = 'hearthbook-test-postgres-'
 
 // What makes a commit survive a power cut costs most of a test's time, and tests need none of it.
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** One PostgreSQL for the whole run; tests make databases of their own in it and reach it as `postgresAdminUrl`. */
 export default async function setup(project: TestProject) {
