@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Id, newId } from './ids.ts'
+import { Id, IdList, newId } from './ids.ts'
 import { isId } from './is-id.ts'
 
 test('a thing that was added later has a later id', () => {
@@ -39,4 +39,12 @@ test('an id that somebody typed in capitals means the same thing, and goes on in
 
 test('what the schema lets in, a database session takes for an id', () => {
   fc.assert(fc.property(fc.oneof(fc.uuid(), fc.string()), (text) => !Id.safeParse(text).success || isId(text)))
+})
+
+test('a list of ids holds ids and nothing else, and not too many', () => {
+  const list = IdList(3)
+  const ids = [newId(), newId(), newId()]
+  for (const few of [ids.slice(0, 1), ids]) expect(list.parse(few.join(','))).toBe(few.join(','))
+  for (const wrong of ['', '-'.repeat(36), `${ids[0]},`, [...ids, newId()].join(','), ids.join(', ')])
+    expect(list.safeParse(wrong).success, wrong).toBe(false)
 })

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
+import { ID_PATTERN } from './is-id.ts'
 
 /** An identifier of ours: a UUID, in lower case however it was typed, since ids also make the names of files. */
 export const Id = z.uuid().check(z.toLowerCase())
+
+/** In the address of a request: one or more, separated by commas. */
+export function IdList(most: number) {
+  const list = new RegExp(`^${ID_PATTERN}(?:,${ID_PATTERN}){0,${most - 1}}$`)
+  return z.string().check(z.maxLength(37 * most), z.regex(list))
+}
 
 /** A new UUID version 7 (RFC 9562): later ids sort after earlier ones, so that indexes grow at their end. */
 export function newId(now = Date.now()): string {

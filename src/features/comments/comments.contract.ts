@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds, subjectKinds } from './comments.rules.ts'
 
@@ -132,7 +132,7 @@ export const commentsContract = {
     query: z.object({
       subject_kind: z.enum(subjectKinds),
       /** Up to 100, separated by commas. */
-      subject_ids: z.string().check(z.maxLength(3_700), z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/)),
+      subject_ids: IdList(100),
     }),
     response: z.object({ counts: z.array(TalkCount) }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation, signedUrl } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { CropSchema } from './photos.crop.ts'
 import { PhotoFilters } from './photos.filters.ts'
@@ -270,7 +270,7 @@ export const photosContract = {
     params: FamilyParams,
     query: z.object({
       /** Up to 100 upload ids, separated by commas; without them the latest. */
-      ids: z.optional(z.string().check(z.maxLength(3_700), z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/))),
+      ids: z.optional(IdList(100)),
     }),
     response: z.object({ uploads: z.array(Upload) }),
   }),

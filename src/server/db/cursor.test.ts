@@ -29,5 +29,8 @@ test('a cursor that no page gave out is refused, not believed', () => {
   expect(refused('')).toBe(true)
   expect(refused(writeCursor({ at: "2026-11-21' or 1=1 --", id: newId() }))).toBe(true)
   expect(refused(writeCursor({ at: '2026-11-21T07:20:21Z', id: "x' union select" }))).toBe(true)
+  expect(refused(writeCursor({ at: '2026-11-21T07:20:21Z', id: '-'.repeat(36) }))).toBe(true)
+  for (const at of ['2024-13-45T00:00:00', '2024-02-30T00:00:00', '2024-01-01T24:00:00', '0000-01-01T00:00:00'])
+    expect(refused(writeCursor({ at, id: newId() })), at).toBe(true)
   fc.assert(fc.property(fc.string(), refused))
 })

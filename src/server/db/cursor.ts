@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#shared/is-id.ts'
 import { Problem } from '#shared/problems.ts'
 
 /** Where a page ended: the sort value of its last row and the id that breaks ties. */
@@ -7,12 +8,19 @@ export function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at}|${id}`).toString('base64url')
 }
 
-const PARTS = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z?)\|([0-9a-f-]{36})$/
+const PARTS = new RegExp(`^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,6})?Z?)\\|(${ID_PATTERN})$`)
 
 /** @throws Problem invalid_input for a text that no page of ours gave out */
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined
   const parts = PARTS.exec(Buffer.from(text, 'base64url').toString())
-  if (!parts) throw new Problem('invalid_input', { fields: { cursor: 'invalid' } })
+  if (!parts || !isMoment(parts[1]!)) throw new Problem('invalid_input', { fields: { cursor: 'invalid' } })
   return { at: parts[1]!, id: parts[2]! }
+}
+
+/** A day and a time that exist: the database has no February 30, and no year 0. */
+function isMoment(at: string): boolean {
+  const second = at.slice(0, 19)
+  const time = Date.parse(`${second}Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(second) && !second.startsWith('0000')
 }
