@@ -32,6 +32,7 @@ import { photoSelectionsContract } from '#features/photos/photo-selections.contr
 import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
 import { highlightsContract } from '#features/photos/highlights.contract.ts'
 import { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import { photoUrlsContract } from '#features/photos/photo-urls.contract.ts'
 import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importsContract } from '#features/transfer/imports.contract.ts'
@@ -65,6 +66,7 @@ export const contract: readonly Operation[] = [
   categoriesContract,
   photosContract,
   photoMapContract,
+  photoUrlsContract,
   similarPhotosContract,
   photoSelectionsContract,
   photoWorksContract,

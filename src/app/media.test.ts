@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { photoUrlsContract } from '#features/photos/photo-urls.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
+import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -8,6 +10,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const { getPhoto, deletePhoto } = photosContract
+const { listPhotoUrls } = photoUrlsContract
 let house: TestApp
 let ana: Person
 let ben: Person
@@ -40,6 +43,22 @@ async function statusOf(path: string, init?: RequestInit): Promise<number> {
 }
 
 describe('an address of a picture', () => {
+  test('is had anew, ten at a time, by a frame on the wall that knows its photos', async () => {
+    const secret = await placePhoto(ana, family, { audience: 'private' })
+    const deleted = await addPhoto(ana, family)
+    await ana.call(deletePhoto, { ...family, photo_id: deleted })
+    const ask = (ids: string[]) => ({ ...family, ids: ids.join(',') })
+    const { photos } = await ben.call(listPhotoUrls, ask([photo_id, secret, deleted, newId()]))
+    expect(photos.map(({ id }) => id)).toEqual([photo_id])
+    const { id: _id, ...addresses } = photos[0]!
+    const { download_url: _download, ...shown } = await addressesFor(ben)
+    expect(addresses).toEqual(shown)
+    for (const address of Object.values(addresses)) expect(await statusOf(address)).toBe(200)
+    const many = (count: number) => Array.from({ length: count }, newId)
+    expect(await ben.call(listPhotoUrls, ask(many(10)))).toEqual({ photos: [] })
+    expect((await ben.tries(listPhotoUrls, ask(many(11)))).status).toBe(400)
+  })
+
   test('opens it for whoever holds it, as what it is, and as nothing that could act', async () => {
     const { small_url, large_url, original_url, download_url } = await addressesFor(ben)
     const types = {

@@ -42,6 +42,10 @@ export const photoSamples: Record<string, MakeSample> = {
   getHighlights: ({ family_id }) => ({ input: { family_id, day: '2026-05-01', since: '2026-01-01T00:00:00Z' } }),
   listPhotos: family,
   listPhotoMonths: family,
+  listPhotoUrls: async (home) => {
+    const { family_id, photo_id } = (await freshPhoto(home)) as { family_id: string; photo_id: string }
+    return { input: { family_id, ids: photo_id } }
+  },
   listPhotoPlaces: ({ family_id }) => ({ input: { family_id, zoom: 3 } }),
   listSimilarPhotos: family,
   keepSimilarPhotos: async (home) => ({ input: await freshGroup(home) }),

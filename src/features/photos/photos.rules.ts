@@ -81,3 +81,5 @@ export const MAP_CELL_PX = 40
 export const MAP_PLACES_MAX = 1_200
 /** Of towns with the same beginning. */
 export const TOWNS_EACH = 6
+/** How many photos get new addresses by one request. */
+export const SIGNED_AT_ONCE = 10

@@ -13,6 +13,7 @@ import { photoSelectionsContract as selections } from '../photo-selections.contr
 import { photoWorksContract as works } from '../photo-works.contract.ts'
 import { highlightsContract } from '../highlights.contract.ts'
 import { photoMapContract } from '../photo-map.contract.ts'
+import { photoUrlsContract } from '../photo-urls.contract.ts'
 import { photosContract as contract } from '../photos.contract.ts'
 import { similarPhotosContract as similar } from '../similar-photos.contract.ts'
 import { TOWNS_EACH } from '../photos.rules.ts'
@@ -27,6 +28,7 @@ import type { FullPictures } from './full-pictures.ts'
 import { getHighlights } from './get-highlights.ts'
 import { getPhoto } from './get-photo.ts'
 import { listPhotoPlaces } from './list-photo-places.ts'
+import { listPhotoUrls } from './list-photo-urls.ts'
 import { listPhotoIds, listPhotoMonths, listPhotos, listPhotoSuggestions } from './list-photos.ts'
 import { listUploads } from './list-uploads.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
@@ -64,6 +66,7 @@ export function photosRoutes(
   return [
     memberRoute(doors, highlightsContract.getHighlights, (viewer, input) => getHighlights(viewer, input, sign)),
     memberRoute(doors, contract.listPhotos, (viewer, input) => listPhotos(viewer, input, sign)),
+    memberRoute(doors, photoUrlsContract.listPhotoUrls, (viewer, input) => listPhotoUrls(viewer, input, sign)),
     memberRoute(doors, photoMapContract.listPhotoPlaces, (viewer, input) =>
       listPhotoPlaces(viewer, input, { sign, tiles }),
     ),

@@ -29,6 +29,17 @@ export async function updateCrop(tx: Tx, family_id: string, photo_id: string, cr
   return numUpdatedRows > 0n
 }
 
+/** Which derivatives of these photos are shown; of those that are there for whoever asks. */
+export function selectVersions(tx: Tx, family_id: string, photo_ids: string[]) {
+  return tx
+    .selectFrom('photos')
+    .select(['id', 'derivatives_version as version'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
 export function selectPhotoToTurn(db: Kysely<DB>, family_id: string, photo_id: string) {
   return db
     .selectFrom('photos')

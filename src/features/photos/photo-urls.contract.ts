@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id, IdList } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { SIGNED_AT_ONCE } from './photos.rules.ts'
+
+/** For whoever keeps a list of photos for longer than its addresses open anything, such as a frame on the wall. */
+export const photoUrlsContract = {
+  listPhotoUrls: operation({
+    id: 'listPhotoUrls',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/urls',
+    access: member('photos.view'),
+    summary: `New addresses of up to ${SIGNED_AT_ONCE} photos that are known by their ids; good for an hour`,
+    params: z.object({ family_id: Id }),
+    query: z.object({
+      /** Separated by commas. */
+      ids: IdList(SIGNED_AT_ONCE),
+    }),
+    response: z.object({
+      /** Of those that the caller may see. */
+      photos: z.array(z.object({ id: Id, small_url: z.string(), large_url: z.string(), original_url: z.string() })),
+    }),
+  }),
+}
