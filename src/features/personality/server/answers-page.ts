@@ -20,8 +20,11 @@ const words = {
 /** An answer of the page: the id by which others link to it, and where its film lies. */
 type Answer = { id: string; film: string | null }
 
+/** Where the page is one of several: the way back to them. */
+type WayBack = { href: string; label: string }
+
 /** A page that needs nothing but the files beside it: each question once, its answers through the years in a row. */
-export function answersPage(facts: ChildExport, answers: readonly Answer[], locale: Locale): string {
+export function answersPage(facts: ChildExport, answers: readonly Answer[], locale: Locale, back?: WayBack): string {
   const say = words[locale]
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const questions = Map.groupBy(
@@ -45,17 +48,21 @@ export function answersPage(facts: ChildExport, answers: readonly Answer[], loca
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${STYLE}</style>
+<main>
+${back ? `<p><a href="${back.href}">${escapeHtml(back.label)}</a></p>` : ''}
 <h1>${title}</h1>
 ${sections.join('\n')}
+</main>
 </html>
 `
 }
 
 const STYLE = `
-:root{color-scheme:light dark;--paper:light-dark(#fbf7f1,#191513);--card:light-dark(#fff,#231d1a);--ink:light-dark(#2a211c,#f4ece4);--line:light-dark(#e6dacb,#3a302a)}
+:root{color-scheme:light dark;--paper:light-dark(#fbf7f1,#191513);--card:light-dark(#fff,#231d1a);--ink:light-dark(#2a211c,#f4ece4);--line:light-dark(#e6dacb,#3a302a);--ember:light-dark(#b4472b,#f08a6a)}
 body{margin:0 auto;max-width:64rem;padding:2rem 1rem 4rem;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
 h1,h2{font-family:Georgia,serif;line-height:1.2;text-wrap:balance}
 h1{font-size:2.25rem}
+a{color:var(--ember)}
 section>div{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,18rem),1fr));gap:1rem}
 article{padding:1rem;border:1px solid var(--line);border-radius:1rem;background:var(--card)}
 video{width:100%;aspect-ratio:4/3;border-radius:.6rem;background:var(--line)}

@@ -145,8 +145,9 @@ async function addAnswers(gathering: Gathering, { files, missing }: Omit<Found, 
     )
     if (!rows.length) continue
     const folder = `answers/${child.id}`
+    const back = { href: '../../index.html', label: siteWords[locale].back }
     await addText(add, `${folder}/answers.json`, JSON.stringify(facts, null, 2))
-    await addText(add, `${folder}/index.html`, answersPage(facts, rows.map(shownAnswer), locale))
+    await addText(add, `${folder}/index.html`, answersPage(facts, rows.map(shownAnswer), locale, back))
     for (const row of rows) {
       const original = originalPath(row)
       if (!original || !row.storage_path) continue

@@ -111,7 +111,7 @@ export function sitePage(title: string, body: string, locale: Locale): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
-${body}
+<main>${body}</main>
 </html>
 `
 }
