@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts'
 import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './visits.ts'
 
-const settings = { LOG_LEVEL: 'debug' }
-test.use({ settings })
+test.use({ settings: { LOG_LEVEL: 'debug' } })
 
 test('a grandmother who looks in again later or the next day loads no picture again, and none stays when she signs out', async ({
   page,
   loginAs,
   house,
   pictures,
+  settings,
 }) => {
   test.slow()
   const rosa = await loginAs('Rosa')
