@@ -105,6 +105,17 @@ test.describe('on a phone', () => {
     await touch('touchEnd')
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL(/\/photos$/)
+
+    // Back out of the form, and the same photo opens to be looked at.
+    await photosOf(page).first().tap()
+    await drawer.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('menuitem', { name: 'Edit photo' }).tap()
+    await expect(drawer.getByLabel('Description')).toBeVisible()
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    await photosOf(page).first().tap()
+    await expect(drawer.getByText('No description')).toBeVisible()
+    await page.goBack()
     await expect(photosOf(page)).toHaveCount(2)
   })
 

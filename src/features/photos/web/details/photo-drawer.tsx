@@ -33,6 +33,8 @@ export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, on
   const extras = use(PhotoExtrasContext)
   const shown_id = useLast(photo_id)
   const [editing_id, setEditingId] = useState<string>()
+  // Whoever comes back to a photo looks at it first.
+  if (photo_id === undefined && editing_id !== undefined) setEditingId(undefined)
   const query = useQuery({ ...photoOptions(family_id, shown_id!), enabled: photo_id !== undefined })
   const detail = query.data
   const photo = detail ?? photos.find((listed) => listed.id === shown_id)
