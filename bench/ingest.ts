@@ -11,7 +11,7 @@ import { cpuSeconds, median, processTree, proportionalMb, residentMb, type Findi
 import { makePhotos, meanBytes } from './photos-12mp.ts'
 
 /** Enough that the beginning and the end, when one core waits, do not count much. */
-const PHOTOS = 40
+const PHOTOS = 80
 const ROUNDS = 5
 /** Whole rounds before the first that counts: code that runs often has been compiled by then, as in any larger upload. */
 const WARM_UP_ROUNDS = 2

@@ -43,6 +43,8 @@ export type Operation = {
   problems?: readonly ProblemCode[]
   /** Needs a proof of identity within PROOF_LIFETIME_MINUTES, else answers `proof_required`; the web then asks for one. */
   fresh?: true
+  /** It is written down who asked, also where asking changes nothing else: any other GET reads alone. */
+  recorded?: true
   /** Open to somebody whose account is about to be deleted; for them everything else waits until they keep it. */
   while_leaving?: true
   /** API keys may call it, though it is not about one family. Those of families they may call unless it needs more proof. */

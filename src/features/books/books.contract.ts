@@ -264,6 +264,7 @@ export const booksContract = {
     summary: 'Download a PDF of a book',
     params: z.object({ family_id: Id, book_id: Id, file_id: Id }),
     raw: true,
+    recorded: true,
   }),
   makeBookCode: operation({
     id: 'makeBookCode',

@@ -40,6 +40,7 @@ export const ownDataContract = {
     summary: 'Download an export, for the person alone who asked for it',
     params: z.object({ export_id: Id }),
     raw: true,
+    recorded: true,
   }),
   getDeletion: operation({
     id: 'getDeletion',

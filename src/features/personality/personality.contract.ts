@@ -293,6 +293,7 @@ export const personalityContract = {
     summary: 'All answers of a child that the caller may see, as facts',
     params: ChildParams,
     fresh: true,
+    recorded: true,
     response: ChildExport,
   }),
   readChildExportZip: operation({

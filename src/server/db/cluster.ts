@@ -27,6 +27,8 @@ export async function ensureDatabase(adminUrl: string, database: string, secret:
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
+  // One that dies between two queries fails the second; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

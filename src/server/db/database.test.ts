@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { withClient } from './cluster.ts'
-import { asUser } from './database.ts'
+import { asUser, type Tx } from './database.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** On a busy machine a moment takes longer. */
@@ -65,6 +65,27 @@ test('what a verb did before it failed never happened', async () => {
   await expect(renamed).rejects.toThrow('the verb failed')
   const rows = await asUser(home.database, ana.id, (tx) => tx.selectFrom('families').select('name').execute())
   expect(rows).toEqual([{ name: 'The anas' }])
+})
+
+test('who only reads can change nothing, and hundreds read over the same few connections', async () => {
+  const rename = (tx: Tx) =>
+    tx.updateTable('families').set({ name: 'Changed' }).where('id', '=', ana.family_id).execute()
+  await expect(asUser(home.database, ana.id, rename, 'read only')).rejects.toMatchObject({ code: '25006' })
+  const reads = Array.from({ length: 300 }, async (_, i) => {
+    const person = i % 2 ? ana : ben
+    const read = (tx: Tx) => tx.selectFrom('families').select('id').execute()
+    expect(await asUser(home.database, person.id, read, 'read only')).toEqual([{ id: person.family_id }])
+  })
+  await Promise.all(reads)
+})
+
+test('questions that go together are answered each by its own, and one that fails is told as itself', async () => {
+  const number = async (tx: Tx, n: number) => (await sql<{ n: number }>`select ${n}::int as n`.execute(tx)).rows[0]!.n
+  const together = (tx: Tx) => Promise.all([1, 2, 3].map((n) => number(tx, n)))
+  expect(await asUser(home.database, ana.id, together)).toEqual([1, 2, 3])
+  const failing = (tx: Tx) => Promise.all([number(tx, 1), sql`select 1/0`.execute(tx), number(tx, 2)])
+  await expect(asUser(home.database, ana.id, failing)).rejects.toThrow('division by zero')
+  expect(await asUser(home.database, ana.id, together)).toEqual([1, 2, 3])
 })
 
 test('times keep their microseconds, days stay days, and counts are numbers', async () => {

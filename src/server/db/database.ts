@@ -63,14 +63,31 @@ export function openDatabase(ownerUrl: string, secret: string, sizes: PoolSizes 
   }
 }
 
-/** Runs `work` in one transaction in which row-level security sees `user_id`; commits before it returns. */
-export function asUser<T>(db: Database, user_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return viewer.run({ user_id }, () => db.rw.transaction().execute(work))
+/** Whether a transaction may change anything; the database refuses it where it may not. */
+export type AccessMode = 'read only' | 'read write'
+
+/** Runs `work` in one transaction in which row-level security sees `user_id`; what it changed is committed before it returns. */
+export function asUser<T>(
+  db: Database,
+  user_id: string,
+  work: (tx: Tx) => Promise<T>,
+  mode: AccessMode = 'read write',
+): Promise<T> {
+  return viewer.run({ user_id }, () => begin(db.rw, mode).execute(work))
 }
 
 /** The same for an administrator, whom the database then shows what it shows administrators. */
-export function asAdmin<T>(db: Database, user_id: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return viewer.run({ user_id, is_admin: true }, () => db.rw.transaction().execute(work))
+export function asAdmin<T>(
+  db: Database,
+  user_id: string,
+  work: (tx: Tx) => Promise<T>,
+  mode: AccessMode = 'read write',
+): Promise<T> {
+  return viewer.run({ user_id, is_admin: true }, () => begin(db.rw, mode).execute(work))
+}
+
+function begin(db: Db, mode: AccessMode) {
+  return mode === 'read only' ? db.transaction().setAccessMode(mode) : db.transaction()
 }
 
 /** The same for a guest, in the role of guests. */

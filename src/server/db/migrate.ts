@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { CannotStart } from '#server/cannot-start.ts'
 import { quietJobLogger } from '#server/jobs/job-log.ts'
+import { withClient } from './cluster.ts'
 import { ensureRoles, rolesLetIn } from './roles.ts'
 
 const folder = path.join(import.meta.dirname, '../../../migrations')
@@ -17,10 +18,8 @@ const OLDEST_POSTGRES = 15
  * each in a transaction of its own. Safe to run from many processes at once.
  * @returns the names that were applied
  */
-export async function migrate(ownerUrl: string, secret: string, files = readMigrations()): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
+export function migrate(ownerUrl: string, secret: string, files = readMigrations()): Promise<string[]> {
+  return withClient(ownerUrl, async (client) => {
     await refuseOldPostgres(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const known = await appliedMigrations(client)
@@ -31,9 +30,7 @@ export async function migrate(ownerUrl: string, secret: string, files = readMigr
     await runMigrations({ connectionString: ownerUrl, logger: quietJobLogger })
     for (const file of missing) await apply(client, file)
     return missing.map((file) => file.name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Whether every migration of this version is in the database. */

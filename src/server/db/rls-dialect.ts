@@ -33,7 +33,7 @@ function identityOf(who: { user_id: string; is_admin?: boolean } | { guest_id: s
  * so that row-level security costs no round trip of its own.
  */
 class RlsDriver extends PostgresDriver {
-  #begun = new WeakMap<DatabaseConnection, Promise<unknown>>()
+  #begun = new WeakMap<DatabaseConnection, { done: Promise<unknown>; onlyReads: boolean }>()
   #ready: Promise<void> | undefined
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -46,14 +46,18 @@ class RlsDriver extends PostgresDriver {
     const identity = who && identityOf(who)
     const begin = super.beginTransaction(connection, settings)
     const identify = identity ? connection.executeQuery(identity) : Promise.resolve()
-    const begun = Promise.all([begin, identify])
-    begun.catch(() => {}) // reported by the commit, or by the first query, which fails as well
-    this.#begun.set(connection, begun)
+    const done = Promise.all([begin, identify])
+    done.catch(() => {}) // reported by the commit, or by the first query, which fails as well
+    this.#begun.set(connection, { done, onlyReads: settings.accessMode === 'read only' })
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#begun.get(connection)
-    await super.commitTransaction(connection)
+    const begun = this.#begun.get(connection)
+    await begun?.done
+    const committed = super.commitTransaction(connection)
+    // Who only read has all of it; the next transaction on this connection waits for the commit by itself.
+    if (begun?.onlyReads) committed.catch(() => {})
+    else await committed
   }
 }
 

@@ -1,4 +1,4 @@
-import { asAdmin, asUser, type Database } from '#server/db/database.ts'
+import { asAdmin, asUser, type AccessMode, type Database } from '#server/db/database.ts'
 import { PROOF_LIFETIME_MINUTES, type Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { clientOf } from './client.ts'
@@ -37,6 +37,11 @@ export function requireProof({ fresh }: Operation, { proven_at }: Session): void
   if (fresh && Date.now() - proven_at.getTime() > PROOF_LIFETIME_MINUTES * 60_000) throw new Problem('proof_required')
 }
 
+/** What is asked for by GET changes nothing: the database sees to it. */
+export function modeOf({ method, recorded }: Operation): AccessMode {
+  return method === 'GET' && !recorded ? 'read only' : 'read write'
+}
+
 /** A key opens what belongs to families, and nothing of the account itself unless its operation says so. */
 export function mayUseKey(scope: 'read' | 'write', { access, api_key, fresh, method }: Operation): boolean {
   if (fresh || (access.kind !== 'member' && !api_key)) return false
@@ -61,7 +66,12 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
     async handle(input, http) {
       const session = await requireSession(doors, http)
       requireProof(operation, session)
-      return asUser(doors.db, session.user_id, (tx) => verb({ ...session, tx }, input as never, http))
+      return asUser(
+        doors.db,
+        session.user_id,
+        (tx) => verb({ ...session, tx }, input as never, http),
+        modeOf(operation),
+      )
     },
   }
 }
@@ -78,7 +88,12 @@ export function adminRoute<const O extends Operation & { access: { kind: 'admin'
       const session = await requireSession(doors, http)
       if (!session.is_admin) throw notFound()
       requireProof(operation, session)
-      return asAdmin(doors.db, session.user_id, (tx) => verb({ ...session, tx }, input as never, http))
+      return asAdmin(
+        doors.db,
+        session.user_id,
+        (tx) => verb({ ...session, tx }, input as never, http),
+        modeOf(operation),
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
-import { requireProof, requireSession, type Doors } from '#server/http/guards.ts'
+import { modeOf, requireProof, requireSession, type Doors } from '#server/http/guards.ts'
 import type { Route, Session, SignedIn, Verb } from '#server/http/route.ts'
 import type { Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -38,10 +38,11 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
     operation,
     async handle(input, http) {
       const session = await requireSession(doors, http)
-      return asUser(doors.db, session.user_id, async (tx) => {
+      const work = async (tx: Tx) => {
         const membership = await requireCapability(tx, session, operation, input)
         return verb({ ...session, tx, ...membership } as never, input as never, http)
-      })
+      }
+      return asUser(doors.db, session.user_id, work, modeOf(operation))
     },
   }
 }
