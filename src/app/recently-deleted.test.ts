@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { deletedPhotosContract as contract } from '#features/photos/deleted-photos.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { PHOTO_TRASH_DAYS } from '#features/photos/photos.rules.ts'
+import { deleteExpiredPhotos } from '#features/photos/server/deleted-photos.queries.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
 
 openForAnaAndBen()
-
-/** Owner and editor. */
 
 const here = () => ({ family_id: family.family_id })
 const list = () => ana.call(contract.listDeletedPhotos, here())
@@ -121,20 +121,13 @@ test('emptying takes rows and bytes at once, and other families keep theirs', as
 })
 
 test('restoring against emptying and purging: each photo is whole or gone, never both', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 20; round++) {
     const photos = []
     for (let n = 0; n < 8; n++) photos.push(await deletes(ben))
-    const [{ restored }] = await Promise.all([
-      restores(...photos),
-      empties(),
-      house.sql(`delete from photos where family_id = $1 and deleted_at < now() - interval '30 days'`, [
-        family.family_id,
-      ]),
-    ])
-    const purge = house.sql(`delete from photos where family_id = $1 and deleted_at < now() - interval '30 days'`, [
-      family.family_id,
-    ])
-    await purge
+    const purges = () =>
+      house.foundation.db.worker.transaction().execute((tx) => deleteExpiredPhotos(tx, PHOTO_TRASH_DAYS))
+    const [{ restored }] = await Promise.all([restores(...photos), empties(), purges()])
+    await purges()
     const living = await house.sql<{ id: string }>('select id from photos where id = any ($1) and deleted_at is null', [
       photos,
     ])

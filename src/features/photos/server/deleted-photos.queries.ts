@@ -56,12 +56,12 @@ export async function hidePhoto(tx: Tx, family_id: string, photo_id: string): Pr
   return rows[0]?.id != null
 }
 
-/** Ends the rows of photos that were deleted more than `days` ago, a hundred at a time. */
+/** Ends the rows of photos that were deleted more than `days` ago, a hundred at a time; not of those that somebody holds just now. */
 export function deleteExpiredPhotos(tx: Tx, days: number) {
   const expired = sql<SqlBool>`deleted_at < now() - make_interval(days => ${days})`
   return tx
     .deleteFrom('photos')
-    .where('id', 'in', (eb) => eb.selectFrom('photos').select('id').where(expired).limit(100))
+    .where('id', 'in', (eb) => eb.selectFrom('photos').select('id').where(expired).limit(100).forUpdate().skipLocked())
     .where(expired)
     .returning(['id', 'family_id'])
     .execute()
