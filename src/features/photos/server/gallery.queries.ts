@@ -28,13 +28,20 @@ export const listed = [
   'derivatives_version',
 ] as const
 
-/** What a tile has a sign for: that a film belongs to the picture, in its file or beside it, and that somebody speaks. */
+/**
+ * What a tile has a sign for: that a film belongs to the picture, in its file or beside it, and that somebody speaks. Looked up
+ * for each photo of a page; for EXISTS, PostgreSQL would first read every photo of the family.
+ */
 export function signs(photo: 'photo' | 'photos') {
   const of = (column: string) => sql.ref(`${photo}.${column}`)
   return [
-    sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or exists (
-      select from photos film where film.family_id = ${of('family_id')} and film.film_of = ${of('id')}))`.as('is_live'),
-    sql<boolean>`exists (select from audio_captions caption where caption.photo_id = ${of('id')})`.as('is_spoken'),
+    sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or (
+      select true from photos film where film.family_id = ${of('family_id')} and film.film_of = ${of('id')} limit 1) is not null)`.as(
+      'is_live',
+    ),
+    sql<boolean>`((select true from audio_captions caption where caption.photo_id = ${of('id')} limit 1) is not null)`.as(
+      'is_spoken',
+    ),
   ] as const
 }
 
