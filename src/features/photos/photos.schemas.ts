@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isRealTime } from '#shared/is-real-time.ts'
 import { audiences, TAG_MAX_LENGTH } from './photos.rules.ts'
 
 export const AudienceSchema = z.enum(audiences)
@@ -17,16 +18,11 @@ export const LocalTime = z.string().check(
 /** A day that photos are looked for from or to; whoever begins before the first photo means all of them. */
 export const LocalDate = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/, 'not_a_date'),
-  z.refine((text) => text > '0001' && isReal(`${text}T00:00`), 'not_a_date'),
+  z.refine((text) => text > '0001' && isRealTime(`${text}T00:00`), 'not_a_date'),
 )
-
-/** February 30 becomes March in a `Date`, and so tells itself. */
-function isReal(text: string): boolean {
-  return !!new Date(`${text}Z`).toJSON()?.startsWith(text)
-}
 
 function isTimeOfPhotos(text: string): boolean {
   return (
-    isReal(text) && Number(text.slice(0, 4)) >= FIRST_YEAR && Date.parse(`${text}Z`) < Date.now() + 366 * 86_400_000
+    isRealTime(text) && Number(text.slice(0, 4)) >= FIRST_YEAR && Date.parse(`${text}Z`) < Date.now() + 366 * 86_400_000
   )
 }

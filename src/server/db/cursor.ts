@@ -1,4 +1,5 @@
 import { ID_PATTERN } from '#shared/is-id.ts'
+import { isRealTime } from '#shared/is-real-time.ts'
 import { Problem } from '#shared/problems.ts'
 
 /** Where a page ended: the sort value of its last row and the id that breaks ties. */
@@ -20,7 +21,5 @@ export function readCursor(text: string | undefined): Cursor | undefined {
 
 /** A day and a time that exist: the database has no February 30, and no year 0. */
 function isMoment(at: string): boolean {
-  const second = at.slice(0, 19)
-  const time = Date.parse(`${second}Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(second) && !second.startsWith('0000')
+  return isRealTime(at.slice(0, 19)) && !at.startsWith('0000')
 }
