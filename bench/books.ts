@@ -10,7 +10,7 @@ import { placesOf } from '#features/books/books.layouts.ts'
 import { PRINT_DPI } from '#features/books/books.rules.ts'
 import { signUp, type ApiPerson } from '../e2e/api-person.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
-import { sendPhotos } from './ingest.ts'
+import { sendPhotos, takeInHand } from './ingest.ts'
 import { median, processTree, residentMb, type Finding, type Section } from './measure.ts'
 import { makePhotos } from './photos-12mp.ts'
 
@@ -36,7 +36,7 @@ resident memory of web, worker and media processes, summed, at most.`,
     try {
       const ana = await signUp(house)
       const family_id = await ana.opensFamily('Bench')
-      await sendPhotos(ana, family_id, files)
+      await sendPhotos(ana, family_id, await Promise.all(files.map(takeInHand)))
       const place = await fillBook(ana, family_id)
       const [ours, bare]: [number[], number[]] = [[], []]
       let peakMb = 0
