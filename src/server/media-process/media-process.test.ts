@@ -65,6 +65,21 @@ test('a photo over the limits of time or pixels is refused, leaves nothing, and 
   expect(await strict.inspect(photo, scratch.file('after'))).toMatchObject({ ok: true })
 })
 
+test('a photo of hundreds of layers is refused before it keeps a decoder busy', async () => {
+  const media = start()
+  const layered = await sharp(photo).jpeg({ progressive: true }).toBuffer()
+  const last = layered.subarray(layered.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  const inspected = async (name: string, bytes: Buffer) => {
+    writeFileSync(scratch.file(name), bytes)
+    return media.inspect(scratch.file(name), scratch.file(`out-${name}`))
+  }
+  expect(await inspected('layers.jpg', layered)).toMatchObject({ ok: true })
+  const hundreds = Buffer.concat([layered.subarray(0, -2), ...Array<Buffer>(600).fill(last), layered.subarray(-2)])
+  expect(await inspected('hundreds.jpg', hundreds)).toMatchObject({
+    ...{ ok: false, reason: 'too_slow', detail: 'more than 500 scans' },
+  })
+})
+
 test.runIf(hasProc)('a photo that needs more memory than there is to have is refused', async () => {
   const media = start({ concurrency: 1, memoryLimitBytes: 150 * 1024 ** 2 })
   expect(await media.inspect(heavy, scratch.file('memory'))).toMatchObject({ ok: false, reason: 'too_large' })

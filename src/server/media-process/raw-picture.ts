@@ -1,4 +1,4 @@
-import type { ByteReader } from './byte-reader.ts'
+import { readerOfBuffer, type ByteReader } from './byte-reader.ts'
 import { decodePicture, shrinkPixels } from './decode-picture.ts'
 import { drawPlaceholder } from './placeholder.ts'
 import type { RgbPicture } from './color-profile.ts'
@@ -8,6 +8,7 @@ import { makeDerivatives } from './make-derivatives.ts'
 import { pictureFacts } from './picture-facts.ts'
 import { developMosaic } from './develop-mosaic.ts'
 import { Refusal, refuseTooLarge } from './refusal.ts'
+import { refuseManyScans } from './refuse-many-scans.ts'
 import { numberOf, numbersOf, openTiff, readDirectory, type Directory } from './tiff-directory.ts'
 
 const tags = {
@@ -104,6 +105,7 @@ async function readPreview(file: ByteReader, directories: Directory[], pixelLimi
     try {
       const header = await sharp(jpeg).metadata()
       if (Math.max(header.width, header.height) < GOOD_PREVIEW_EDGE_PX) continue
+      if (header.isProgressive) refuseManyScans(readerOfBuffer(jpeg))
       return await decodePicture(jpeg, header, pixelLimit)
     } catch {
       continue // a preview that cannot be decoded is none

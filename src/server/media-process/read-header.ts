@@ -1,6 +1,8 @@
 import type { Metadata } from 'sharp'
+import { openFile } from './byte-reader.ts'
 import { sharp } from './image-library.ts'
 import { orDamaged, Refusal, refuseTooLarge } from './refusal.ts'
+import { refuseManyScans } from './refuse-many-scans.ts'
 import type { PictureFormat } from './sniff-format.ts'
 
 const loaders: Record<PictureFormat, { name: Metadata['format']; compression?: Metadata['compression'] }> = {
@@ -21,5 +23,15 @@ export async function readHeader(path: string, format: PictureFormat, pixelLimit
   if (compression && header.compression !== compression)
     throw new Refusal('unsupported_format', `${header.compression} in ${format}`)
   refuseTooLarge(header.width, header.height, pixelLimit)
+  if (header.isProgressive && format === 'jpeg') refuseSlow(path)
   return header
+}
+
+function refuseSlow(path: string) {
+  const file = openFile(path)
+  try {
+    refuseManyScans(file)
+  } finally {
+    file.close()
+  }
 }

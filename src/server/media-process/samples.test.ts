@@ -69,6 +69,7 @@ describe.skipIf(!hasSamples)('the sample media', () => {
     ['png-bomb-50000x50000.png', 'too_large'],
     ['jpeg-65500x65500-header.jpg', 'too_large'],
     ['gif-65535x65535.gif', 'too_large'],
+    ['jpeg-many-scans.jpg', 'too_slow'],
   ])('whoever uploads %s is told: %s', async (name, reason) => {
     expect(await media.inspect(samplePath(`bad/${name}`), scratch.file(name))).toMatchObject({ ok: false, reason })
   })
