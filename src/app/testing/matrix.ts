@@ -1,7 +1,7 @@
 import { may, type Capability } from '#features/families/families.rules.ts'
 import type { Operation } from '#shared/contract.ts'
 import { someAddress, type Person } from './people.ts'
-import { requestOf, type Answer } from './requests.ts'
+import { requestOf, type Answer, type Input } from './requests.ts'
 import type { MakeSample, Sample } from './sample.ts'
 import { sampleInputs } from './sample-inputs.ts'
 import type { Caller, Home } from './world.ts'
@@ -63,4 +63,10 @@ function makerOf({ id }: Operation): MakeSample {
 export function send(operation: Operation, { input, extra, url }: Sample, by: Person): Promise<Answer> {
   const request = requestOf(operation, input)
   return by.sends({ remoteAddress: someAddress(), ...request, ...(url && { url }), ...extra })
+}
+
+/** Which of a family's secrets an answer tells; what somebody sent themselves may come back to them. */
+export function secretsIn({ text }: Answer, { secrets }: Home, sent: Input = {}): string[] {
+  const own = Object.values(sent).map(String)
+  return secrets.filter((secret) => text.includes(secret) && !own.some((value) => value.includes(secret)))
 }
