@@ -2,6 +2,7 @@
  * The bare thing that ingest is compared with: nothing but sharp making the two derivatives from files, two at a time.
  * `node bench/bare-sharp.ts folder photo …` prints CPU and clock seconds as JSON.
  */
+import { readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +13,7 @@ const AT_ONCE = 2
 sharp.concurrency(1)
 sharp.cache(false)
 // As the media process has it, so that other programs on the machine hinder both alike.
-os.setPriority(5)
+for (const thread of readdirSync('/proc/self/task')) os.setPriority(Number(thread), 3)
 
 /** As one would write it: decoded once, the large one kept in memory. The recipe is that of make-derivatives.ts. */
 async function derive(file: string, folder: string, at: number) {

@@ -1,4 +1,3 @@
-import { letGo } from '#server/let-go.ts'
 import type { RgbPicture } from './color-profile.ts'
 import { sharp } from './image-library.ts'
 
@@ -26,21 +25,27 @@ export async function measureLook(path: string): Promise<Look> {
 
 /** 64 bits that stay nearly the same when a picture is shrunk, saved again or brightened; and how sharp it is. */
 export function lookOf(picture: RgbPicture): Look {
-  const greys = greysOf(picture)
-  const times = Math.ceil(Math.max(greys.width, greys.height) / EDGES_PX)
-  const edges = shrunk(greys, Math.floor(greys.width / times), Math.floor(greys.height / times))
-  const look = { look: stepsOf(shrunk(greys, STEPS + 1, STEPS).data), sharpness: sharpnessOf(edges) }
-  for (const { data } of [greys, edges]) letGo(data)
-  return look
+  const { width, height } = picture
+  const greys = greysOf(picture, Math.min(Math.ceil(Math.max(width, height) / EDGES_PX), width, height))
+  return { look: stepsOf(shrunk(greys, STEPS + 1, STEPS).data), sharpness: sharpnessOf(greys) }
 }
 
 type Greys = { data: Float32Array; width: number; height: number }
 
-/** Luma as in ITU-R BT.601. */
-function greysOf({ data, width, height }: RgbPicture): Greys {
+/** Luma as in ITU-R BT.601, of so many pixels by so many at once. What is left over at the right and the bottom does not count. */
+function greysOf(picture: RgbPicture, times: number): Greys {
+  const [width, height] = [Math.floor(picture.width / times), Math.floor(picture.height / times)]
   const greys = new Float32Array(width * height)
-  for (let at = 0, from = 0; at < greys.length; at++, from += 3)
-    greys[at] = 0.299 * data[from]! + 0.587 * data[from + 1]! + 0.114 * data[from + 2]!
+  const { data } = picture
+  for (let y = 0; y < height * times; y++) {
+    const row = Math.floor(y / times) * width
+    const from = y * picture.width * 3
+    for (let x = 0; x < width; x++)
+      for (let at = from + x * times * 3; at < from + (x + 1) * times * 3; at += 3)
+        greys[row + x]! += 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!
+  }
+  const pixels = times ** 2
+  for (let at = 0; at < greys.length; at++) greys[at]! /= pixels
   return { data: greys, width, height }
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { cutPrint } from './cut-print.ts'
 import { cutSquare } from './cut-square.ts'
@@ -9,12 +9,14 @@ import { renderFilm } from './render-film.ts'
 import type { ChildMessage, MediaJob } from './media-job.ts'
 
 /** Enough to give way to a page; more, and a busy machine would starve a photo beyond its time. */
-const NICENESS = 5
+const NICENESS = 3
 
 // The page that somebody is looking at comes first, and when memory runs out this process goes before the database.
 os.setPriority(NICENESS)
 try {
   writeFileSync('/proc/self/oom_score_adj', '500')
+  // Linux counts each thread by itself; those that decode are begun by these.
+  for (const thread of readdirSync('/proc/self/task')) os.setPriority(Number(thread), NICENESS)
 } catch {
   // not Linux
 }

@@ -14,7 +14,7 @@ import { PIXEL_LIMIT } from './sniff-format.ts'
 export type MediaHints = {
   /** The name it had on the phone. It may tell the time, never the type. */
   filename?: string
-  /** A frame of a film that its uploader's browser drew, used where ffmpeg has none. */
+  /** A frame of a film that its uploader's browser drew, used where it is there and ffmpeg has none. */
   posterPath?: string
   /** How long a film or sound is, is counted and not believed; one that does not tell gets a copy that can be sought. */
   seekable?: boolean

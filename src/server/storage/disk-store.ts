@@ -33,10 +33,10 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   const fileOf = (key: string) => path.join(root, key)
 
   return {
-    keepFile: (key, localPath, { contentType }) =>
+    keepFile: (key, localPath, { contentType, isDurable }) =>
       orStorageFull(async () => {
         assertFits(key, contentType)
-        await syncFile(localPath)
+        if (!isDurable) await syncFile(localPath)
         await onOwnFileSystem(staging, localPath, (near) => keep(near, key, contentType))
         await removeFile(localPath)
       }),

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 
 export type ObjectAbout = { contentType: string }
+/** `isDurable`: somebody has waited already until the bytes of the file survive a power cut. */
+export type FileAbout = ObjectAbout & { isDurable?: boolean }
 
 /** First and last byte, both included and counted from 0. An end past the last byte means the last byte. */
 export type ByteRange = { start: number; end: number }
@@ -18,7 +20,7 @@ export type ObjectStore = {
    * @throws ObjectExists: nothing is ever overwritten, and what stands there is durable; the local file stays
    * @throws StorageFull with nothing half-written; the local file stays
    */
-  keepFile(key: string, localPath: string, about: ObjectAbout): Promise<void>
+  keepFile(key: string, localPath: string, about: FileAbout): Promise<void>
   /** Keeps bytes under the promises of keepFile. */
   put(key: string, bytes: Uint8Array, about: ObjectAbout): Promise<void>
   /**

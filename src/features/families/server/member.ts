@@ -58,7 +58,8 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
     async handle(input, http) {
       const session = await requireSession(doors, http)
       const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(doors.db, session.user_id, work)
-      const { family_id } = await inTransaction((tx) => requireCapability(tx, session, operation, input))
+      const check = (tx: Tx) => requireCapability(tx, session, operation, input)
+      const { family_id } = await asUser(doors.db, session.user_id, check, 'read only')
       return verb({ ...session, family_id, inTransaction } as never, input as never, http)
     },
   }

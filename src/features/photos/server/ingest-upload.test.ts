@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -210,6 +210,7 @@ async function received(user_id: string, bytes: Buffer = randomBytes(100)) {
 }
 
 async function inspect(file: string, folder: string): Promise<MediaReport> {
+  await mkdir(folder, { recursive: true })
   const report = await judge(file)
   if (!report.ok || report.kind === 'audio') return report
   const derivatives = await Promise.all(

@@ -1,4 +1,3 @@
-import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { Db } from '#server/db/database.ts'
@@ -51,10 +50,11 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Fate |
   const { db, media, plans, staging, purposes } = parts
   const purpose = purposes[upload.purpose]
   if (purpose && 'gathered' in purpose) return gather(upload, purpose, parts)
-  const folder = await freshFolder(staging.workFolderOf(upload.id))
+  // Of this run alone: a second run of the same job must not write into what the first one stores.
+  const folder = path.join(staging.workFolderOf(upload.id), newId())
   const report = await media.inspect(staging.fileOf(upload.id), folder, {
     filename: upload.filename,
-    posterPath: await posterOf(staging, upload.id),
+    posterPath: staging.posterOf(upload.id),
     seekable: purpose !== undefined,
   })
   const reason = purpose ? purpose.refuses(report) : report.ok ? undefined : report.reason
@@ -152,16 +152,4 @@ async function keepMedia(
 async function firstThatIsThere<P extends { storage_path: string }>(photos: P[], bytes: number, store: ObjectStore) {
   for (const photo of photos) if ((await store.stat(photo.storage_path))?.size === bytes) return photo
   return undefined
-}
-
-/** Of this run alone: a second run of the same job must not write into what the first one stores. */
-async function freshFolder(work: string): Promise<string> {
-  const folder = path.join(work, newId())
-  await mkdir(folder, { recursive: true })
-  return folder
-}
-
-async function posterOf(staging: Staging, upload_id: string): Promise<string | undefined> {
-  const file = staging.posterOf(upload_id)
-  return (await stat(file).catch(() => undefined)) ? file : undefined
 }

@@ -1,4 +1,4 @@
-import { link, rm } from 'node:fs/promises'
+import { link, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
@@ -58,7 +58,8 @@ function endingWithDot(mime: string): string {
 
 /**
  * Keeps the original, byte for byte and for good, and its derivatives. The received file stays where it is until the row
- * is committed, and `folder` is for this run alone; what an earlier, killed run of the same upload stored is met again.
+ * is committed, durable since it was received, and `folder` is for this run alone; what an earlier, killed run of the same
+ * upload stored is met again.
  */
 export async function storeMedia(
   store: ObjectStore,
@@ -70,7 +71,7 @@ export async function storeMedia(
   await link(received.file, second)
   const key = originalIn(folder, report.mime)
   try {
-    await store.keepFile(key, second, { contentType: report.mime })
+    await store.keepFile(key, second, { contentType: report.mime, isDurable: true })
   } catch (error) {
     await rm(second, { force: true })
     const kept = error instanceof ObjectExists ? await store.stat(key) : undefined
@@ -81,6 +82,7 @@ export async function storeMedia(
   }
   if (report.seekable_copy)
     await store.cacheFile(seekableIn(folder, report.mime), report.seekable_copy, { contentType: report.mime })
+  await rmdir(received.folder)
 }
 
 /** Removes every object of a photo. */

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { UploadFiles } from './upload-files.ts'
 
@@ -36,7 +36,7 @@ export function openStaging(dataDir: string) {
       const file = fileOf(upload_id)
       await Promise.all([
         ...[file, `${file}.json`, posterOf(upload_id)].map((one) => unlink(one).catch(ignoreMissing)),
-        rm(workFolderOf(file), { force: true, recursive: true }),
+        removeWork(workFolderOf(file)),
       ])
     },
     /** A folder for pictures in the making; forgotten with the upload. */
@@ -67,6 +67,14 @@ export function openStaging(dataDir: string) {
 
 function workFolderOf(file: string): string {
   return `${file}.work`
+}
+
+/** What a killed run left there too; where there was none, its folders are empty by now. */
+async function removeWork(folder: string): Promise<void> {
+  await rmdir(folder).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') await rm(folder, { force: true, recursive: true })
+    else ignoreMissing(error)
+  })
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
