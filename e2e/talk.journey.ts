@@ -30,11 +30,19 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   await expect(drawer.getByText(/You seem to be offline/)).toBeVisible()
   await expect(field).toHaveValue('The water was freezing <b>cold</b>')
   await page.unroute('**/comments')
+  // What she writes on while that is on its way is the next one.
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/comments', (route) => held.then(() => route.continue()))
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click()
+  await field.fill('We stayed in all the same')
+  send()
   const comments = drawer.getByRole('article')
   await expect(comments).toHaveCount(1)
   await expect(comments.first()).toContainText('The water was freezing <b>cold</b>')
-  await expect(field).toHaveValue('')
+  await page.unroute('**/comments')
+  await expect(field).toHaveValue('We stayed in all the same')
+  await field.fill('')
 
   await drawer.getByRole('button', { name: 'Reply to Ana Moreau' }).click()
   await page.keyboard.type('And you went in twice')

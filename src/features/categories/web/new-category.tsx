@@ -36,7 +36,8 @@ export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
     if (wrong) return
     creating.mutate(name.trim(), {
       onSuccess(created) {
-        setName('')
+        // What was typed meanwhile is the next one.
+        setName((now) => (now === name ? '' : now))
         toast({ title: t('toasts.created'), description: created.name })
       },
       onError(error) {

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { forgetDraft, readDraft, writeDraft } from '#web/drafts.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -31,10 +31,13 @@ export function CommentForm(props: CommentFormProps) {
   const kept = `comment.${draft}`
   const [text, setText] = useState(() => readDraft(kept)?.text ?? initial)
   const [problem, setProblem] = useState<string>()
+  // Whoever writes on while the network is slow begins the next comment.
+  const written = useRef(text)
   const isWritten = text.trim() !== '' || onClose !== undefined
 
   function write(words: string) {
     setText(words)
+    written.current = words
     setProblem(undefined)
     if (words === initial) forgetDraft(kept)
     else writeDraft(kept, { text: words })
@@ -53,6 +56,7 @@ export function CommentForm(props: CommentFormProps) {
     if (length > COMMENT_MAX_LENGTH) return setProblem(t('comment_too_long', { max: COMMENT_MAX_LENGTH }))
     sending.mutate(text.trim(), {
       onSuccess() {
+        if (written.current !== text) return
         write('')
         close()
       },

@@ -25,13 +25,15 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
   const tools = useText('photoTools.edit')
   const common = useText('web')
   const form = useRef<HTMLFormElement>(null)
-  const [begun] = useState(photo)
+  const [begun, setBegun] = useState(photo)
   const [draft, setDraft] = useState(() => draftOfPhoto(begun))
   const [isDateWrong, setDateWrong] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const { family_id } = photo
   const kept = `photo.${photo.id}`
-  const saving = useEditPhoto({ family_id, photo_id: photo.id }, done)
+  const [sent, setSent] = useState<PhotoDraft>()
+  // What was written while it was being saved is still to be saved.
+  const saving = useEditPhoto({ family_id, photo_id: photo.id }, (saved) => (draft === sent ? done() : setBegun(saved)))
   const leaving = useBlocker({
     shouldBlockFn: () => isChanged,
     enableBeforeUnload: () => isChanged,
@@ -60,11 +62,12 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
+    setSent(draft)
     saving.mutate(changesOf(begun, draft, photo))
   }
 
   return (
-    <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
+    <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5 **:scroll-mb-24">
       <KeptDraft name={kept} />
       <TextArea
         label={t('details.description')}

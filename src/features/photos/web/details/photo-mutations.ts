@@ -38,7 +38,7 @@ export function useFavorite({ family_id, photo_id }: Place) {
   })
 }
 
-export function useEditPhoto({ family_id, photo_id }: Place, onSaved: () => void) {
+export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: PhotoDetail) => void) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
   return useMutation({
@@ -47,7 +47,7 @@ export function useEditPhoto({ family_id, photo_id }: Place, onSaved: () => void
       keepDetail(cache, photo)
       refreshAround(cache, photo)
       toast({ title: t('saved'), description: t('savedText') })
-      onSaved()
+      onSaved(photo)
     },
     onError: () => toast({ kind: 'error', title: t('error'), description: t('saveFailed') }),
   })
@@ -58,7 +58,7 @@ export function useTurnPhoto({ family_id, photo_id }: Place) {
   const t = useText('photos.toasts')
   return useMutation({
     mutationFn: (quarters: number) => call(photosContract.turnPhoto, { family_id, photo_id, quarters }),
-    onSuccess: () => toast({ title: t('turning') }),
+    onMutate: () => toast({ title: t('turning') }),
     onError: () => toast({ kind: 'error', title: t('error'), description: t('saveFailed') }),
   })
 }
