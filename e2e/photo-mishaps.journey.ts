@@ -106,6 +106,18 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
     await expect(page).toHaveURL(/\/photos$/)
 
+    // Back out of the crop, and the photo is still there.
+    await photosOf(page).first().tap()
+    await drawer.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('menuitem', { name: 'Crop' }).tap()
+    const crop = page.getByRole('dialog', { name: 'Crop' })
+    await expect(crop.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+    await page.goBack()
+    await expect(crop).toBeHidden()
+    await expect(drawer.getByText('No description')).toBeVisible()
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+
     // Back out of the form, and the same photo opens to be looked at.
     await photosOf(page).first().tap()
     await drawer.getByRole('button', { name: 'More' }).tap()

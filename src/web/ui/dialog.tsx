@@ -1,5 +1,6 @@
+import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useText } from '../text.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -9,7 +10,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Buttons, in the order Cancel, then the action; on phones they fill the width. */
+  /** Buttons, in the order Cancel, then the action; always in sight, and on phones they fill the width. */
   actions?: ReactNode
   /** A decision that must be made: announced at once. */
   alert?: boolean
@@ -19,7 +20,7 @@ type DialogProps = {
 
 /**
  * A modal window; on phones a sheet from the bottom. The element's own modality traps focus, makes the rest inert and
- * gives focus back. What should have the focus first carries `data-autofocus`.
+ * gives focus back; Back closes it. What should have the focus first carries `data-autofocus`.
  */
 export function Dialog({
   open,
@@ -44,6 +45,8 @@ export function Dialog({
       dialog.close()
     }
   }, [open])
+
+  useBackCloses(ref, open, onClose)
 
   // One that is taken away while it is open gives the focus back as well; removing the element alone would not.
   useLayoutEffect(() => {
@@ -72,7 +75,7 @@ export function Dialog({
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={classNames(dialogStyle, wide ? 'md:max-w-2xl' : 'md:max-w-lg')}
     >
-      <div className="p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+      <div className={classNames('px-6 pt-6', !actions && endStyle)}>
         <h2 id={`${id}-title`} className="pr-10 font-serif text-xl font-semibold">
           {title}
         </h2>
@@ -82,7 +85,7 @@ export function Dialog({
           </p>
         )}
         {children && <div className="mt-5">{children}</div>}
-        {actions && <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">{actions}</div>}
+        {actions && <div className={classNames(actionsStyle, endStyle)}>{actions}</div>}
         <div className="absolute top-3.5 right-3.5">
           <IconButton icon={X} label={t('actions.close')} onClick={onClose} tooltipAlign="end" />
         </div>
@@ -91,8 +94,29 @@ export function Dialog({
   )
 }
 
+/** Who goes back means what lies on top: the page below it stays. */
+function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
+  const { history } = useRouter()
+  const goBack = useEffectEvent(() => {
+    const isOnTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current
+    if (isOnTop) onClose()
+    return isOnTop
+  })
+  useEffect(() => {
+    if (!open) return
+    const blockerFn = ({ action }: { action: string }) => action === 'BACK' && goBack()
+    return history.block({ blockerFn: async (to) => blockerFn(to), enableBeforeUnload: false })
+  }, [history, open])
+}
+
+const endStyle = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]'
+const actionsStyle = classNames(
+  'sticky bottom-0 z-1 -mx-6 mt-4 flex flex-wrap-reverse gap-2.5 bg-card px-6 pt-2 *:grow sm:justify-end sm:*:grow-0',
+  // What is scrolled below them fades.
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-card before:to-transparent',
+)
 const dialogStyle = classNames(
-  'fixed m-0 mt-auto max-h-[92dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink shadow-soft',
+  'fixed m-0 mt-auto max-h-[92dvh] w-full max-w-none scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink shadow-soft',
   'backdrop:bg-scrim md:m-auto md:max-h-[85dvh] md:w-[calc(100%-2rem)] md:rounded-sheet',
   'transition-[transform,opacity,display,overlay] transition-discrete duration-220 not-open:translate-y-6 not-open:opacity-0 starting:open:translate-y-6 starting:open:opacity-0',
   'backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete backdrop:duration-220 not-open:backdrop:opacity-0 starting:open:backdrop:opacity-0',

@@ -11,6 +11,9 @@ declare module '@tanstack/react-router' {
 /** Stands for a photo in an address: the router takes a tenth of a millisecond to build one, and a gallery has hundreds. */
 const ANY_PHOTO = '00000000-0000-0000-0000-000000000000'
 
+/** A dialog that is about to close, such as the one that asked before a photo is deleted, does not stand in the way. */
+const PAST_DIALOGS = { ignoreBlocker: true }
+
 /** The photo that the address says is open, and how to open, change and close it. Back closes it too. */
 export function useOpenPhoto() {
   const navigate = useNavigate()
@@ -49,11 +52,11 @@ export function useOpenPhoto() {
         stop()
         if (router.state.location.state.photoDepth === 1) change({ photo, view: undefined } as OpenPhotoSearch)
       })
-      router.history.back()
+      router.history.back(PAST_DIALOGS)
     },
     /** Goes back where the photo was opened from, or stays where the visit began with it. */
     close() {
-      if (depth() > 0) router.history.back()
+      if (depth() > 0) router.history.back(PAST_DIALOGS)
       else change({ photo: undefined, view: undefined })
     },
   }

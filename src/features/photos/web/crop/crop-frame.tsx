@@ -77,7 +77,7 @@ export function CropFrame({ src, box, ratio, onBox, onSize }: CropFrameProps) {
             onSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }
           onError={() => setFailed(true)}
-          className="max-h-[min(56svh,32rem)] max-w-full"
+          className="max-h-[min(46svh,32rem)] max-w-full"
         />
         <div
           style={{
