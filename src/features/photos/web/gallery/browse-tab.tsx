@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
 import { isId } from '#shared/is-id.ts'
@@ -19,6 +19,7 @@ import { shownPhotos } from './gallery-pages.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { GalleryToolbar } from './gallery-toolbar.tsx'
 import { photosToReturn, startToReturn } from './kept-place.ts'
+import { useGalleryPlace } from './use-gallery-place.ts'
 
 const OfChild = lazyPart(async () => (await import('./of-child.tsx')).OfChild)
 const NoPhotos = lazyPart(async () => (await import('./no-photos.tsx')).NoPhotos)
@@ -47,7 +48,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   const filter = readGalleryFilter(search)
   const isMapOpen = readGallerySearch(search).map === 'open'
   const isOneChild = filter.child && isId(filter.child)
-  const placeKey = `gallery-place:${useLocation({ select: (location) => location.state.__TSR_key })}`
+  const { gallery, placeKey } = useGalleryPlace(filter)
   const [firstPage] = useState(() => photosToReturn(placeKey, GALLERY_PAGE_SIZE))
   const name = `${family_id} ${JSON.stringify(filter)}`
   const [led, setLed] = useState(() => ({ name, start: startToReturn(placeKey) }))
@@ -123,6 +124,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
         </Suspense>
       ) : (
         <GalleryGrid
+          key={gallery}
           photos={photos}
           placeKey={placeKey}
           grid={grid}
