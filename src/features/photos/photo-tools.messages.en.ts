@@ -166,6 +166,8 @@ export const photoTools = {
     deleted: '{count, plural, one {# photo deleted} other {# photos deleted}}',
     changed: '{count, plural, one {# photo changed} other {# photos changed}}',
     partly: '{done, number} done, {failed, plural, one {# not} other {# not}}',
+    because: '{photos}: {reason}',
+    nameless: '{count, plural, one {# photo} other {# photos}}',
     andMore: '{names} and {count, number} more',
     failed: 'That did not work',
     oneAtATime: 'Other work on many photos is still under way. When it is done, this can follow.',

@@ -172,6 +172,8 @@ export const photoTools = {
     deleted: '{count, plural, one {# foto eliminada} other {# fotos eliminadas}}',
     changed: '{count, plural, one {# foto cambiada} other {# fotos cambiadas}}',
     partly: '{done, number} hechas, {failed, plural, one {# no} other {# no}}',
+    because: '{photos}: {reason}',
+    nameless: '{count, plural, one {# foto} other {# fotos}}',
     andMore: '{names} y {count, number} más',
     failed: 'No ha funcionado',
     oneAtATime: 'Todavía hay otro trabajo con muchas fotos en marcha. Cuando termine, puede seguir este.',

@@ -174,7 +174,9 @@ export const photoTools = {
     deleted: '{count, plural, one {# photo supprimée} other {# photos supprimées}}',
     changed: '{count, plural, one {# photo modifiée} other {# photos modifiées}}',
     partly: '{done, number} faites, {failed, plural, one {# non} other {# non}}',
-    andMore: '{names} et {count, number} autres',
+    because: '{photos} : {reason}',
+    nameless: '{count, plural, one {# photo} other {# photos}}',
+    andMore: '{names} et {count, plural, one {# autre} other {# autres}}',
     failed: 'Cela n’a pas marché',
     oneAtATime:
       'Un autre travail sur de nombreuses photos est encore en cours. Quand il sera fini, celui-ci pourra suivre.',

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { lazySoon } from '../lazy-part.ts'
 import { useText } from '../text.tsx'
+import { classNames } from './class-names.ts'
 import { currentToast, onToast, spoken } from './toast.ts'
 
 const ShownToast = lazySoon(async () => (await import('./shown-toast.tsx')).ShownToast)
@@ -29,6 +30,9 @@ export function Toasts() {
   )
 }
 
-/** Above the bottom bar of a phone; beside the buttons of an open drawer, which stand at its right. */
-const viewportStyle =
-  'fixed right-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 w-full max-w-md rounded-card p-3 md:right-2 md:bottom-2 md:[body:has([data-sheet])_&]:right-auto md:[body:has([data-sheet])_&]:left-2 empty:hidden pointer-events-none'
+/** Above the bottom bar of a phone, and that of chosen photos; beside the buttons of an open drawer, which stand at its right. */
+const viewportStyle = classNames(
+  'pointer-events-none fixed right-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 w-full max-w-md rounded-card p-3 empty:hidden md:right-2 md:bottom-2',
+  '[body:has([data-bar])_&]:bottom-[calc(8.5rem+env(safe-area-inset-bottom))] md:[body:has([data-bar])_&]:bottom-20',
+  'md:[body:has([data-sheet])_&]:right-auto md:[body:has([data-sheet])_&]:left-2',
+)

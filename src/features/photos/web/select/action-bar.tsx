@@ -35,6 +35,7 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
 
   return (
     <section
+      data-bar
       aria-label={t('label')}
       className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-x-1 rounded-card border border-line bg-card px-2 py-1.5 shadow-soft transition-[transform,opacity] duration-220 md:bottom-6 starting:translate-y-6 starting:opacity-0"
     >

@@ -22,19 +22,22 @@ export function useWork(family_id: string, photos: readonly PhotoListed[]) {
   function tell(total: number, failures: Failure[], kind: 'deleted' | 'changed') {
     const done = total - failures.length
     if (failures.length === 0) return toast({ title: t(kind, { count: done }) })
-    const names = failures.flatMap(({ id }) => photos.find((photo) => photo.id === id)?.filename ?? [])
-    const reasons = [...new Set(failures.map(({ reason }) => t(`reasons.${reason}`)))]
-    const named = format.list(names.slice(0, NAMED_MAX))
     toast({
       kind: 'error',
       title: t('partly', { done, failed: failures.length }),
-      description: [
-        names.length > NAMED_MAX ? t('andMore', { names: named, count: names.length - NAMED_MAX }) : named,
-        ...reasons,
-      ]
-        .filter(Boolean)
+      description: [...Map.groupBy(failures, ({ reason }) => reason)]
+        .map(([reason, of]) => t('because', { photos: namesOf(of), reason: t(`reasons.${reason}`) }))
         .join(' · '),
     })
+  }
+
+  /** A few by name. One that is gone may have left the gallery before, and is counted. */
+  function namesOf(failures: Failure[]): string {
+    const names = failures.flatMap(({ id }) => photos.find((photo) => photo.id === id)?.filename ?? [])
+    if (names.length === 0) return t('nameless', { count: failures.length })
+    const named = names.slice(0, NAMED_MAX)
+    const more = failures.length - named.length
+    return more > 0 ? t('andMore', { names: format.list(named), count: more }) : format.list(named)
   }
 
   async function run(ids: string[], change: ManyChange | 'delete') {
