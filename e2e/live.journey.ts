@@ -51,6 +51,10 @@ test('two people look at one album: what one adds the other sees at once, until 
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
   await expect(page.getByRole('img')).toHaveCount(2)
 
+  // Who only looks is not told to tap what is not there for them.
+  await page.goto(`/families/${family}/photos?show=favorites`)
+  await expect(page.getByText('Photos appear here once somebody who edits this album chooses them.')).toBeVisible()
+  await page.waitForResponse('**/api/events')
   await sql(`delete from family_members where family_id = $1 and role = 'viewer'`, [family])
   await expect(page).toHaveURL(`/families/${own}`)
   await expect(page.getByText('You no longer belong to this family', { exact: true })).toBeVisible()

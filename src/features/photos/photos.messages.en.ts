@@ -29,6 +29,7 @@ export const photos = {
     emptyChildText: 'Open a photo and choose the child in its details, and it appears here.',
     emptyFavoritesTitle: 'No favorites yet',
     emptyFavoritesText: 'Open a photo and tap the heart: the ones you love gather here.',
+    emptyForViewersText: 'Photos appear here once somebody who edits this album chooses them.',
     emptyFoundTitle: 'No photos found',
     emptyFoundText: 'Nothing here fits all of it. Try fewer words, other days, or one filter less.',
     showAll: 'Show all photos',

@@ -33,6 +33,7 @@ export const photos = {
     emptyChildText: 'Abre una foto y elige a quién muestra en sus detalles: aparecerá aquí.',
     emptyFavoritesTitle: 'Aún no hay favoritas',
     emptyFavoritesText: 'Abre una foto y toca el corazón: las que más te gustan se reúnen aquí.',
+    emptyForViewersText: 'Las fotos aparecen aquí cuando alguien que edita este álbum las elige.',
     emptyFoundTitle: 'No se ha encontrado ninguna foto',
     emptyFoundText: 'Nada encaja con todo a la vez. Prueba con menos palabras, otros días o un filtro menos.',
     showAll: 'Mostrar todas las fotos',

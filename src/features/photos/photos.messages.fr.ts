@@ -32,6 +32,7 @@ export const photos = {
     emptyChildText: 'Ouvrez une photo et choisissez l’enfant dans ses détails : elle apparaîtra ici.',
     emptyFavoritesTitle: 'Pas encore de favorites',
     emptyFavoritesText: 'Ouvrez une photo et touchez le cœur : celles que vous aimez se retrouvent ici.',
+    emptyForViewersText: 'Les photos apparaissent ici dès que quelqu’un qui modifie cet album les choisit.',
     emptyFoundTitle: 'Aucune photo trouvée',
     emptyFoundText: 'Rien ne répond à tout à la fois. Essayez moins de mots, d’autres jours ou un filtre de moins.',
     showAll: 'Afficher toutes les photos',

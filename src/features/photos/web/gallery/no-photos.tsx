@@ -7,18 +7,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GalleryFilter } from '../photos.search.ts'
 import { ChooseFiles } from '../upload/choose-files.tsx'
 
+/** What is empty where the gallery is narrowed to this alone. */
+const emptyOf: Record<string, 'Favorites' | 'Child' | undefined> = { show: 'Favorites', child: 'Child' }
+
 type NoPhotosProps = { filter: GalleryFilter; canAdd: boolean; onFiles: (files: File[]) => void }
 
 /** A gallery without photos: with one way to the first, or back to all. */
 export function NoPhotos({ filter, canAdd, onFiles }: NoPhotosProps) {
   const t = useText('photos.gallery')
-  const of = ({ show: 'Favorites', child: 'Child' } as const)[Object.keys(filter).join() as 'show'] ?? 'Found'
+  const of = emptyOf[Object.keys(filter).join()] ?? 'Found'
+  // Whoever only looks cannot put any here.
+  const text = of !== 'Found' && !canAdd ? t('emptyForViewersText') : t(`empty${of}Text`)
   if (Object.keys(filter).length > 0)
     return (
       <EmptyState
         picture={<EmptyFrames />}
         title={t(`empty${of}Title`)}
-        text={t(`empty${of}Text`)}
+        text={text}
         action={
           <Link to="." search={{}} resetScroll={false} className={buttonStyle({ kind: 'quiet' })}>
             {t('showAll')}
