@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { refreshActivities } from '#features/activity/web/refresh-activities.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
+import { refreshFiltered } from '#features/photos/web/gallery/gallery-cache.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import { refreshPhotos } from '#features/photos/web/refresh-photos.ts'
 import type { LiveEvent, LiveKind } from '#shared/live-events.ts'
@@ -24,6 +25,9 @@ const alsoShownBy: Partial<Record<LiveKind, (family_id: string) => QueryKey[]>> 
 export function refreshChanged(cache: QueryClient, event: LiveEvent): void {
   if (event.kind === 'photos') return void refreshPhotos(cache, event.family_id, event.id).catch(() => {})
   if (event.kind === 'activity') return refreshActivities(cache, event.family_id)
+  // A gallery can be narrowed to one of these.
+  if (event.kind === 'categories' || event.kind === 'children' || event.kind === 'milestones')
+    refreshFiltered(cache, event.family_id)
   for (const queryKey of keysOf(event)) void cache.invalidateQueries({ queryKey })
 }
 

@@ -21,7 +21,8 @@ function Categories({ family_id, onClose }: CategoriesDialogProps) {
     <Dialog open onClose={onClose} title={t('create')}>
       <div className="flex flex-col gap-5">
         <NewCategory family_id={family_id} isWanted />
-        <div className="max-h-[40dvh] overflow-y-auto border-t border-line pt-3">
+        {/* Its rows reach over its edges, where they would be scrolled sideways. */}
+        <div className="-mx-2 max-h-[40dvh] overflow-y-auto border-t border-line px-2 pt-3">
           <CategoryList family_id={family_id} canEdit />
         </div>
       </div>

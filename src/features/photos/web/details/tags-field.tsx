@@ -50,7 +50,7 @@ export function TagsField({ family_id, label, value, onChange }: TagsFieldProps)
           {value.length > 0 && (
             <ul className="flex flex-wrap gap-2">
               {value.map((tag) => (
-                <li key={tag}>
+                <li key={tag} className="max-w-full">
                   <RemovableChip
                     label={t('removeLabel', { name: tag })}
                     onRemove={() => onChange(value.filter((one) => one !== tag))}

@@ -12,7 +12,7 @@ type ToggleChipsProps = {
 /** Several of a few, each to be pressed or not. */
 export function ToggleChips({ label, options, value, onChange, children }: ToggleChipsProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {options.length === 0 && children}
       <div className="flex flex-wrap gap-2">

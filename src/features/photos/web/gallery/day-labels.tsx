@@ -20,7 +20,7 @@ export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; 
       >
         {/* The selection listens to presses on the gallery. */}
         {canChoose ? (
-          <button type="button" data-day={date} className="first-letter:uppercase hover:text-ember">
+          <button type="button" data-day={date} className="max-w-full truncate first-letter:uppercase hover:text-ember">
             {words}
           </button>
         ) : (

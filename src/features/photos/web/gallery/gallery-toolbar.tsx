@@ -6,6 +6,7 @@ import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { FIND_BUTTON } from '../find/find-button.ts'
 import type { GalleryFilter, GallerySearch } from '../photos.search.ts'
 import { ChooseFiles } from '../upload/choose-files.tsx'
 import { AfterPictures } from './after-pictures.tsx'
@@ -42,7 +43,12 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
   return (
     <>
       <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:gap-x-2.5">
-        <Pill isOn={isNarrowed} tone="border-ember bg-ember-wash text-ember" onClick={() => setFinding(true)}>
+        <Pill
+          id={FIND_BUTTON}
+          isOn={isNarrowed}
+          tone="border-ember bg-ember-wash text-ember"
+          onClick={() => setFinding(true)}
+        >
           <Search aria-hidden size={18} />
           <span className="max-sm:sr-only">{t('search')}</span>
         </Pill>
