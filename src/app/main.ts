@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { networkInterfaces } from 'node:os'
 import { CannotStart } from '#server/cannot-start.ts'
 import { loadConfig, type Config } from '#server/config.ts'
@@ -43,6 +44,8 @@ async function start(config: Config) {
       lock?.announce(config.appUrl)
       greet(config)
     }
+    // So that the next start is quicker, however this one ends.
+    flushCompileCache()
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import os from 'node:os'
 import { cutPrint } from './cut-print.ts'
 import { cutSquare } from './cut-square.ts'
@@ -54,3 +55,5 @@ function tell(message: ChildMessage) {
 }
 
 tell({ ready: true })
+// Node would keep what it compiled when a program ends by itself, and this one is always killed.
+flushCompileCache()
