@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { ensureDatabase, withClient } from './cluster.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { createTestDatabase, TEST_SECRET } from './test-database.ts'
@@ -10,9 +10,10 @@ import { createTestDatabase, TEST_SECRET } from './test-database.ts'
 let ownerUrl: string
 let name: string
 
+// The roles belong to the whole cluster; with the template they are there, with the passwords of the tests.
+beforeAll(async () => (await createTestDatabase()).drop())
+
 beforeEach(async () => {
-  // The roles belong to the whole cluster; with the template they are there, with the passwords of the tests.
-  await (await createTestDatabase()).drop()
   name = `migrated_${Date.now()}_${Math.trunc(Math.random() * 1e6)}`
   ownerUrl = await ensureDatabase(inject('postgresAdminUrl'), name, TEST_SECRET)
 })
