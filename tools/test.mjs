@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { check } from './check.mjs'
 import { findOrInstallChromiumShell } from './chromium.mjs'
 import { Explained } from './explained.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
+import { makeRunFolder, removeLeftRunFolders, removeRunFolder } from './run-folder.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, 'test-results')
@@ -17,7 +19,8 @@ async function unit(args) {
   await buildWeb(ROOT)
   const results = path.join(RESULTS, 'unit.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
-  const code = await runWithPinnedNode(ROOT, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
+  const code = await withOwnTemp((env) => runWithPinnedNode(ROOT, command, { env }))
   const counted = read(results)
   if (!counted) return nothingCounted('vitest')
   // A file that cannot even be loaded has no tests to count, and failed all the same.
@@ -38,10 +41,15 @@ async function unit(args) {
 
 async function e2e(args) {
   const results = path.join(RESULTS, 'e2e.json')
-  const env = { CHROMIUM_PATH: await findOrInstallChromiumShell(ROOT), PLAYWRIGHT_JSON_OUTPUT_FILE: results }
+  const env = {
+    CHROMIUM_PATH: await findOrInstallChromiumShell(ROOT),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: results,
+    // Else it is in the folder for what is temporary, which goes after each run.
+    PWTEST_CACHE_DIR: path.join(ROOT, '.cache/playwright'),
+  }
   await buildWeb(ROOT)
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...args]
-  const code = await runWithPinnedNode(ROOT, command, { env })
+  const code = await withOwnTemp((temp) => runWithPinnedNode(ROOT, command, { env: { ...env, ...temp } }))
   const counted = read(results)
   if (!counted) return nothingCounted('Playwright')
   const { expected, unexpected, flaky, skipped } = counted.stats
@@ -56,6 +64,19 @@ async function e2e(args) {
     skipped,
     failures: named('unexpected'),
   })
+}
+
+/** Whatever tests leave lying, and programs that they kill, goes with its folder. */
+async function withOwnTemp(run) {
+  removeLeftRunFolders(tmpdir())
+  const folder = makeRunFolder(tmpdir())
+  // As open as the one that it lies in: where root runs the tests, PostgreSQL is somebody else.
+  chmodSync(folder, 0o755)
+  try {
+    return await run({ TMPDIR: folder })
+  } finally {
+    removeRunFolder(folder)
+  }
 }
 
 function sayFlaky(names) {
