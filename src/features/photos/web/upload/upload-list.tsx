@@ -37,8 +37,8 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h2 className="font-serif text-xl font-semibold">
+        <div className="flex-1 basis-48">
+          <h2 className="font-serif text-xl font-semibold text-pretty">
             {isWaiting
               ? t('summary.paused')
               : open > 0
