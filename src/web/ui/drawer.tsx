@@ -27,9 +27,11 @@ export function Drawer({ open, onClose, title, actions, children }: DrawerProps)
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next, { reason }) => {
+      onOpenChange={(next, details) => {
         if (next) return
-        if (reason === 'swipe') closeByDrag()
+        // A dialog above it is meant.
+        if (details.reason === 'escape-key' && document.querySelector('dialog[open]')) return details.cancel()
+        if (details.reason === 'swipe') closeByDrag()
         else onClose()
       }}
     >
