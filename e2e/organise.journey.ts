@@ -170,6 +170,11 @@ test('Ana chooses several photos, sorts them at once, downloads them, and delete
   await page.mouse.up()
   await expect(bar.getByText('3 photos chosen')).toBeVisible()
 
+  // On a phone all that can be done stands in one line.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await bar.boundingBox())!.height).toBeLessThan(70)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await bar.getByRole('button', { name: 'Sort and change' }).click()
   const many = page.getByRole('dialog', { name: 'Change 3 photos' })
   await many.getByLabel('Add tags').fill('lake')

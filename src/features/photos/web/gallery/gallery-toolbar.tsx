@@ -96,7 +96,7 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
           />
         )}
         {canAdd && (
-          <ChooseFiles size="small" onFiles={onFiles}>
+          <ChooseFiles size="small" onFiles={onFiles} className="max-sm:px-2.5">
             <ImagePlus aria-hidden size={18} />
             {t('add')}
           </ChooseFiles>
@@ -120,7 +120,7 @@ function Pill({ isOn, tone, ...rest }: React.ComponentProps<'button'> & { isOn: 
       type="button"
       {...rest}
       className={classNames(
-        'inline-flex min-h-10 items-center gap-2 rounded-full border px-3 text-sm font-semibold transition-colors sm:px-4',
+        'inline-flex min-h-10 items-center gap-2 rounded-full border px-2.5 text-sm font-semibold transition-colors sm:px-4',
         isOn ? tone : 'border-outline/60 bg-card text-ink hover:bg-sunk',
       )}
     />
