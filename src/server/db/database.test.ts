@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { withClient } from './cluster.ts'
 import { asUser, type Tx } from './database.ts'
+import { kept } from './kept-statement.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** On a busy machine a moment takes longer. */
@@ -50,6 +51,23 @@ test('a question without a person is answered with nothing, on a connection that
     .transaction()
     .execute((tx) => tx.selectFrom('family_members').select('id').execute())
   expect(inside).toEqual([])
+})
+
+test('what is kept is planned once for a connection, and answers each time who asks', async () => {
+  const familiesOf = (tx: Tx) => tx.selectFrom('families').select('id').modifyEnd(kept).execute()
+  for (let time = 0; time < 10; time++)
+    for (const person of [ana, ben]) {
+      const [families, statements] = await asUser(home.database, person.id, (tx) =>
+        Promise.all([
+          familiesOf(tx),
+          sql<{
+            name: string
+          }>`select name from pg_prepared_statements where statement like 'select "id" from "families"%'`.execute(tx),
+        ]),
+      )
+      expect(families).toEqual([{ id: person.family_id }])
+      expect(statements.rows).toHaveLength(1)
+    }
 })
 
 test('who asks cannot be anything but the id of a person', async () => {

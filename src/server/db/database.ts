@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
+import { KeepingClient } from './kept-statement.ts'
 import { openKysely, viewer } from './rls-dialect.ts'
 import { roleUrl } from './roles.ts'
 import type { DB } from './tables.ts'
@@ -100,6 +101,7 @@ function pool(connectionString: string, max: number, types?: pg.CustomTypesConfi
     connectionString,
     max,
     pipeline: true,
+    Client: KeepingClient,
     statement_timeout: 15_000,
     idleTimeoutMillis: 60_000,
     options: '-c TimeZone=UTC',

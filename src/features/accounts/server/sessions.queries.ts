@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { kept } from '#server/db/kept-statement.ts'
 import type { DB } from '#server/db/tables.ts'
 import { RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
 
@@ -43,6 +44,7 @@ export async function findSession(
     .$if(kind === 'bearer', (query) => query.where('session.access_expires_at', '>', now.toISOString()))
     .where('session.expires_at', '>', now.toISOString())
     .where('session.created_at', '>', new Date(now.getTime() - SESSION_LONGEST_DAYS * DAY_MS).toISOString())
+    .modifyEnd(kept)
     .executeTakeFirst()
   if (!row) return undefined
   const [created_at, updated_at, proven_at] = [row.created_at, row.updated_at, row.proven_at].map(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
+import { kept } from '#server/db/kept-statement.ts'
 import type { Role } from '../families.rules.ts'
 
 export async function findMembership(
@@ -13,6 +14,7 @@ export async function findMembership(
     .select(['id', 'role'])
     .where('family_id', '=', family_id)
     .where('user_id', '=', user_id)
+    .modifyEnd(kept)
     .executeTakeFirst()
   return row as { id: string; role: Role } | undefined
 }

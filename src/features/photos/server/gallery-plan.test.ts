@@ -8,6 +8,7 @@ import { selectPhotoPage } from './gallery.queries.ts'
 
 const ana = newId()
 const family_id = newId()
+const TIMES_ASKED = 10
 let home: TestDatabase
 
 beforeAll(async () => {
@@ -36,6 +37,8 @@ test('a page of the gallery reads a page of photos, not all that the family has'
       )
       return Number(rows[0]!.read)
     }
+    // PostgreSQL thinks about a kept statement anew five times before it may settle for one plan.
+    for (let time = 1; time < TIMES_ASKED; time++) await selectPhotoPage(tx, { ...page, ...rest })
     const before = await seen()
     expect(await selectPhotoPage(tx, { ...page, ...rest })).toHaveLength(101)
     return (await seen()) - before

@@ -1,9 +1,10 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
+import { kept } from '#server/db/kept-statement.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
-import { SELECTION_MAX, SUGGESTIONS_EACH } from '../photos.rules.ts'
+import { GALLERY_PAGE_SIZE, SELECTION_MAX, SUGGESTIONS_EACH } from '../photos.rules.ts'
 import { matches } from './photo-filter.queries.ts'
 
 /** What a tile of the gallery needs to know. */
@@ -75,9 +76,15 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
     .orderBy(column, order)
     .orderBy('id', order)
     .$if(page.offset > 0, (query) => query.offset(page.offset))
-    .limit(page.limit)
+    .$if(!isUsual(page), (query) => query.limit(page.limit))
+    .$if(isUsual(page), (query) => query.limit(sql.lit(page.limit)).modifyEnd(kept))
     .execute()
   return page.backwards ? rows.toReversed() : rows
+}
+
+/** What galleries ask as long as nobody looks for something: the index of the family's photos serves it, whoever they are. */
+function isUsual({ filter, limit, offset }: PhotoPage): boolean {
+  return limit === GALLERY_PAGE_SIZE + 1 && offset === 0 && Object.keys(filter).length === 0
 }
 
 /** How many photos of its month stand before this one, and whether there is any before it at all. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { kept } from '#server/db/kept-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
 
 type UploadRow = { id: string; family_id: string; user_id: string; filename: string; bytes: number } & UploadAim
@@ -10,6 +11,7 @@ export async function insertUpload(tx: Tx, { about, ...upload }: UploadRow): Pro
   await tx
     .insertInto('uploads')
     .values({ ...upload, about: JSON.stringify(about) })
+    .modifyEnd(kept)
     .execute()
 }
 
@@ -41,6 +43,7 @@ export async function markReceived(tx: Tx, upload_id: string): Promise<boolean> 
     .set({ state: 'received', updated_at: sql`now()` })
     .where('id', '=', upload_id)
     .where('state', '=', 'receiving')
+    .modifyEnd(kept)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -85,6 +88,7 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
     .$narrowType<UploadAim>()
     .select('settings.default_sharing_preference as audience')
     .where('uploads.id', '=', upload_id)
+    .modifyEnd(kept)
     .executeTakeFirst()
 }
 
@@ -120,6 +124,7 @@ export async function lockReceivedUpload(tx: Tx, upload_id: string): Promise<boo
     .where('id', '=', upload_id)
     .where('state', '=', 'received')
     .forUpdate()
+    .modifyEnd(kept)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -142,11 +147,12 @@ export function selectSameFiles(db: Db, upload: { family_id: string; user_id: st
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('audience', '<>', 'private'), eb('added_by', '=', upload.user_id)]))
     .orderBy('created_at')
+    .modifyEnd(kept)
     .execute()
 }
 
 export async function insertPhoto(tx: Tx, photo: Insertable<Photos>): Promise<void> {
-  await tx.insertInto('photos').values(photo).execute()
+  await tx.insertInto('photos').values(photo).modifyEnd(kept).execute()
 }
 
 /** The picture of a Live Photo, where this is one half of it and the other is here: one item from now on. */
@@ -169,6 +175,7 @@ export async function finishUpload(
     .set({ ...fate, updated_at: sql`now()` })
     .where('id', '=', upload_id)
     .where('state', '=', 'received')
+    .modifyEnd(kept)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? fate.state : undefined
 }
