@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useText } from '../text.tsx'
@@ -96,14 +96,16 @@ export function Dialog({
 
 /** Who goes back means what lies on top: the page below it stays. */
 function useBackCloses(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void) {
-  const { history } = useRouter()
+  // A page without a router has nowhere to go back to.
+  const router = useRouter({ warn: false }) as { history: RouterHistory } | undefined
+  const history = router?.history
   const goBack = useEffectEvent(() => {
     const isOnTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current
     if (isOnTop) onClose()
     return isOnTop
   })
   useEffect(() => {
-    if (!open) return
+    if (!open || !history) return
     const blockerFn = ({ action }: { action: string }) => action === 'BACK' && goBack()
     return history.block({ blockerFn: async (to) => blockerFn(to), enableBeforeUnload: false })
   }, [history, open])
