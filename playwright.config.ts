@@ -39,11 +39,15 @@ export default defineConfig({
         // Its own camera and microphone: a moving picture and a beep.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
+        // Pages live for seconds here: to optimise their code takes longer than it saves.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
+    // Each frame that moves is drawn by the processor. Journeys that are about motion ask for it (MOVING of e2e/fixtures.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs a third of a journey's time: what failed is run again with one, at a desk by `--trace on`.
     trace: process.env.CI ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type FileChooser, type Locator, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { signUp, type ApiPerson } from './api-person.ts'
 import { makePictures } from './pictures.ts'
 import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
@@ -23,6 +23,9 @@ type OneWorker = {
 
 /** A house that sells plans and printed books, with the test provider. */
 export const SELLING = { BILLING: 'sandbox', PRINTER_EMAIL: 'printer@example.org' }
+
+/** For what is about moving: the pages as they are for those who did not ask for stillness, as most journeys do. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export const test = base.extend<OneTest, OneWorker>({
   settings: [{}, { scope: 'worker', option: true }],
@@ -101,10 +104,12 @@ export async function expectNoBarriers(page: Page) {
   await expect.poll(() => barriersOf(page), { timeout: 40_000 }).toEqual([])
 }
 
-/** What axe finds now. In the page itself and of what is wrong alone: a page of its own for the rest costs four times as much. */
+/** What axe finds now, of what is wrong alone. In the page itself, which keeps it: to bring it there takes longer than a look. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 

@@ -1,7 +1,9 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 const PHONE = { width: 390, height: 844 }
+
+test.use(MOVING)
 
 test('a preview is a film with captions in the reader’s language, and opens without script', async ({
   page,

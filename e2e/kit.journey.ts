@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { barriersOf } from './fixtures.ts'
+import { barriersOf, MOVING } from './fixtures.ts'
 import { serveKit } from './kit/serve-kit.ts'
 
 const test = base.extend<{ kit: Page }, { kitUrl: string }>({
@@ -17,6 +17,8 @@ const test = base.extend<{ kit: Page }, { kitUrl: string }>({
     await use(page)
   },
 })
+
+test.use(MOVING)
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).locator('> div')

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { addPhotos, chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
+import { addPhotos, chooseOfMore, expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
 import { makePictures } from './pictures.ts'
+
+test.use(MOVING)
 
 test('Ana makes a family, adds photos, opens one, describes it, loves it, downloads it and deletes another', async ({
   page,

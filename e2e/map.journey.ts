@@ -1,5 +1,8 @@
 import { signUp } from './api-person.ts'
-import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
+import { chooseOfMore, expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
+
+/** The map flies. */
+test.use(MOVING)
 
 const lisbon = { location_name: 'Lisbon, Portugal', location_lat: 38.7223, location_lng: -9.1393 }
 const porto = { location_name: 'Porto, Portugal', location_lat: 41.1579, location_lng: -8.6291 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
 
 /** Compressed, and whatever it is for. */
 const MOST_SCRIPT_BYTES = 10_000
@@ -171,19 +171,23 @@ test('somebody signed in is recognised on public pages, and sent home from the f
   await expect(nav.getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('the headline and the scenes move by themselves, nothing else does, and they can be held', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  const headline = page.locator('[data-headlines] > [data-shown]')
-  await expect(headline).toHaveText('Every first step, kept.')
-  const place = await page.locator('[data-headlines]').boundingBox()
-  await page.clock.runFor(3_000)
-  await expect(headline).toHaveText('Every voice, remembered.')
-  expect(await page.locator('[data-headlines]').boundingBox()).toEqual(place)
-  await page.getByRole('button', { name: 'Pause the headline' }).click()
-  await page.clock.runFor(9_000)
-  await expect(headline).toHaveText('Every voice, remembered.')
-  expect((await page.request.get('/books?template=vacation', { maxRedirects: 0 })).headers().location).toBe(
-    '/memory-books?template=vacation',
-  )
+test.describe('the front page', () => {
+  test.use(MOVING)
+
+  test('the headline and the scenes move by themselves, nothing else does, and they can be held', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const headline = page.locator('[data-headlines] > [data-shown]')
+    await expect(headline).toHaveText('Every first step, kept.')
+    const place = await page.locator('[data-headlines]').boundingBox()
+    await page.clock.runFor(3_000)
+    await expect(headline).toHaveText('Every voice, remembered.')
+    expect(await page.locator('[data-headlines]').boundingBox()).toEqual(place)
+    await page.getByRole('button', { name: 'Pause the headline' }).click()
+    await page.clock.runFor(9_000)
+    await expect(headline).toHaveText('Every voice, remembered.')
+    expect((await page.request.get('/books?template=vacation', { maxRedirects: 0 })).headers().location).toBe(
+      '/memory-books?template=vacation',
+    )
+  })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import type { RunningHearthbook } from './start-hearthbook.ts'
 import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './visits.ts'
 
 test.use({ settings: { LOG_LEVEL: 'debug' } })
@@ -20,12 +21,12 @@ test('a grandmother who looks in again later or the next day loads no picture ag
 
   const first = await picturesOfGallery(page, family, pictures.length)
   await expect.poll(() => picturesAskedOf(house)).toBeGreaterThanOrEqual(pictures.length)
-  await minutesLater(page, house, settings, 11, async (later) => {
+  const inAMoment = async (later: RunningHearthbook) => {
     const again = await picturesOfGallery(page, family, pictures.length)
     expect(again.filter((url) => first.includes(url))).toEqual([])
     expect(picturesAskedOf(later)).toBe(0)
-  })
-  await minutesLater(page, house, settings, 26 * 60, async (later) => {
+  }
+  const nextDay = async (later: RunningHearthbook) => {
     await picturesOfGallery(page, family, pictures.length)
     expect(picturesAskedOf(later)).toBe(0)
     expect(await answersFor(page, first)).toEqual(first.map(() => 200))
@@ -35,7 +36,11 @@ test('a grandmother who looks in again later or the next day loads no picture ag
     expect(await page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(false)
     expect(await answersFor(page, first)).toEqual(first.map(() => 404))
     await expect.poll(() => picturesAskedOf(later)).toBe(first.length)
-  })
+  }
+  await minutesLater(page, house, settings, [
+    { minutes: 11, visit: inAMoment },
+    { minutes: 26 * 60, visit: nextDay },
+  ])
 })
 
 test('a session that ended while no page was open leaves no pictures either', async ({

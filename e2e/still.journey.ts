@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, MOVING, test } from './fixtures.ts'
 import { ADMIN_EMAIL } from './start-hearthbook.ts'
 
 /** With plans and prices. */
-test.use({ settings: { BILLING: 'sandbox' } })
+test.use({ ...MOVING, settings: { BILLING: 'sandbox' } })
 
 type Shift = { value: number; parts: string[] }
 

@@ -5,7 +5,9 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
 import { fillPhotos } from '../bench/fill-photos.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
+
+test.use(MOVING)
 
 test('Ana goes to any month of twenty years, and finds herself there again after a reload', async ({
   page,

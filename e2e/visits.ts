@@ -12,29 +12,32 @@ export async function answersFor(page: Page, addresses: string[]): Promise<numbe
   return page.evaluate((all) => Promise.all(all.map((url) => fetch(url).then(({ status }) => status))), addresses)
 }
 
-/** Stops the house, and goes on with it as if so many minutes had passed, for as long as `visit` takes. No page is open meanwhile. */
+type LaterVisit = { minutes: number; visit: (later: RunningHearthbook) => Promise<void> }
+
+/** Stops the house, and goes on with it as if so many minutes had passed, for as long as each visit takes. No page is open between them. */
 export async function minutesLater(
   page: Page,
   house: RunningHearthbook,
   settings: Record<string, string>,
-  minutes: number,
-  visit: (later: RunningHearthbook) => Promise<void>,
+  visits: LaterVisit[],
 ): Promise<void> {
-  const clock = `const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`
-  const env = {
-    ...settings,
-    PORT: new URL(house.url).port,
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}`,
-  }
+  const PORT = new URL(house.url).port
   await page.goto('about:blank')
   await house.stop()
-  const later = await startHearthbook({ dataDir: house.dataDir, env })
   try {
-    await visit(later)
+    for (const { minutes, visit } of visits) {
+      const clock = `const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`
+      const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(clock)}`
+      const later = await startHearthbook({ dataDir: house.dataDir, env: { ...settings, PORT, NODE_OPTIONS } })
+      try {
+        await visit(later)
+      } finally {
+        // What a page still asks for while its house stops is refused, which the console would tell.
+        await page.goto('about:blank')
+        await later.stop()
+      }
+    }
   } finally {
-    // What a page still asks for while its house stops is refused, which the console would tell.
-    await page.goto('about:blank')
-    await later.stop()
     await house.restart()
   }
 }
