@@ -54,9 +54,12 @@ test('two people look at one album: what one adds the other sees at once, until 
   // Who only looks is not told to tap what is not there for them.
   await page.goto(`/families/${family}/photos?show=favorites`)
   await expect(page.getByText('Photos appear here once somebody who edits this album chooses them.')).toBeVisible()
+  const adds = page.getByRole('link', { name: 'Upload Photos' })
+  await expect(adds).toHaveCount(0)
   await page.waitForResponse('**/api/events')
   await sql(`delete from family_members where family_id = $1 and role = 'viewer'`, [family])
   await expect(page).toHaveURL(`/families/${own}`)
   await expect(page.getByText('You no longer belong to this family', { exact: true })).toBeVisible()
+  await expect(adds).toBeVisible()
   await expectNoBarriers(page)
 })

@@ -1,6 +1,7 @@
 import { Link, useLocation, useRouter, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { Capability } from '#features/families/families.rules.ts'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import { useCurrentFamily } from './current-family.ts'
 import type { Entry } from './navigation.ts'
@@ -10,9 +11,12 @@ export function useEntries<E extends Entry>(entries: readonly E[]): E[] {
   const { routesByPath } = useRouter()
   const { current } = useCurrentFamily()
   const { data: family } = useQuery({ ...familyOptions(current?.id ?? ''), enabled: current !== undefined })
-  // Until the family itself is there, the list of families tells whether it is theirs.
-  const manages = family ? allows(family, 'family.manage') : current?.role !== 'editor' && current?.role !== 'viewer'
-  return entries.filter((entry) => entry.to in routesByPath && !(entry.manages && !manages))
+  // Until the family itself is there, the list of families tells the role in it.
+  const may = (needs: Capability) => {
+    if (family) return allows(family, needs)
+    return current?.role === 'editor' ? needs !== 'family.manage' : current?.role !== 'viewer'
+  }
+  return entries.filter((entry) => entry.to in routesByPath && (!entry.needs || may(entry.needs)))
 }
 
 /** Where an entry leads now; the dashboard is the current family's page. Undefined where it needs a family and there is none. */

@@ -17,6 +17,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
+import type { Capability } from '#features/families/families.rules.ts'
 import type { appPaths } from '#shared/app-paths.ts'
 
 type Target = { to: (typeof appPaths)[number]; search?: Record<string, string> }
@@ -26,8 +27,8 @@ export type Entry<Label extends string = string> = Target & {
   icon: LucideIcon
   /** Without a family: left out of a list of pages, disabled among actions and tabs. */
   needsFamily: boolean
-  /** Only for those who may manage the family. */
-  manages?: true
+  /** Only for those who may do this in the family. */
+  needs?: Capability
 }
 
 const family = '/families/$familyId'
@@ -41,17 +42,25 @@ export const pages = [
   { label: 'photos', icon: Images, to: `${family}/photos`, needsFamily: true },
   { label: 'members', icon: Users, to: `${family}/members`, needsFamily: true },
   { label: 'activities', icon: Activity, to: `${family}/activities`, needsFamily: true },
-  { label: 'settings', icon: Settings, to: `${family}/settings`, needsFamily: true, manages: true },
+  { label: 'settings', icon: Settings, to: `${family}/settings`, needsFamily: true, needs: 'family.manage' },
 ] as const satisfies readonly Entry[]
 
 export const quickActions = [
-  { label: 'uploadPhotos', icon: Upload, to: `${family}/photos`, search: { tab: 'upload' }, needsFamily: true },
+  {
+    label: 'uploadPhotos',
+    icon: Upload,
+    to: `${family}/photos`,
+    search: { tab: 'upload' },
+    needsFamily: true,
+    needs: 'photos.add',
+  },
   {
     label: 'addMilestone',
     icon: Sparkles,
     to: `${family}/activities`,
     search: { form: 'milestone' },
     needsFamily: true,
+    needs: 'milestones.edit',
   },
   {
     label: 'createCategory',
@@ -59,6 +68,7 @@ export const quickActions = [
     to: `${family}/photos`,
     search: { form: 'category' },
     needsFamily: true,
+    needs: 'photos.edit',
   },
 ] as const satisfies readonly Entry[]
 
@@ -81,7 +91,14 @@ export const tabs = [
 
 export const commands = [
   { label: 'dashboard', icon: LayoutDashboard, to: family, needsFamily: true },
-  { label: 'upload', icon: Upload, to: `${family}/photos`, search: { tab: 'upload' }, needsFamily: true },
+  {
+    label: 'upload',
+    icon: Upload,
+    to: `${family}/photos`,
+    search: { tab: 'upload' },
+    needsFamily: true,
+    needs: 'photos.add',
+  },
   { label: 'children', icon: Baby, to: `${family}/children`, needsFamily: true },
   { label: 'milestones', icon: Sparkles, to: `${family}/milestones`, needsFamily: true },
   {
@@ -90,9 +107,10 @@ export const commands = [
     to: `${family}/activities`,
     search: { form: 'milestone' },
     needsFamily: true,
+    needs: 'milestones.edit',
   },
   { label: 'members', icon: Users, to: `${family}/members`, needsFamily: true },
-  { label: 'settings', icon: Settings, to: `${family}/settings`, needsFamily: true, manages: true },
+  { label: 'settings', icon: Settings, to: `${family}/settings`, needsFamily: true, needs: 'family.manage' },
   { label: 'families', icon: UsersRound, to: '/manage-families', needsFamily: false },
   { label: 'billing', icon: CreditCard, to: '/billing', needsFamily: false },
   { label: 'account', icon: CircleUser, to: '/account/settings', needsFamily: false },
