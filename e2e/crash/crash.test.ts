@@ -55,7 +55,7 @@ test(
 
     const fates = await untilDecided()
     const kept = await uploadsAreWhatWasSent(fates)
-    expect(kept.length, 'some pictures were sent at all').toBeGreaterThan(CRASHES)
+    expect(kept.length, 'some pictures were sent at all').toBeGreaterThan(CRASHES / 2)
     await rowsHaveTheirBytes()
     await countsAreRight()
     await nothingIsLeftOver()
