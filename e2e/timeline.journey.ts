@@ -5,9 +5,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
 import { fillPhotos } from '../bench/fill-photos.ts'
-import { expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
-
-test.use(MOVING)
+import { expect, expectNoBarriers, test } from './fixtures.ts'
 
 test('Ana goes to any month of twenty years, and finds herself there again after a reload', async ({
   page,
