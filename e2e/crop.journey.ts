@@ -31,7 +31,7 @@ test('Ana crops a photo by hand and by keys, everybody sees the part, and the wh
   expect(Math.abs(smaller.width - smaller.height)).toBeLessThan(2)
   await frame.focus()
   await page.keyboard.press('ArrowRight')
-  expect((await frame.boundingBox())!.x).toBeGreaterThan(smaller.x)
+  await expect.poll(async () => (await frame.boundingBox())!.x).toBeGreaterThan(smaller.x)
   await crop.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Cropping the picture…').first()).toBeVisible()
   await expect(drawer.getByText('800 × 600')).toBeHidden({ timeout: 20_000 })

@@ -1,6 +1,5 @@
 import {
   Activity,
-  Baby,
   BadgeCheck,
   BookImage,
   CircleUser,
@@ -31,11 +30,11 @@ export type Entry<Label extends string = string> = Target & {
   needs?: Capability
 }
 
-const family = '/families/$familyId'
+export const family = '/families/$familyId'
 
 /*
  * Every way through the app. An entry shows as soon as its page is a route of the app, so that nothing leads nowhere;
- * a new area adds its line here and its route in routes.tsx.
+ * a new area adds its line here and its route in routes.tsx. What only the palette knows is in palette-commands.ts.
  */
 export const pages = [
   { label: 'dashboard', icon: LayoutDashboard, to: '/dashboard', needsFamily: false },
@@ -87,33 +86,6 @@ export const tabs = [
   { label: 'members', icon: Users, to: `${family}/members`, needsFamily: true },
   { label: 'activity', icon: Activity, to: `${family}/activities`, needsFamily: true },
   { label: 'settings', icon: Settings, to: '/account/settings', needsFamily: false },
-] as const satisfies readonly Entry[]
-
-export const commands = [
-  { label: 'dashboard', icon: LayoutDashboard, to: family, needsFamily: true },
-  {
-    label: 'upload',
-    icon: Upload,
-    to: `${family}/photos`,
-    search: { tab: 'upload' },
-    needsFamily: true,
-    needs: 'photos.add',
-  },
-  { label: 'children', icon: Baby, to: `${family}/children`, needsFamily: true },
-  { label: 'milestones', icon: Sparkles, to: `${family}/milestones`, needsFamily: true },
-  {
-    label: 'addMilestone',
-    icon: Sparkles,
-    to: `${family}/activities`,
-    search: { form: 'milestone' },
-    needsFamily: true,
-    needs: 'milestones.edit',
-  },
-  { label: 'members', icon: Users, to: `${family}/members`, needsFamily: true },
-  { label: 'settings', icon: Settings, to: `${family}/settings`, needsFamily: true, needs: 'family.manage' },
-  { label: 'families', icon: UsersRound, to: '/manage-families', needsFamily: false },
-  { label: 'billing', icon: CreditCard, to: '/billing', needsFamily: false },
-  { label: 'account', icon: CircleUser, to: '/account/settings', needsFamily: false },
 ] as const satisfies readonly Entry[]
 
 export const accountMenu = [

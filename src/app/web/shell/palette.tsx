@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { useSettled } from '#web/use-settled.ts'
-import { commands } from './navigation.ts'
+import { commands } from './palette-commands.ts'
 import { rememberCommand } from './recent-commands.ts'
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
 

@@ -5,7 +5,7 @@ import { searchOptions } from '#features/search/web/search.data.ts'
 import { useText } from '#web/text.tsx'
 import { useCurrentFamily } from './current-family.ts'
 import { entryTarget, useEntries } from './entry-link.tsx'
-import { commands } from './navigation.ts'
+import { commands } from './palette-commands.ts'
 import { recentCommands } from './recent-commands.ts'
 
 export type PaletteItem = {
