@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
@@ -51,7 +51,7 @@ async function write(
 ): Promise<Derivative> {
   const bytes = await encode(open(picture)).toBuffer()
   const file = path.join(outDir, derivativeFiles[variant])
-  await writeFile(file, bytes)
+  writeFileSync(file, bytes)
   return { variant, path: file, mime, width: picture.width, height: picture.height, bytes: bytes.length }
 }
 
