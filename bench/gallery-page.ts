@@ -21,7 +21,7 @@ export const galleryPage: Section = {
   name: 'gallery',
   how: `The first page of a gallery (100 photos) is asked for over one HTTP connection, one request after the other, by a signed-in member. Beside it, a plain pg
 connection asks the very SQL of that page (taken from the app's queries: the photos and their exact number) as the same role under the same row-level
-security. Two Hearthbooks with their own databases stand side by side: one holds ${FEW.toLocaleString('en')} photos, the other 1,000,000 in 41 families, of which ours has ${MANY.ours.toLocaleString('en')}. All four
+security, anew each time; the app keeps what PostgreSQL made of its text. Two Hearthbooks with their own databases stand side by side: one holds ${FEW.toLocaleString('en')} photos, the other 1,000,000 in 41 families, of which ours has ${MANY.ours.toLocaleString('en')}. All four
 are asked in turns, ${ROUNDS} rounds of ${ASKED_A_ROUND}; p50 over all. Rows are filled in by SQL.`,
   async run(log) {
     const [few, many] = [await startHearthbook(), await startHearthbook()]
