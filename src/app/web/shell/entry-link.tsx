@@ -11,7 +11,7 @@ export function useEntries<E extends Entry>(entries: readonly E[]): E[] {
   const { routesByPath } = useRouter()
   const { current } = useCurrentFamily()
   const { data: family } = useQuery({ ...familyOptions(current?.id ?? ''), enabled: current !== undefined })
-  // Until the family itself is there, the list of families tells the role in it.
+  // Until the family itself is there, the list of families tells the role in it. The table of roles would bring 8 kB with it.
   const may = (needs: Capability) => {
     if (family) return allows(family, needs)
     return current?.role === 'editor' ? needs !== 'family.manage' : current?.role !== 'viewer'
