@@ -5,7 +5,17 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
 import { fillPhotos } from '../bench/fill-photos.ts'
+import type { ApiPerson } from './api-person.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+/** The rows of twenty years alone: their pictures are not there. */
+async function fill(dataDir: string, person: ApiPerson, family_id: string, photos: number) {
+  const { user } = await person.send<{ user: { id: string } }>('GET', '/api/session')
+  const client = new pg.Client({ connectionString: ownerUrlOfRunning(dataDir) })
+  await client.connect()
+  await fillPhotos(client, family_id, user.id, photos)
+  await client.end()
+}
 
 test('Ana goes to any month of twenty years, and finds herself there again after a reload', async ({
   page,
@@ -14,11 +24,7 @@ test('Ana goes to any month of twenty years, and finds herself there again after
 }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
-  const { user } = await ana.send<{ user: { id: string } }>('GET', '/api/session')
-  const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
-  await client.connect()
-  await fillPhotos(client, family, user.id, 8_000)
-  await client.end()
+  await fill(house.dataDir, ana, family, 8_000)
 
   await page.goto(`/families/${family}/photos`)
   const month = (name: string) => page.getByRole('heading', { level: 2, name })
@@ -48,6 +54,53 @@ test('Ana goes to any month of twenty years, and finds herself there again after
   await timeline.focus()
   await page.keyboard.press('End')
   await expect(photosOf('January 2005').first()).toBeInViewport()
+})
+
+test('Whoever flings through the years waits for no picture that passes, and what is in sight stays', async ({
+  page,
+  loginAs,
+  house,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await fill(house.dataDir, ana, family, 8_000)
+  // More than the page keeps, so that the first ones are forgotten on the way.
+  const ENOUGH = 1_500
+  await page.goto(`/families/${family}/photos`)
+  const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
+  await expect(photos.first()).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Timeline' })).toBeAttached()
+  const asked = new Set<string>()
+  page.on('request', (request) => request.url().includes('/media/') && asked.add(request.url()))
+
+  const { passed, drawnAnew } = await page.evaluate(fling, ENOUGH)
+  await expect.poll(() => photos.filter({ hasNot: page.locator('img') }).count()).toBe(0)
+  // Where a page of photos ends within a day, its last row is another one once the rest of the day has come.
+  expect(drawnAnew).toBeLessThan(20)
+  expect(passed).toBeGreaterThanOrEqual(ENOUGH)
+  expect(asked.size).toBeLessThan(passed / 5)
+
+  /** In the page: more than half a window a frame. */
+  async function fling(enough: number) {
+    const passed = new Set<string>()
+    let drawnAnew = 0
+    let before = new Map<string, Element>()
+    for (let at = 0; at < 700 && passed.size < enough; at++) {
+      window.scrollBy({ top: 400, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      let anew = 0
+      const now = new Map(
+        [...document.querySelectorAll<HTMLElement>('[data-photo]')].map((one) => [one.dataset.photo!, one]),
+      )
+      for (const [id, element] of now) {
+        passed.add(id)
+        if (before.has(id) && before.get(id) !== element) anew++
+      }
+      drawnAnew = Math.max(drawnAnew, anew)
+      before = now
+    }
+    return { passed: passed.size, drawnAnew }
+  }
 })
 
 test('Ana turns the pages of her album over the whole screen, and Back leads out step by step', async ({

@@ -18,7 +18,7 @@ import {
 import { DayLabels } from './day-labels.tsx'
 import { PhotoCell } from './photo-cell.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
-import { useVisibleMonths, useWidth } from './use-gallery-view.ts'
+import { useFlung, useVisibleMonths, useWidth } from './use-gallery-view.ts'
 import { zoom } from './zoom.ts'
 
 const TimelineLayer = lazySoon(async () => (await import('../timeline/timeline-layer.tsx')).TimelineLayer)
@@ -75,6 +75,7 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
     [withRoom, loaded, hasBefore, hasAfter, skipped, measures],
   )
   const visible = useVisibleMonths(element, layout)
+  const isFlung = useFlung()
   useKeptPlace(element, layout, photos, placeKey, onNearEnd, !!withRoom || !hasBefore)
   useNearEnd(layout, visible.at(-1), onNearEnd)
   return (
@@ -90,7 +91,7 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
               <div key={top} className="absolute inset-x-0" style={{ top, height, background }} />
             ))}
             {month.rows.slice(from, to).map((row) => (
-              <Row key={row.start} row={row} layout={layout} {...cells} />
+              <Row key={photos[row.start]!.id} row={row} layout={layout} isFlung={isFlung} {...cells} />
             ))}
           </section>
         )
@@ -107,13 +108,16 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
 type RowProps = Pick<GalleryGridProps, 'photos' | 'hrefOf' | 'onOpen' | 'chosen'> & {
   row: GalleryRow
   layout: GalleryLayout
+  isFlung: boolean
 }
 
 /** Most rows stay as they are when a page of photos comes, though each has another place in the list then. */
 const Row = memo(RowOfPhotos, isSameRow)
 
-function RowOfPhotos({ row, layout, photos, hrefOf, onOpen, chosen }: RowProps) {
+function RowOfPhotos({ row, layout, photos, hrefOf, onOpen, chosen, isFlung }: RowProps) {
   const alt = useAltText()
+  const [isSeen, setSeen] = useState(!isFlung)
+  if (!isFlung && !isSeen) setSeen(true)
   return (
     <div className="absolute inset-x-0 contain-layout" style={{ top: row.top, height: row.height }}>
       <DayLabels labels={row.labels} canChoose={chosen !== undefined} />
@@ -128,6 +132,7 @@ function RowOfPhotos({ row, layout, photos, hrefOf, onOpen, chosen }: RowProps) 
           height={row.height}
           onOpen={onOpen}
           chosen={chosen?.has(photo.id)}
+          isSeen={isSeen}
         />
       ))}
     </div>
@@ -140,6 +145,7 @@ function isSameRow(a: RowProps, b: RowProps): boolean {
     a.hrefOf === b.hrefOf &&
     a.onOpen === b.onOpen &&
     a.chosen === b.chosen &&
+    (b.isFlung || !a.isFlung) &&
     a.row.top === b.row.top &&
     a.row.height === b.row.height &&
     a.row.end - from === b.row.end - to &&
@@ -151,8 +157,7 @@ function isSameRow(a: RowProps, b: RowProps): boolean {
           a.layout.x[from + i] === b.layout.x[to + i] &&
           a.layout.w[from + i] === b.layout.w[to + i],
       ) &&
-    a.row.labels.length === b.row.labels.length &&
-    a.row.labels.every(({ date, width }, i) => date === b.row.labels[i]!.date && width === b.row.labels[i]!.width)
+    JSON.stringify(a.row.labels) === JSON.stringify(b.row.labels)
   )
 }
 

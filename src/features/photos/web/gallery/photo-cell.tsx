@@ -15,13 +15,15 @@ type PhotoCellProps = {
   onOpen: (photo_id: string) => void
   /** Undefined where photos cannot be chosen. */
   chosen?: boolean | undefined
+  /** False while it only passes: its colours stand there alone. */
+  isSeen?: boolean
 }
 
 /** The small picture is about this long on its longer side; what is shown larger takes the large one. */
 const SMALL_PIXELS = 480
 
 /** A photo in a row of the gallery: a link, so that it opens in a tab of its own too. */
-export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen }: PhotoCellProps) {
+export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen, isSeen = true }: PhotoCellProps) {
   const src = Math.max(width, height) > SMALL_PIXELS * 1.15 ? photo.large_url : photo.small_url
   return (
     <a
@@ -42,7 +44,7 @@ export function PhotoCell({ photo, alt, href, x, width, height, onOpen, chosen }
       style={{ left: x, width, height, backgroundImage: blurOf(photo.thumbhash) }}
       className="group absolute top-0 block overflow-hidden bg-sunk bg-cover sm:rounded-mark bg-center outline-offset-2 focus-visible:z-1"
     >
-      <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />
+      {isSeen && <img src={src} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}
       <PhotoMarks photo={photo} />
       {chosen !== undefined && (
         // The selection listens to presses on the gallery; by keyboard the space bar chooses a photo.

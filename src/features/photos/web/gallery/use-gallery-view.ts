@@ -1,10 +1,14 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import { onScroll } from '../on-scroll.ts'
 import type { GalleryLayout } from './gallery-layout.ts'
 import { viewKey, visibleFromKey, visibleMonths, type VisibleMonth } from './visible-rows.ts'
 
 /** Rows this far outside the viewport are in the page already, in pixels. */
 const OVERSCAN = 700
+/** What crosses the whole window in less time than this cannot be looked at. */
+const UNSEEN_MS = 150
+/** Without a scroll for so long, the page has come to rest. */
+const REST_MS = 100
 
 /** The width of an element in whole pixels; 0 before it is measured, which is before the first paint. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -27,4 +31,28 @@ export function useVisibleMonths(element: RefObject<HTMLElement | null>, layout:
     return viewKey(visibleMonths(layout, top - OVERSCAN, top + window.innerHeight + OVERSCAN))
   })
   return visibleFromKey(layout, key)
+}
+
+/** Whether the page is flung: what passes is gone before its pictures could come, so that nobody need ask for them. */
+export function useFlung(): boolean {
+  const [isFlung, setFlung] = useState(false)
+  useEffect(() => {
+    let at = 0
+    let top = 0
+    let timer: ReturnType<typeof setTimeout>
+    const stop = onScroll(() => {
+      const ms = performance.now() - at
+      // A single leap after a rest leads somewhere.
+      setFlung(ms < REST_MS && Math.abs(scrollY - top) / ms > innerHeight / UNSEEN_MS)
+      at += ms
+      top = scrollY
+      clearTimeout(timer)
+      timer = setTimeout(setFlung, REST_MS, false)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+  return isFlung
 }
