@@ -22,7 +22,7 @@ export const scroll: Section = {
 that month is in the page. Then the page is scrolled ${SCROLLS} times, 600 pixels each, a frame each time. What counts is the most processor time that its main
 thread took for one frame, from Chromium's trace (script, style, layout, paint, garbage, and photos that arrive): the clock would tell how busy the machine is
 with the server, the database and Chromium's other processes, which share its cores. And how much the page's memory grew from before to after, garbage
-collected. Pictures are not there, since rows alone are filled in.`,
+collected. At that speed no picture is asked for: whoever flings cannot look at any.`,
   async run(log) {
     const house = await startHearthbook()
     const browser = await chromium.launch({
