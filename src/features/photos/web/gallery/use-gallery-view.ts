@@ -5,10 +5,8 @@ import { viewKey, visibleFromKey, visibleMonths, type VisibleMonth } from './vis
 
 /** Rows this far outside the viewport are in the page already, in pixels. */
 const OVERSCAN = 700
-/** What crosses the whole window in less time than this cannot be looked at. */
+/** What crosses the whole window in less time than this cannot be looked at; after so long without a scroll the page rests. */
 const UNSEEN_MS = 150
-/** Without a scroll for so long, the page has come to rest. */
-const REST_MS = 100
 
 /** The width of an element in whole pixels; 0 before it is measured, which is before the first paint. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -40,14 +38,19 @@ export function useFlung(): boolean {
     let at = 0
     let top = 0
     let timer: ReturnType<typeof setTimeout>
+    const rest = () => {
+      at = 0
+      setFlung(false)
+    }
     const stop = onScroll(() => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, UNSEEN_MS)
       const ms = performance.now() - at
+      if (ms < UNSEEN_MS) return
       // A single leap after a rest leads somewhere.
-      setFlung(ms < REST_MS && Math.abs(scrollY - top) / ms > innerHeight / UNSEEN_MS)
+      if (at) setFlung(Math.abs(scrollY - top) / ms > innerHeight / UNSEEN_MS)
       at += ms
       top = scrollY
-      clearTimeout(timer)
-      timer = setTimeout(setFlung, REST_MS, false)
     })
     return () => {
       stop()
