@@ -13,6 +13,7 @@ const itsOwn = globSync('*.journey.ts', { cwd: TESTS }).filter((file) =>
 export default defineConfig({
   testDir: TESTS,
   outputDir: './test-results/e2e',
+  globalSetup: path.join(TESTS, 'new-house.ts'),
   fullyParallel: false,
   // Whoever needs a house, or a page, of its own begins: no worker is to wait at the end for another's last house.
   projects: [

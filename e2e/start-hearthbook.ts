@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,7 +36,7 @@ export type RunningHearthbook = {
 export async function startHearthbook(
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<RunningHearthbook> {
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'hearthbook-')))
+  const dataDir = options.dataDir ?? (await makeDataDir())
   const settings: Record<string, string | undefined> = {
     ...process.env,
     LOG_LEVEL: 'warn',
@@ -96,6 +96,14 @@ export async function startHearthbook(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Empty, or as a first start leaves it where there is such a folder (see new-house.ts). */
+async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-'))
+  const { NEW_HOUSE } = process.env
+  if (NEW_HOUSE) await cp(NEW_HOUSE, dataDir, { recursive: true })
+  return dataDir
 }
 
 /** It says so itself: whoever answers at its port may be another. */

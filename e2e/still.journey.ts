@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
-import { expect, MOVING, test } from './fixtures.ts'
+import { expect, MOVING, SELLING, test } from './fixtures.ts'
 import { ADMIN_EMAIL } from './start-hearthbook.ts'
 
 /** With plans and prices. */
-test.use({ ...MOVING, settings: { BILLING: 'sandbox' } })
+test.use({ ...MOVING, settings: SELLING })
 
 type Shift = { value: number; parts: string[] }
 

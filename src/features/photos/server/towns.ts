@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { foldedName } from './folded-name.ts'
-import type { PackedTowns } from './pack-towns.ts'
+import { packedTowns } from './packed-towns.ts'
 
 export type Town = {
   name: string
@@ -28,8 +26,8 @@ export function towns(): Promise<Towns> {
 }
 
 /**
- * All towns of the world above a thousand people. They come in a few arrays out of a thread that ends with them: as 135,000
- * objects they take 50 MB, every garbage collection visits each of them, and reading them holds everybody up.
+ * All towns of the world above a thousand people. They come in a few arrays: as 135,000 objects they take 50 MB, and every
+ * garbage collection visits each of them.
  */
 async function loadTowns(): Promise<Towns> {
   const [packed, { default: KDBush }, geokdbush] = await Promise.all([
@@ -74,11 +72,4 @@ function firstAbove(ascending: Uint32Array, least: number): number {
     else low = middle + 1
   }
   return low
-}
-
-async function packedTowns(): Promise<PackedTowns> {
-  const thread = new Worker(new URL('./pack-towns.ts', import.meta.url))
-  const [packed] = (await once(thread, 'message')) as [PackedTowns]
-  await thread.terminate()
-  return packed
 }

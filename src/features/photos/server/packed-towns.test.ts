@@ -1,0 +1,33 @@
+import { mkdtemp, readFile, readdir, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { packedTowns } from './packed-towns.ts'
+
+test('the towns of the world are packed once, and whatever is left of them otherwise is packed anew', async () => {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'hearthbook-towns-')), 'cache')
+  const file = path.join(folder, 'towns')
+  const packed = await packedTowns(folder)
+  expect(packed.populations.length).toBeGreaterThan(100_000)
+  const kept = await readFile(file)
+  expect(await packedTowns(folder)).toEqual(packed)
+  expect(await readdir(folder)).toEqual(['towns'])
+
+  // Whoever changes it sees that it is read: the first town has other people.
+  const marked = Buffer.from(kept)
+  marked.writeUInt32LE(7, marked.indexOf(Buffer.from(packed.populations.buffer, 0, 16)))
+  await writeFile(file, marked)
+  expect((await packedTowns(folder)).populations[0]).toBe(7)
+
+  await truncate(file, kept.length / 2)
+  expect((await packedTowns(folder)).populations).toEqual(packed.populations)
+  await writeFile(file, Buffer.concat([Buffer.alloc(32), kept.subarray(32)]))
+  expect((await packedTowns(folder)).populations).toEqual(packed.populations)
+  expect(await readFile(file)).toEqual(kept)
+})
+
+test('a folder that is closed to the program keeps nobody from their towns', async () => {
+  const closed = path.join(await mkdtemp(path.join(tmpdir(), 'hearthbook-towns-')), 'a file')
+  await writeFile(closed, '')
+  expect((await packedTowns(closed)).populations.length).toBeGreaterThan(100_000)
+})
