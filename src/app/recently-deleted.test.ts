@@ -120,18 +120,23 @@ test('emptying takes rows and bytes at once, and other families keep theirs', as
   expect(await empties()).toEqual({ purged: 0 })
 })
 
-test('restoring against emptying and purging: each photo is whole or gone, never both', async () => {
-  for (let round = 0; round < 20; round++) {
-    const photos = []
-    for (let n = 0; n < 8; n++) photos.push(await deletes(ben))
-    const purges = () =>
-      house.foundation.db.worker.transaction().execute((tx) => deleteExpiredPhotos(tx, PHOTO_TRASH_DAYS))
-    const [{ restored }] = await Promise.all([restores(...photos), empties(), purges()])
-    await purges()
-    const living = await house.sql<{ id: string }>('select id from photos where id = any ($1) and deleted_at is null', [
-      photos,
-    ])
-    expect(living.map(({ id }) => id).toSorted()).toEqual(restored.toSorted())
-    expect(await house.sql('select 1 from photos where id = any ($1)', [photos])).toHaveLength(restored.length)
-  }
-})
+test(
+  'restoring against emptying and purging: each photo is whole or gone, never both',
+  { timeout: 60_000 },
+  async () => {
+    for (let round = 0; round < 12; round++) {
+      const photos = []
+      for (let n = 0; n < 8; n++) photos.push(await deletes(ben))
+      const purges = () =>
+        house.foundation.db.worker.transaction().execute((tx) => deleteExpiredPhotos(tx, PHOTO_TRASH_DAYS))
+      const [{ restored }] = await Promise.all([restores(...photos), empties(), purges()])
+      await purges()
+      const living = await house.sql<{ id: string }>(
+        'select id from photos where id = any ($1) and deleted_at is null',
+        [photos],
+      )
+      expect(living.map(({ id }) => id).toSorted()).toEqual(restored.toSorted())
+      expect(await house.sql('select 1 from photos where id = any ($1)', [photos])).toHaveLength(restored.length)
+    }
+  },
+)
