@@ -20,7 +20,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/src ./src
-RUN mkdir /data && chown node:node /data
+# What a start makes for the next one is kept in .cache.
+RUN mkdir /data .cache && chown node:node /data .cache
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
