@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
@@ -47,8 +47,12 @@ async function read(file: string, origin: Buffer): Promise<PackedTowns | undefin
 async function keep(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`
   await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(unfinished, content, { flush: true })
-  await rename(unfinished, file)
+  try {
+    await writeFile(unfinished, content, { flush: true })
+    await rename(unfinished, file)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
 }
 
 /** In a thread that ends with them: reading them holds everybody up. */
