@@ -1,30 +1,25 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
-import { fillPhotos } from '../bench/fill-photos.ts'
 import type { ApiPerson } from './api-person.ts'
+import { fillFamily } from './fill-family.ts'
 import { chooseOfMore, expect, expectNoBarriers, test } from './fixtures.ts'
 
 const FAVORITES = 2_500
 const UNDATED = 3
 
 /** A family of more photos than one request changes: most of them favourites, and a few of those without a time. */
-async function fill(dataDir: string, person: ApiPerson, family_id: string) {
-  const { user } = await person.send<{ user: { id: string } }>('GET', '/api/session')
-  const client = new pg.Client({ connectionString: ownerUrlOfRunning(dataDir) })
-  await client.connect()
-  await fillPhotos(client, family_id, user.id, FAVORITES + 500)
-  await client.query(
-    `update photos set is_favorite = id in (select id from photos where family_id = $1 order by sort_at limit $2)
-      where family_id = $1`,
-    [family_id, FAVORITES],
-  )
-  await client.query(
-    `update photos set taken_at = null
-      where id in (select id from photos where family_id = $1 and is_favorite order by sort_at limit $2)`,
-    [family_id, UNDATED],
-  )
-  await client.end()
+function fill(dataDir: string, person: ApiPerson, family_id: string) {
+  return fillFamily(dataDir, person, family_id, FAVORITES + 500, async (client) => {
+    await client.query(
+      `update photos set is_favorite = id in (select id from photos where family_id = $1 order by sort_at limit $2)
+        where family_id = $1`,
+      [family_id, FAVORITES],
+    )
+    await client.query(
+      `update photos set taken_at = null
+        where id in (select id from photos where family_id = $1 and is_favorite order by sort_at limit $2)`,
+      [family_id, UNDATED],
+    )
+  })
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen photos' })

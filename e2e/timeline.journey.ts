@@ -1,21 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import sharp from 'sharp'
-import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
-import { fillPhotos } from '../bench/fill-photos.ts'
-import type { ApiPerson } from './api-person.ts'
+import { fillFamily } from './fill-family.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
-
-/** The rows of twenty years alone: their pictures are not there. */
-async function fill(dataDir: string, person: ApiPerson, family_id: string, photos: number) {
-  const { user } = await person.send<{ user: { id: string } }>('GET', '/api/session')
-  const client = new pg.Client({ connectionString: ownerUrlOfRunning(dataDir) })
-  await client.connect()
-  await fillPhotos(client, family_id, user.id, photos)
-  await client.end()
-}
 
 test('Ana goes to any month of twenty years, and finds herself there again after a reload', async ({
   page,
@@ -24,7 +12,7 @@ test('Ana goes to any month of twenty years, and finds herself there again after
 }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
-  await fill(house.dataDir, ana, family, 8_000)
+  await fillFamily(house.dataDir, ana, family, 8_000)
 
   await page.goto(`/families/${family}/photos`)
   const month = (name: string) => page.getByRole('heading', { level: 2, name })
@@ -63,7 +51,7 @@ test('Whoever flings through the years waits for no picture that passes, and wha
 }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
-  await fill(house.dataDir, ana, family, 8_000)
+  await fillFamily(house.dataDir, ana, family, 8_000)
   // More than the page keeps, so that the first ones are forgotten on the way.
   const ENOUGH = 1_500
   await page.goto(`/families/${family}/photos`)

@@ -124,7 +124,7 @@ test(
   'restoring against emptying and purging: each photo is whole or gone, never both',
   { timeout: 60_000 },
   async () => {
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < 20; round++) {
       const photos = []
       for (let n = 0; n < 8; n++) photos.push(await deletes(ben))
       const purges = () =>
