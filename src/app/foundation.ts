@@ -41,7 +41,7 @@ export async function layFoundation(config: Config, log: Logger): Promise<Founda
       log.info({ applied: applied.length, last: applied.at(-1) }, 'the database was brought up to date')
     const db = openDatabase(ownerUrl, config.secret)
     const store = await openObjectStore(config, log)
-    const post = openPostOffice(config)
+    const post = await openPostOffice(config)
     return {
       ...{ config, log, db, store, post },
       staging: openStaging(config.dataDir),

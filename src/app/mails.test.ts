@@ -36,7 +36,7 @@ let post: PostOffice
 beforeAll(async () => {
   smtp = await startSmtp()
   const mailFrom = 'Hearthbook <album@example.org>'
-  post = openPostOffice({ mailFrom, supportEmail: 'help@example.org', dataDir: '/nowhere', smtpUrl: smtp.url })
+  post = await openPostOffice({ mailFrom, supportEmail: 'help@example.org', dataDir: '/nowhere', smtpUrl: smtp.url })
 })
 afterAll(async () => {
   post.close()

@@ -36,6 +36,9 @@ export function openPages(folder = built): Pages {
     async serve(app, { readSession }) {
       if (!isBuilt) return
       await app.register(fastifyStatic, { ...filesOnly, root: folder })
+      // Of these there are hundreds: one route finds them, where each of the others has its own.
+      const assets = { root: path.join(folder, 'assets'), prefix: '/assets/' }
+      await app.register(fastifyStatic, { ...filesOnly, ...assets, wildcard: true, decorateReply: false })
       app.get('/', async (request, reply) => {
         // Decided before the first byte, so that nobody sees one page turn into another.
         if (await readSession({ request, reply })) return reply.redirect(`/dashboard${queryOf(request.url)}`)
@@ -93,7 +96,7 @@ const filesOnly: Omit<FastifyStaticOptions, 'root'> = {
   preCompressed: true,
   cacheControl: false,
   decorateReply: true,
-  globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+  globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz'],
   setHeaders(reply, file) {
     const [folder = ''] = path.relative(built, file).split(path.sep)
     reply.header('cache-control', lifetimes[folder] ?? 'no-cache')

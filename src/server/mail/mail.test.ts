@@ -41,7 +41,7 @@ describe('with a mail server', () => {
 
   beforeAll(async () => {
     smtp = await startSmtp()
-    post = openPostOffice({ ...settings, smtpUrl: smtp.url })
+    post = await openPostOffice({ ...settings, smtpUrl: smtp.url })
   })
   afterAll(async () => {
     post.close()
@@ -124,15 +124,15 @@ describe('with a mail server', () => {
 })
 
 test('a mail server that is away, or does not know our password, is a matter of later', async () => {
-  const away = openPostOffice({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
+  const away = await openPostOffice({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
   await expect(away.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
   away.close()
 
   const smtp = await startSmtp({ user: 'album@example.org', password: 'right: @/?' })
-  const stranger = openPostOffice({ ...settings, smtpUrl: smtp.url.replace('right', 'wrong') })
+  const stranger = await openPostOffice({ ...settings, smtpUrl: smtp.url.replace('right', 'wrong') })
   await expect(stranger.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
   stranger.close()
-  const known = openPostOffice({ ...settings, smtpUrl: smtp.url })
+  const known = await openPostOffice({ ...settings, smtpUrl: smtp.url })
   await known.send(letter('aunt@example.org'))
   expect(smtp.received).toHaveLength(1)
   known.close()
@@ -146,7 +146,7 @@ describe('without a mail server', () => {
 
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-mail-'))
-    post = openPostOffice({ ...settings, dataDir })
+    post = await openPostOffice({ ...settings, dataDir })
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 

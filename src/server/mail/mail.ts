@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { openLocalMailbox, type LocalMailbox } from './local-mailbox.ts'
 import { checkedMail, type Mail } from './mail-message.ts'
-import { openSmtp } from './smtp.ts'
 
 export type PostSettings = {
   smtpUrl?: string | undefined
@@ -24,8 +23,11 @@ export type PostOffice = {
 }
 
 /** Sends mail by SMTP where a server is set, else into the mailbox under DATA_DIR. */
-export function openPostOffice({ smtpUrl, mailFrom, supportEmail, dataDir }: PostSettings): PostOffice {
+export async function openPostOffice(settings: PostSettings): Promise<PostOffice> {
+  const { smtpUrl, mailFrom, supportEmail, dataDir } = settings
   if (smtpUrl) {
+    // A house without a mail server starts sooner without the library that speaks to one.
+    const { openSmtp } = await import('./smtp.ts')
     const smtp = openSmtp(smtpUrl, { from: mailFrom, replyTo: supportEmail })
     return { send: async (mail) => smtp.send(checkedMail(mail)), mailbox: undefined, close: () => smtp.close() }
   }

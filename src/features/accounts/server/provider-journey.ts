@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Provider } from '../providers.rules.ts'
-import { clientSecretOf } from './client-secret.ts'
-import { discover, readIdToken, redeemCode, type Claims } from './openid.ts'
+import type { Claims } from './openid.ts'
 import { keepTicket, takeTicket, type Way } from './provider-tickets.ts'
 import type { Step } from './providers.queries.ts'
 import { newToken } from './secrets.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
+
+/** What speaks to providers is loaded when somebody chooses one. */
+const openId = () => import('./openid.ts')
 
 type Journey = { provider: Provider; step: Exclude<Step, 'new'>; going: Omit<Way, 'nonce' | 'verifier'> }
 
@@ -18,6 +20,7 @@ export async function leadToProvider(
   { provider, step, going }: Journey,
 ): Promise<{ url: string }> {
   const setup = setupOf(desk, provider)
+  const { discover } = await openId()
   const { authorization_endpoint, code_challenge_methods_supported } = await discover(setup.issuer)
   const way: Way = { ...going, nonce: newToken(), verifier: newToken() }
   const state = await keepTicket(desk, http, provider, step, way)
@@ -50,6 +53,8 @@ export async function comeFromProvider(
 ): Promise<{ claims: Claims; way: Way }> {
   const way = await takeTicket<Way>(desk, http, provider, step, state)
   const setup = setupOf(desk, provider)
+  const { discover, readIdToken, redeemCode } = await openId()
+  const { clientSecretOf } = await import('./client-secret.ts')
   const metadata = await discover(setup.issuer)
   const id_token = await redeemCode(metadata.token_endpoint, {
     ...{ grant_type: 'authorization_code', code, redirect_uri: returnAddress(desk, provider) },

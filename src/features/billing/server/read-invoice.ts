@@ -1,7 +1,6 @@
 import type { Http, SignedIn } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Billing } from './billing.ts'
-import { drawInvoice } from './draw-invoice.ts'
 import { selectInvoice } from './subscriptions.queries.ts'
 
 /** An invoice of the caller's as a PDF, in their language. @throws Problem not_found for anybody else's */
@@ -14,6 +13,8 @@ export async function readInvoice(
   const found = await selectInvoice(tx, user_id, reference)
   if (!found) throw notFound()
   const { reader, invoice } = found
+  // pdfkit is large, and hardly ever wanted: a start does not wait for it.
+  const { drawInvoice } = await import('./draw-invoice.ts')
   const pdf = await drawInvoice({ invoice, reader, supportEmail, appUrl, isTest: mode === 'sandbox' })
   const name = `hearthbook-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf`
   await reply

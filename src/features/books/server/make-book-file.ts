@@ -16,7 +16,6 @@ import { photosOf, type BookDocument } from '../books.document.ts'
 import { PRINT_DPI, type BookFileKind } from '../books.rules.ts'
 import type { Shown } from './draw-sheet.ts'
 import { beginFile, failFile, finishFile, noteProgress, selectOriginals, type OriginalRow } from './files.queries.ts'
-import { writeBookPdf } from './write-book-pdf.ts'
 
 export type PressParts = {
   db: Db
@@ -76,6 +75,8 @@ export async function pressPdf(
     const originals = await selectOriginals(db, family_id, photosOf(book))
     const file = path.join(folder, 'book.pdf')
     const press = openPress({ folder, family_id, originals, isPrint: kind !== 'screen' }, parts)
+    // It brings pdfkit along, for which no start of a house need wait.
+    const { writeBookPdf } = await import('./write-book-pdf.ts')
     await writeBookPdf(file, {
       ...{ book, kind, title, cropMarks, codeBase: parts.codeBase, onPage },
       ...press,

@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto'
-import webPush from 'web-push'
 import type { Config } from '#server/config.ts'
 import { deriveKey } from '#server/derive-key.ts'
 
@@ -44,6 +43,7 @@ export function openPushServices(config: Pick<Config, 'secret' | 'supportEmail' 
     knows,
     async send({ endpoint, p256dh, auth }, { topic, payload }) {
       if (!knows(endpoint)) return 'gone'
+      const { default: webPush } = await import('web-push')
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         ...{ vapidDetails, topic, TTL: LIFETIME_SECONDS, urgency: 'normal' },
       })

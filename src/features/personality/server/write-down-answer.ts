@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
-import { extractSound } from './extract-sound.ts'
 import { recognizeSpeech } from './recognize-speech.ts'
 import { keepTranscript, selectUnwritten } from './transcripts.queries.ts'
 import type { SpeechSetup } from './transcripts.ts'
@@ -32,6 +31,8 @@ export async function writeDownAnswer(
     })
     if (!opened) return
     await pipeline(opened.stream, createWriteStream(film))
+    // What reads films is loaded where a child speaks, not wherever a house starts.
+    const { extractSound } = await import('./extract-sound.ts')
     const sound = await extractSound(film, answer.file_type!, folder)
     if (!sound) return
     const said = (await recognizeSpeech(sound, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
