@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -41,4 +41,15 @@ test('so have what the operator says, a post, a picture and a package; what only
   ])
     write(file, 'three')
   expect(sourcesHash(root, {})).toBe(before)
+})
+
+test('and so has every tool that the build is set up with', () => {
+  const setUp = readFileSync(path.join(import.meta.dirname, '../vite.config.ts'), 'utf8')
+  const tools = [...setUp.matchAll(/from '\.\/(tools\/.+)'/g)].map(([, tool]) => tool!)
+  expect(tools.length).toBeGreaterThan(3)
+  for (const tool of tools) {
+    const before = sourcesHash(root, {})
+    write(tool, 'changed')
+    expect(sourcesHash(root, {}), tool).not.toBe(before)
+  }
 })
