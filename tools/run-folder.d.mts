@@ -1,3 +1,3 @@
-export declare function makeRunFolder(parent: string): string
+export declare function makeRunFolder(): string
 export declare function removeRunFolder(folder: string): void
-export declare function removeLeftRunFolders(parent: string): void
+export declare function isInMemory(folder: string): boolean

@@ -1,12 +1,11 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { check } from './check.mjs'
 import { findOrInstallChromiumShell } from './chromium.mjs'
 import { Explained } from './explained.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
-import { makeRunFolder, removeLeftRunFolders, removeRunFolder } from './run-folder.mjs'
+import { makeRunFolder, removeRunFolder } from './run-folder.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, 'test-results')
@@ -68,8 +67,7 @@ async function e2e(args) {
 
 /** Whatever tests leave lying, and programs that they kill, goes with its folder. */
 async function withOwnTemp(run) {
-  removeLeftRunFolders(tmpdir())
-  const folder = makeRunFolder(tmpdir())
+  const folder = makeRunFolder()
   // As open as the one that it lies in: where root runs the tests, PostgreSQL is somebody else.
   chmodSync(folder, 0o755)
   try {

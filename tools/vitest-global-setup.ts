@@ -1,9 +1,7 @@
-import { existsSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { makeRunFolder, removeLeftRunFolders, removeRunFolder } from './run-folder.mjs'
+import { isInMemory, makeRunFolder, removeRunFolder } from './run-folder.mjs'
 
 // What makes a commit survive a power cut costs most of a test's time, and tests need none of it.
 const SETTINGS = {
@@ -12,17 +10,11 @@ const SETTINGS = {
   wal_compression: 'off',
 }
 
-/** A folder in memory, on Linux: each database is a thousand files, and a disk is slow to make and remove so many. */
-const IN_MEMORY = '/dev/shm'
-const NEEDED_BYTES = 4 * 1024 ** 3
-
 /** One PostgreSQL for the whole run; tests make databases of their own in it and reach it as `postgresAdminUrl`. */
 export default async function setup(project: TestProject) {
-  if (existsSync(IN_MEMORY)) removeLeftRunFolders(IN_MEMORY)
-  const isInMemory = freeMemory() >= NEEDED_BYTES
-  const dir = makeRunFolder(isInMemory ? IN_MEMORY : tmpdir())
+  const dir = makeRunFolder()
   // A question costs a quarter less than over TCP, which the houses of the journeys take; elsewhere the path may be too long.
-  const socket = isInMemory && path.join(dir, 'cluster')
+  const socket = isInMemory(dir) && path.join(dir, 'cluster')
   const settings = { ...SETTINGS, ...(socket && { unix_socket_directories: socket }) }
   const postgres = await startEmbeddedPostgres({ dir, settings, log: () => {} })
   const url = new URL(postgres.adminUrl('postgres'))
@@ -32,11 +24,4 @@ export default async function setup(project: TestProject) {
     await postgres.stop()
     removeRunFolder(dir)
   }
-}
-
-/** How much may be written there; a container may have but a few megabytes. */
-function freeMemory(): number {
-  if (!existsSync(IN_MEMORY)) return 0
-  const { bavail, bsize } = statfsSync(IN_MEMORY)
-  return Math.min(bavail * bsize, process.availableMemory())
 }
