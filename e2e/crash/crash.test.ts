@@ -9,7 +9,7 @@ import { lookAt, type TheData } from './the-data.ts'
 import { keepBusy, type Visit } from './traffic.ts'
 
 /** `npm run test:crash` kills 500 times. A run that failed comes again with its CRASH_SEED, as far as time allows. */
-const CRASHES = Number(process.env.CRASHES ?? 12)
+const CRASHES = Number(process.env.CRASHES ?? 20)
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1e9)
 /** Alive for up to so long before each kill. */
 const LONGEST_LIFE_MS = 900
@@ -36,19 +36,24 @@ test(
   async () => {
     const { name, value } = ana.cookie()
     const visit: Visit = { url: house.url, cookie: `${name}=${value}`, family_id }
-    for (let crash = 0; crash < CRASHES; crash++) {
+    let kills = 0
+    const kill = async () => {
+      await house.kill()
+      kills++
+    }
+    while (kills < CRASHES) {
       const over = new AbortController()
       const busy = keepBusy(visit, ledger, dice, over.signal)
       if (dice.oneIn(4)) await data.sql(`select graphile_worker.add_job('sweep-staging')`)
       await sleep(dice.below(LONGEST_LIFE_MS))
-      await house.kill()
+      await kill()
       over.abort()
       await busy
       // Some do not even live to see the end of their start.
-      if (dice.oneIn(5)) {
+      if (kills < CRASHES && dice.oneIn(5)) {
         house.restart().catch(() => {})
         await sleep(dice.below(LONGEST_LIFE_MS))
-        await house.kill()
+        await kill()
       }
       await house.restart()
     }
