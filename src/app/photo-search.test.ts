@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { anyText } from '#shared/test-any-text.ts'
 import { hostileTexts } from './testing/hostile.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
@@ -143,7 +144,7 @@ describe('looking for words', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 60 }),
+          anyText(60),
           fc.constantFrom(...hostileTexts),
           fc.string({ unit: fc.constantFrom(..."'\\:*&|!()<-> a") }),
         ),

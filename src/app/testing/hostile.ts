@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
+import { anyText } from '#shared/test-any-text.ts'
 import { fieldsOf, type Input } from './requests.ts'
 
 /** Texts that have broken others. */
@@ -49,9 +50,6 @@ export function coreOf(schema: z.ZodMiniType): Def {
   return def
 }
 
-/** Made once: it takes the library long to be ready for it. */
-const anyText = fc.string({ unit: 'binary', maxLength: 300 })
-
 /** Something of the kind that a schema wants, right or nearly so. */
 function nearlyRight(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const def = coreOf(schema)
@@ -64,7 +62,7 @@ function nearlyRight(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   if (def.type === 'object') return fc.record(mapValues(def.shape!, nearlyRight), { requiredKeys: [] })
   if (def.type === 'array') return fc.array(nearlyRight(def.element!))
   if (def.type === 'union') return fc.oneof(...def.options!.map(nearlyRight))
-  return anyText
+  return anyText(300)
 }
 
 /** What might come for one field: what is right for it, what is nearly so, and anything else. */
