@@ -1,18 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { importFiles } from '#features/transfer/server/import/import-files.ts'
-import { findFamilies, findImporter, takeUpImport } from '#features/transfer/server/import/find-importer.ts'
-import { listFiles, openFiles, type SourceFile } from '#features/transfer/server/import/source.ts'
-import { reportOf, reportTable } from '#features/transfer/server/import/report.ts'
-import { loadConfig } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
-import { openLog } from '#server/log.ts'
-import { BackupProblem } from './backup/backup-folder.ts'
-import { command, endProgress, say, sayAll, sayProgress } from './backup/command.ts'
-import { reachInstallation } from './backup/reach-installation.ts'
-import { layFoundation, type Foundation } from './foundation.ts'
-import { startWorker } from './worker.ts'
+import { listFiles } from '#features/transfer/server/import/source.ts'
+import { CannotStart } from '#server/cannot-start.ts'
+import { command, say } from './backup/command.ts'
+import type { Given } from './import/judge-import.ts'
 
 const USAGE = `npm run import -- --family FAMILY [--as EMAIL] [--report FILE.csv] PATH …
 
@@ -23,9 +14,10 @@ const USAGE = `npm run import -- --family FAMILY [--as EMAIL] [--report FILE.csv
 
 Run it again after it was cut off: it goes on where it was.`
 
-type Given = { family: string; as: string | undefined; report: string | undefined; paths: string[] }
-
-/** npm run import: folders, ZIPs and parts of a Google Takeout into a family, through the same door as uploads. */
+/**
+ * npm run import: folders, ZIPs and parts of a Google Takeout into a family, through the same door as uploads. Each step
+ * loads what it needs when all is well so far: a mistake is said at once, and not after a whole server was read.
+ */
 await command(async (args) => {
   const given = read(args)
   if (!given) {
@@ -33,79 +25,21 @@ await command(async (args) => {
     return 'well'
   }
   const files = await listFiles(given.paths).catch((error: NodeJS.ErrnoException) => {
-    throw new BackupProblem(whyUnreadable(error))
+    throw new CannotStart(whyUnreadable(error))
   })
-  const config = loadConfig()
-  const installation = await reachInstallation(config)
-  try {
-    const foundation = await layFoundation({ ...config, databaseUrl: installation.ownerUrl }, openLog('error'))
-    // Where nobody else takes uploads in, this does.
-    const worker = installation.is_served ? undefined : await startWorker(foundation)
-    try {
-      return await bring(given, files, foundation)
-    } finally {
-      await worker?.stop()
-      await foundation.close()
-    }
-  } finally {
-    await installation.close()
-  }
+  const { judgeImport } = await import('./import/judge-import.ts')
+  return judgeImport(given, files, async (judged) => {
+    const { bringIn } = await import('./import/bring-in.ts')
+    return bringIn(judged)
+  })
 })
-
-async function bring({ family, as, report, paths }: Given, files: SourceFile[], parts: Foundation) {
-  const { db, staging } = parts
-  const family_id = await familyOf(db.worker, family)
-  const person = await findImporter(db.worker, family_id, as)
-  if (!person) throw new BackupProblem(`${as} is no member of this family who may add photos.`)
-  const { user_id } = person
-  const { id, source: named } = await takeUpImport(db.worker, { family_id, user_id }, paths)
-  const room = { folder: staging.gatheredFolder(id), hasRoomFor: staging.hasRoomFor }
-  const source = await openFiles(files, {
-    room,
-    whenRefused(_zip, error) {
-      throw new BackupProblem(error.message)
-    },
-  })
-  try {
-    say(`${source.entries.length} files for ${person.family_name}, in the name of ${person.email}`)
-    const onProgress = (done: number, all: number) => sayProgress(`${done} of ${all} files …`)
-    const { items } = await importFiles(source.entries, { family_id, user_id, source: named }, { ...parts, onProgress })
-    endProgress()
-    const { imported, present, ignored, refused } = reportOf(items)
-    say(
-      `${imported} imported, ${present} already there, ${ignored} beside pictures (not imported), ${refused.length} refused`,
-    )
-    sayAll('Refused', refused)
-    if (report) {
-      await writeFile(report, reportTable(items))
-      say(`What became of each file stands in ${path.resolve(report)}`)
-    }
-    return refused.length ? 'trouble' : 'well'
-  } finally {
-    await source.close()
-    await staging.forgetGathered(id)
-  }
-}
-
-/** The one family that is meant. */
-async function familyOf(db: Db, given: string): Promise<string> {
-  const found = await findFamilies(db, given)
-  if (found.length === 1) return found[0]!.id
-  const listed = (families: typeof found) =>
-    families.map(({ id, name, email }) => `\n  ${id}  ${name}, of ${email}`).join('')
-  if (found.length) throw new BackupProblem(`Several families are called ${given}. Name one by its id:${listed(found)}`)
-  const all = await findFamilies(db, '')
-  throw new BackupProblem(
-    `There is no family with the id or name ${given}. ${all.length ? `These are here:${listed(all)}` : 'There is none here yet.'}`,
-  )
-}
 
 function whyUnreadable({ code, path: at, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return `There is nothing at ${at}.`
   return code === 'EACCES' || code === 'EPERM' ? `${at} may not be read by whoever runs this.` : message
 }
 
-/** Undefined where somebody asks how it is done. @throws BackupProblem */
+/** Undefined where somebody asks how it is done. @throws CannotStart */
 function read(args: string[]): Given | undefined {
   try {
     const options = {
@@ -122,6 +56,6 @@ function read(args: string[]): Given | undefined {
     const paths = positionals.map((given) => path.resolve(given))
     return { family, as: values.as?.trim().toLowerCase(), report: values.report, paths }
   } catch (error) {
-    throw new BackupProblem((error as Error).message)
+    throw new CannotStart((error as Error).message)
   }
 }

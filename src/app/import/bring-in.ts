@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { importFiles } from '#features/transfer/server/import/import-files.ts'
+import { reportOf, reportTable } from '#features/transfer/server/import/report.ts'
+import { openLog } from '#server/log.ts'
+import { endProgress, say, sayAll, sayProgress } from '../backup/command.ts'
+import { layFoundation, type Foundation } from '../foundation.ts'
+import { startWorker } from '../worker.ts'
+import type { JudgedImport } from './judge-import.ts'
+
+/** Takes every file in, beside a Hearthbook that runs or without one, and says what became of them. */
+export async function bringIn(judged: JudgedImport): Promise<'well' | 'trouble'> {
+  const { config, installation } = judged
+  const foundation = await layFoundation({ ...config, databaseUrl: installation.ownerUrl }, openLog('error'))
+  // Where nobody else takes uploads in, this does.
+  const worker = installation.is_served ? undefined : await startWorker(foundation)
+  try {
+    return await bring(judged, foundation)
+  } finally {
+    await worker?.stop()
+    await foundation.close()
+  }
+}
+
+async function bring({ family_id, person, named, entries, report }: JudgedImport, parts: Foundation) {
+  say(`${entries.length} files for ${person.family_name}, in the name of ${person.email}`)
+  const onProgress = (done: number, all: number) => sayProgress(`${done} of ${all} files …`)
+  const who = { family_id, user_id: person.user_id, source: named }
+  const { items } = await importFiles(entries, who, { ...parts, onProgress })
+  endProgress()
+  const { imported, present, ignored, refused } = reportOf(items)
+  say(
+    `${imported} imported, ${present} already there, ${ignored} beside pictures (not imported), ${refused.length} refused`,
+  )
+  sayAll('Refused', refused)
+  if (report) {
+    await writeFile(report, reportTable(items))
+    say(`What became of each file stands in ${path.resolve(report)}`)
+  }
+  return refused.length ? 'trouble' : 'well'
+}

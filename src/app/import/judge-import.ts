@@ -1,0 +1,69 @@
+import { findFamilies, findImporter, takeUpImport } from '#features/transfer/server/import/find-importer.ts'
+import { openFiles, type ImportSource, type SourceFile } from '#features/transfer/server/import/source.ts'
+import { CannotStart } from '#server/cannot-start.ts'
+import { loadConfig, type Config } from '#server/config.ts'
+import { openDatabase, type Db } from '#server/db/database.ts'
+import { reachInstallation, type Installation } from '../backup/reach-installation.ts'
+
+export type Given = { family: string; as: string | undefined; report: string | undefined; paths: string[] }
+
+type Importer = NonNullable<Awaited<ReturnType<typeof findImporter>>>
+
+/** What is to be brought in, for whom and where to, when nothing speaks against it any more. */
+export type JudgedImport = {
+  config: Config
+  installation: Installation
+  family_id: string
+  person: Importer
+  /** What the import is known by when it is run again. */
+  named: string
+  entries: ImportSource['entries']
+  report: string | undefined
+}
+
+/** Hands on what can be brought in, and afterwards closes all that was opened for it. @throws CannotStart */
+export async function judgeImport<T>(
+  { family, as, report, paths }: Given,
+  files: SourceFile[],
+  work: (judged: JudgedImport) => Promise<T>,
+): Promise<T> {
+  const config = loadConfig()
+  const installation = await reachInstallation(config)
+  const { staging, ownerUrl } = installation
+  const database = openDatabase(ownerUrl, config.secret)
+  const db = database.worker
+  try {
+    const family_id = await familyOf(db, family)
+    const person = await findImporter(db, family_id, as)
+    if (!person) throw new CannotStart(`${as} is no member of this family who may add photos.`)
+    const { id, source: named } = await takeUpImport(db, { family_id, user_id: person.user_id }, paths)
+    const source = await openFiles(files, {
+      room: { folder: staging.gatheredFolder(id), hasRoomFor: staging.hasRoomFor },
+      whenRefused(_zip, error) {
+        throw new CannotStart(error.message)
+      },
+    })
+    try {
+      return await work({ config, installation, family_id, person, named, entries: source.entries, report })
+    } finally {
+      await source.close()
+      await staging.forgetGathered(id)
+    }
+  } finally {
+    await database.close()
+    await installation.close()
+  }
+}
+
+/** The one family that is meant. */
+async function familyOf(db: Db, given: string): Promise<string> {
+  const found = await findFamilies(db, given)
+  if (found.length === 1) return found[0]!.id
+  const listed = (families: typeof found) =>
+    families.map(({ id, name, email }) => `\n  ${id}  ${name}, of ${email}`).join('')
+  if (found.length) throw new CannotStart(`Several families are called ${given}. Name one by its id:${listed(found)}`)
+  const all = await findFamilies(db, '')
+  throw new CannotStart(
+    `There is no family with the id or name ${given}. ${all.length ? `These are here:${listed(all)}` : 'There is none here yet.'}`,
+  )
+}
