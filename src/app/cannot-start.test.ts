@@ -20,10 +20,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What an operator reads who starts Hearthbook so. */
+/** What an operator reads who starts Hearthbook so; like any start, it finds what the one before compiled. */
 function start(given: Record<string, string>): string {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = {
-    ...{ PATH: process.env['PATH'], LOG_LEVEL: 'warn', FFMPEG: process.execPath, SECRET: TEST_SECRET },
+    ...{ PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', FFMPEG: process.execPath, SECRET: TEST_SECRET },
     ...{ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: database.ownerUrl },
     ...given,
   }
