@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { ends } from './leftover-postmaster.ts'
 
@@ -12,12 +12,23 @@ type Parent = { child: ChildProcess; ready: Promise<{ pid: number; url: string }
 
 const asRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65534, gid: 65534 }
+/** What a first start made, and said. */
+let made: string
+let firstUrl: string
 let home: string
 let running: EmbeddedPostgres[]
 let children: Parent[]
 
+beforeAll(async () => {
+  made = newHome()
+  const first = await startEmbeddedPostgres({ dir: made, log: () => {} })
+  firstUrl = first.adminUrl('postgres')
+  await first.stop()
+})
+afterAll(() => rmSync(made, { recursive: true }))
+
 beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'hearthbook postgres '))
+  home = newHome()
   running = []
   children = []
 })
@@ -33,6 +44,7 @@ afterEach(async () => {
 
 describe('the database that comes with Hearthbook', () => {
   test('keeps a family through a restart, and leaves no process behind when it stops', async () => {
+    startedBefore()
     const first = await start()
     await ask(first, `create table families (name text); insert into families values ('Ríos')`)
     const { pid } = first
@@ -46,15 +58,15 @@ describe('the database that comes with Hearthbook', () => {
   })
 
   test('lets nobody but its owner read the password, which stays the same', async () => {
-    const first = await start()
-    await first.stop()
-    expect(statSync(path.join(home, 'password')).mode & 0o777).toBe(0o600)
+    startedBefore()
+    expect(statSync(path.join(made, 'password')).mode & 0o777).toBe(0o600)
     const second = await start()
-    expect(new URL(second.adminUrl('postgres')).password).toBe(new URL(first.adminUrl('postgres')).password)
+    expect(new URL(second.adminUrl('postgres')).password).toBe(new URL(firstUrl).password)
     await expect(ask(second, 'select 1', 'guess')).rejects.toThrow(/password authentication failed/)
   })
 
   test('is there again with all that was committed after Hearthbook was killed', async () => {
+    startedBefore()
     const parent = startIn(home)
     const { pid, url } = await parent.ready
     await askUrl(url, `create table families (name text); insert into families values ('Okafor')`)
@@ -66,6 +78,7 @@ describe('the database that comes with Hearthbook', () => {
   })
 
   test('stops by itself when Hearthbook is killed and nobody starts it again', async () => {
+    startedBefore()
     const parent = startIn(home)
     const { pid } = await parent.ready
     parent.child.kill('SIGKILL')
@@ -73,6 +86,7 @@ describe('the database that comes with Hearthbook', () => {
   })
 
   test('is started again, where it was, when it dies itself', async () => {
+    startedBefore()
     const postgres = await start()
     const { pid } = postgres
     process.kill(pid!, 'SIGKILL')
@@ -84,6 +98,7 @@ describe('the database that comes with Hearthbook', () => {
   })
 
   test('starts although a note from before names a process that is another program by now', async () => {
+    startedBefore()
     const postgres = await start()
     await postgres.stop()
     const note = [process.pid, path.join(home, 'cluster'), 1700000000, 5432, '', '127.0.0.1', '1 1', 'ready']
@@ -98,9 +113,8 @@ describe('the database that comes with Hearthbook', () => {
     expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test.runIf(asRoot)('runs as somebody without rights when root starts it', async () => {
-    await start()
-    expect(statSync(path.join(home, 'cluster')).uid).not.toBe(0)
+  test.runIf(asRoot)('runs as somebody without rights when root starts it', () => {
+    expect(statSync(path.join(made, 'cluster')).uid).not.toBe(0)
   })
 
   test.runIf(asRoot)('runs for root also in a folder that is closed to everybody else', async () => {
@@ -121,6 +135,15 @@ describe('the database that comes with Hearthbook', () => {
     expect(statSync(path.join(own, 'cluster')).uid).toBe(NOBODY.uid)
   })
 })
+
+function newHome(): string {
+  return mkdtempSync(path.join(tmpdir(), 'hearthbook postgres '))
+}
+
+/** Home is as a first start left it, and making it once is enough: it is what costs. */
+function startedBefore() {
+  execFileSync('cp', ['-a', `${made}/.`, home])
+}
 
 async function start(dir = home): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dir, log: () => {} })
