@@ -6,7 +6,6 @@ import { cutSquare } from './cut-square.ts'
 import { inspectFile } from './inspect-file.ts'
 import { measureLook } from './measure-look.ts'
 import { Refusal } from './refusal.ts'
-import { renderFilm } from './render-film.ts'
 import type { ChildMessage, MediaJob } from './media-job.ts'
 
 /** Enough to give way to a page; more, and a busy machine would starve a photo beyond its time. */
@@ -41,6 +40,7 @@ process.on('message', async (job: MediaJob) => {
       tell({ done: true })
     } else if ('measured' in job) tell({ look: await measureLook(job.measured) })
     else if ('film' in job) {
+      const { renderFilm } = await import('./render-film.ts')
       await renderFilm(job.film)
       tell({ done: true })
     } else tell({ report: await inspectFile(job) })
@@ -48,6 +48,8 @@ process.on('message', async (job: MediaJob) => {
     if (error instanceof Refusal) tell({ report: { ok: false, reason: error.reason, detail: error.message } })
     else tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
+  // So that the next child that needs it has what was loaded for this.
+  flushCompileCache()
 })
 
 function tell(message: ChildMessage) {
