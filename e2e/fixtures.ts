@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test as base, type FileChooser, type Locator, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { signUp, type ApiPerson } from './api-person.ts'
 import { makePictures } from './pictures.ts'
 import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
@@ -9,7 +11,7 @@ type OneTest = {
   loginAs(first_name: string): Promise<ApiPerson>
   /** Signs somebody new up who has a family with one photo, and opens that. */
   openPhoto(first_name: string): Promise<OpenPhoto>
-  /** Nothing may appear on the console: it is checked after each journey. */
+  /** Nothing may appear on the console of any of its pages: it is checked after each journey. */
   silentConsole: void
 }
 type OpenPhoto = { person: ApiPerson; family: string; drawer: Locator }
@@ -54,9 +56,9 @@ export const test = base.extend<OneTest, OneWorker>({
       return { person, family, drawer: page.getByRole('dialog', { name: 'Photo Details' }) }
     }),
   silentConsole: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const noise: string[] = []
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         // The browser itself notes every request that is refused or lost; what screens put into words is no noise.
         const refused =
           /^Failed to load resource: (the server responded with a status of (400|401|402|403|404|409|429)|net::ERR_)/.test(
@@ -64,9 +66,10 @@ export const test = base.extend<OneTest, OneWorker>({
           )
         if (['error', 'warning'].includes(message.type()) && !refused) noise.push(message.text())
       })
-      page.on('pageerror', (error) => {
+      context.on('weberror', (thrown) => {
+        const error = String(thrown.error())
         // A browser that is too busy to turn the page like a leaf just shows the next one.
-        if (!/^\w+Error: Transition was (?!.*opt-in)/.test(String(error))) noise.push(String(error))
+        if (!/^\w+Error: Transition was (?!.*opt-in)/.test(error)) noise.push(error)
       })
       await use()
       expect(noise, 'the console stays silent').toEqual([])
@@ -104,9 +107,12 @@ export async function expectNoBarriers(page: Page) {
   await expect.poll(() => barriersOf(page), { timeout: 40_000 }).toEqual([])
 }
 
+/** As it travels into each page that is looked at: small. */
+const AXE = readFileSync(path.join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
+
 /** What axe finds now, of what is wrong alone. In the page itself, which keeps it: to bring it there takes longer than a look. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
   )
