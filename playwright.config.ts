@@ -3,11 +3,13 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const TESTS = path.join(import.meta.dirname, 'e2e')
+const source = (file: string) => readFileSync(path.join(TESTS, file), 'utf8')
+const journeys = globSync('*.journey.ts', { cwd: TESTS })
+/** Those in a house that sells: one worker has it, and goes from one to the next. */
+const selling = journeys.filter((file) => /\bsettings: SELLING\b/.test(source(file)))
 /** What says of a file that its house, or its page, is like no other's. */
 const ITS_OWN = /\bsettings: |\btest as base\b/
-const itsOwn = globSync('*.journey.ts', { cwd: TESTS }).filter((file) =>
-  ITS_OWN.test(readFileSync(path.join(TESTS, file), 'utf8')),
-)
+const itsOwn = journeys.filter((file) => !selling.includes(file) && ITS_OWN.test(source(file)))
 
 /** Journeys in the real browser, each worker with a Hearthbook of its own (see e2e/fixtures.ts). */
 export default defineConfig({
@@ -17,8 +19,9 @@ export default defineConfig({
   fullyParallel: false,
   // Whoever needs a house, or a page, of its own begins: no worker is to wait at the end for another's last house.
   projects: [
+    { name: 'a house that sells', testMatch: selling, workers: 1 },
     { name: 'houses of their own', testMatch: itsOwn },
-    { name: 'one house', testMatch: '*.journey.ts', testIgnore: itsOwn },
+    { name: 'one house', testMatch: '*.journey.ts', testIgnore: [...selling, ...itsOwn] },
   ],
   // One more than two cores: a journey waits a third of its time.
   workers: 3,
@@ -37,8 +40,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Its own camera and microphone: a moving picture and a beep.
-        '--use-fake-device-for-media-stream',
+        // Its own camera and microphone: a moving picture, and no more of it than is needed to see it move, and a beep.
+        '--use-fake-device-for-media-stream=fps=10',
         '--use-fake-ui-for-media-stream',
         // Pages live for seconds here: to optimise their code takes longer than it saves.
         '--js-flags=--no-opt,--no-maglev',

@@ -16,6 +16,8 @@ const PORTS = 5
 
 /** Whoever has this address is an administrator. */
 export const ADMIN_EMAIL = 'keeper@example.org'
+/** As well, for a second journey with an administrator in the same house. */
+export const SECOND_ADMIN_EMAIL = 'second.keeper@example.org'
 
 /** A real Hearthbook in a process of its own, as `npm start` runs it. */
 export type RunningHearthbook = {
@@ -41,7 +43,7 @@ export async function startHearthbook(
     ...process.env,
     LOG_LEVEL: 'warn',
     BILLING: 'off',
-    ADMIN_EMAILS: ADMIN_EMAIL,
+    ADMIN_EMAILS: `${ADMIN_EMAIL},${SECOND_ADMIN_EMAIL}`,
     // Whoever signs up over the API says where they come from: each from another home (see api-person.ts).
     TRUST_PROXY: '127.0.0.1,::1',
     ...options.env,
