@@ -4,6 +4,26 @@ import { answersFor, minutesLater, picturesAskedOf, picturesOfGallery } from './
 
 test.use({ settings: { LOG_LEVEL: 'debug' } })
 
+test('a session that ended while no page was open leaves no pictures either', async ({
+  page,
+  context,
+  loginAs,
+  pictures,
+}) => {
+  const rosa = await loginAs('Rosa')
+  const family = await rosa.opensFamily('The Moreaus')
+  await rosa.uploads(family, pictures)
+  await page.goto('/dashboard')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await picturesOfGallery(page, family, pictures.length)
+  await page.goto('/about')
+  expect(await page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(true)
+  await context.clearCookies()
+  await page.goto(`/families/${family}/photos`)
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(false)
+})
+
 test('a grandmother who looks in again later or the next day loads no picture again, and none stays when she signs out', async ({
   page,
   loginAs,
@@ -41,24 +61,4 @@ test('a grandmother who looks in again later or the next day loads no picture ag
     { minutes: 11, visit: inAMoment },
     { minutes: 26 * 60, visit: nextDay },
   ])
-})
-
-test('a session that ended while no page was open leaves no pictures either', async ({
-  page,
-  context,
-  loginAs,
-  pictures,
-}) => {
-  const rosa = await loginAs('Rosa')
-  const family = await rosa.opensFamily('The Moreaus')
-  await rosa.uploads(family, pictures)
-  await page.goto('/dashboard')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await picturesOfGallery(page, family, pictures.length)
-  await page.goto('/about')
-  expect(await page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(true)
-  await context.clearCookies()
-  await page.goto(`/families/${family}/photos`)
-  await expect(page).toHaveURL(/\/login/)
-  await expect.poll(() => page.evaluate(() => caches.has('hearthbook-pictures'))).toBe(false)
 })

@@ -14,7 +14,10 @@ export async function answersFor(page: Page, addresses: string[]): Promise<numbe
 
 type LaterVisit = { minutes: number; visit: (later: RunningHearthbook) => Promise<void> }
 
-/** Stops the house, and goes on with it as if so many minutes had passed, for as long as each visit takes. No page is open between them. */
+/**
+ * Stops the house for good, and goes on with its data as if so many minutes had passed, for as long as each visit takes: the
+ * last journey of a house. No page is open between them.
+ */
 export async function minutesLater(
   page: Page,
   house: RunningHearthbook,
@@ -24,21 +27,17 @@ export async function minutesLater(
   const PORT = new URL(house.url).port
   await page.goto('about:blank')
   await house.stop()
-  try {
-    for (const { minutes, visit } of visits) {
-      const clock = `const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`
-      const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(clock)}`
-      const later = await startHearthbook({ dataDir: house.dataDir, env: { ...settings, PORT, NODE_OPTIONS } })
-      try {
-        await visit(later)
-      } finally {
-        // What a page still asks for while its house stops is refused, which the console would tell.
-        await page.goto('about:blank')
-        await later.stop()
-      }
+  for (const { minutes, visit } of visits) {
+    const clock = `const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(clock)}`
+    const later = await startHearthbook({ dataDir: house.dataDir, env: { ...settings, PORT, NODE_OPTIONS } })
+    try {
+      await visit(later)
+    } finally {
+      // What a page still asks for while its house stops is refused, which the console would tell.
+      await page.goto('about:blank')
+      await later.stop()
     }
-  } finally {
-    await house.restart()
   }
 }
 
