@@ -29,14 +29,14 @@ function drawing(width: number, height: number, hue: number): string {
   </svg>`
 }
 
-/** Noise that does not compress: some 4 MB each, each another. */
+/** Noise that does not compress: some 1 MB each, each another. */
 export async function makeLargePictures(count: number): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-large-pictures-'))
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const file = path.join(folder, `large ${index + 1}.jpg`)
       const noise = { type: 'gaussian' as const, mean: 110 + index * 20, sigma: 40 }
-      await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#888', noise } })
+      await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888', noise } })
         .jpeg({ quality: 92 })
         .toFile(file)
       return file

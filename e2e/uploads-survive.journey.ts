@@ -3,7 +3,7 @@ import { addPhotos, expect, test } from './fixtures.ts'
 import { makeLargePictures } from './pictures.ts'
 
 const COUNT = 3
-const SLOW_BYTES_PER_SECOND = 2_500_000
+const SLOW_BYTES_PER_SECOND = 600_000
 
 /** Slow enough that something is always on its way, fast enough for a test. */
 async function slowDown(page: Page) {
@@ -24,8 +24,11 @@ async function slowDown(page: Page) {
     })
 }
 
+/** The same for each: families do not know of each other's. */
+let large: Promise<string[]> | undefined
+
 async function beginUpload(page: Page, family: string) {
-  const pictures = await makeLargePictures(COUNT)
+  const pictures = await (large ??= makeLargePictures(COUNT))
   await page.goto(`/families/${family}/photos`)
   const speedUp = await slowDown(page)
   await addPhotos(page, pictures)
