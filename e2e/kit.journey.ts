@@ -107,30 +107,24 @@ test.describe('a message in passing', () => {
 })
 
 test.describe('the drawer', () => {
-  test('is at most 85% high and comes and goes in half a second', async ({ kit }) => {
+  test('is at most 85% high, comes and goes in half a second, stays when it is dragged down slowly by a fifth of its height, and closes by more than a quarter', async ({
+    kit,
+  }) => {
     await press(kit, 'Drawer')
     const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
     await kit.waitForTimeout(700)
-    expect((await drawer.boundingBox())!.height).toBeCloseTo(0.85 * 900, 0)
+    const { x, y, height } = (await drawer.boundingBox())!
+    expect(height).toBeCloseTo(0.85 * 900, 0)
     expect(await drawer.evaluate((sheet) => getComputedStyle(sheet).transitionDuration)).toBe('0.5s')
-    await kit.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-    await expect(kit.getByRole('button', { name: 'Drawer', exact: true })).toBeFocused()
-  })
-
-  for (const [way, by, closes] of [
-    ['a fifth of its height', 0.2, false],
-    ['more than a quarter of its height', 0.27, true],
-  ] as const)
-    test(`dragged down slowly by ${way}, it ${closes ? 'closes' : 'stays'}`, async ({ kit }) => {
-      await press(kit, 'Drawer')
-      const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
-      await kit.waitForTimeout(700)
-      const { x, y, height } = (await drawer.boundingBox())!
+    for (const [by, closes] of [
+      [0.2, false],
+      [0.27, true],
+    ] as const) {
       await drag(kit, { x: x + 300, y: y + 14 }, { y: height * by }, 1200)
       await kit.waitForTimeout(700)
       await expect(drawer).toHaveCount(closes ? 0 : 1)
-    })
+    }
+  })
 
   test('flicked down a little, it closes', async ({ kit }) => {
     await kit.clock.install()
@@ -149,12 +143,16 @@ test.describe('the drawer', () => {
     await expect(drawer).toHaveCount(0)
   })
 
-  test('a menu in it closes by Escape without it', async ({ kit }) => {
+  test('closes by Escape and gives the focus back; a menu in it closes without it', async ({ kit }) => {
     await press(kit, 'Drawer')
+    const drawer = kit.getByRole('dialog', { name: 'Photo Details' })
     await press(kit, 'More in the drawer')
     await kit.keyboard.press('Escape')
     await expect(kit.getByRole('menu')).toHaveCount(0)
-    await expect(kit.getByRole('dialog', { name: 'Photo Details' })).toBeVisible()
+    await expect(drawer).toBeVisible()
+    await kit.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(kit.getByRole('button', { name: 'Drawer', exact: true })).toBeFocused()
   })
 })
 
@@ -220,14 +218,13 @@ test('a menu is walked through by arrows, ends and letters', async ({ kit }) => 
   await expect(opener).toBeFocused()
 })
 
-test('tabs are chosen by arrow, past those that are closed', async ({ kit }) => {
+test('tabs are chosen by arrow, past those that are closed, and a field says what is wrong with it to those who listen', async ({
+  kit,
+}) => {
   await kit.getByRole('tab', { name: 'Members' }).focus()
   await kit.keyboard.press('ArrowRight')
   await expect(kit.getByRole('tab', { name: 'Pending Invitations' })).toHaveAttribute('aria-selected', 'true')
   await expect(kit.getByRole('tabpanel')).toHaveText('Emma')
-})
-
-test('a field says what is wrong with it to those who listen', async ({ kit }) => {
   const email = kit.getByLabel('Email', { exact: true })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription('It needs a name, an @ and a domain.')
