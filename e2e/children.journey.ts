@@ -67,7 +67,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
   await test.step('the child’s own page, with a face', async () => {
     const { children } = await ana.send<{ children: { id: string }[] }>('GET', `/api/families/${family}/children`)
     await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { child_id: children[0]!.id })
-    await page.goto(`/families/${family}`)
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await page.getByRole('navigation', { name: 'Children' }).getByRole('link', { name: /Emma/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Emma <b> Moreau' })).toBeVisible()
     await expect(page.getByText('Born on February 28, 2023')).toBeVisible()
@@ -133,7 +133,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
 
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/families/${family}`)
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click()
     await page.getByRole('tab', { name: 'Milestones' }).click()
     await expect(page).toHaveURL(/tab=milestones/)
     await expect(page.getByRole('heading', { name: 'Special Milestones' })).toBeVisible()

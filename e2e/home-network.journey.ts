@@ -52,7 +52,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   expect(await context.cookies()).toMatchObject([
     { name: 'hearthbook', secure: false, httpOnly: true, sameSite: 'Lax' },
   ])
-  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Photos', exact: true }).click()
   await addPhotos(page, pictures.slice(0, 2))
   const photos = page.getByRole('region', { name: 'Photos by day' }).getByRole('link')
   await expect(photos).toHaveCount(2)
@@ -63,7 +63,6 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await page.goto('/account/settings?tab=security')
   await expect(page.getByText('Passkeys need a secure address (https).')).toBeVisible()
 
-  await page.goto(`/families/${family}/children`)
   const status = await page.evaluate(async (path) => {
     const body = JSON.stringify({ first_name: 'Mia', birth_date: '2020-06-15' })
     return (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
@@ -87,7 +86,7 @@ test('a grandmother at home looks in again the next day and loads no picture aga
 }) => {
   test.slow()
   const family = await comesIn(page, house)
-  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Photos', exact: true }).click()
   await addPhotos(page, pictures)
   await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(pictures.length)
   const first = await picturesOfGallery(page, family, pictures.length)

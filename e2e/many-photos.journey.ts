@@ -54,7 +54,7 @@ test('Ana moves the time of all her favourites: it goes on while she is elsewher
   await expect(work(page).getByRole('progressbar', { name: 'Work on many photos' })).toBeVisible()
   await expectNoBarriers(page)
   await page.goto(`/families/${family}`)
-  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('link', { name: 'Photos', exact: true }).click()
   await expect(work(page).getByText('2,497 photos changed')).toBeVisible({ timeout: 60_000 })
   await work(page).getByText('3 could not be done').click()
   await expect(work(page).getByText('the time is not known exactly')).toHaveCount(UNDATED)

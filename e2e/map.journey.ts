@@ -16,15 +16,16 @@ test('Ana looks for photos on the map: the gallery follows it, and the address b
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Moreaus')
   const ids = await ana.uploads(family, pictures)
+  const stream = page.waitForResponse('**/api/events')
   await page.goto(`/families/${family}/photos?map=open`)
   await expect(page.getByRole('heading', { name: 'No places yet' })).toBeVisible()
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Close the map' }).click()
   await expect(page).not.toHaveURL(/map=open/)
+  await stream
 
   for (const [at, place] of [lisbon, lisbon, porto, sydney].entries())
     await ana.send('PATCH', `/api/families/${family}/photos/${ids[at]}`, place)
-  await page.goto(`/families/${family}/photos`)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(page).toHaveURL(/map=open/)
   const map = page.getByRole('group', { name: 'Map of the photos' })

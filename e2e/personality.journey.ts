@@ -135,7 +135,8 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
   await page.getByRole('textbox', { name: 'In words' }).fill('My little brother')
   await button(page, 'Save and go on').click()
   await expect(page.getByRole('heading', { name: SECOND })).toBeVisible()
-  await page.goto(`/families/${family}/personality/${mia}?question=1`)
+  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('link', { name: FIRST }).click()
   await page.getByRole('link', { name: 'Through the years' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   await expectNoBarriers(page)
@@ -158,7 +159,7 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
 
   await page.goto(`/families/${family}/children`)
   await expect(page.getByText('Started', { exact: true })).toBeVisible()
-  await page.goto(`/families/${family}`)
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByText('0 of 1 completed')).toBeVisible()
 })
 

@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     const family = await ana.opensFamily('The Moreaus')
     await ana.uploads(family, pictures.slice(0, 2))
     await page.goto(`/families/${family}`)
-    await page.goto(`/families/${family}/photos`)
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Photos' }).tap()
     await photosOf(page).first().tap()
     const drawer = drawerOf(page)
     await expect(drawer.getByText('No description')).toBeVisible()
