@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 const files = globSync(['src/**/*.test.{ts,tsx}', '{tools,e2e,bench}/**/*.test.ts'])
 
 /** What belongs to a whole process: modules and globals in the place of others, its environment, what sharp may open. */
-const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[|from 'sharp'|media-process/
+const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[|from 'sharp'/
 const [alone, together] = [files.filter(changesProcess), files.filter((file) => !changesProcess(file))]
 
 function changesProcess(file: string): boolean {
