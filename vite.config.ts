@@ -9,8 +9,47 @@ import { lateStyles } from './tools/late-styles-plugin.ts'
 import { lightSchemas } from './tools/light-schemas-plugin.ts'
 import { staticPages } from './tools/static-pages-plugin.ts'
 
-const appEntry = path.resolve(import.meta.dirname, 'src/app/web/main.tsx')
-const gallery = path.resolve(import.meta.dirname, 'src/features/photos/web/photos-page.tsx')
+const at = (file: string) => path.resolve(import.meta.dirname, 'src', file)
+const stages = [
+  { name: 'photos', begins: [at('features/photos/web/photos-page.tsx')] },
+  // What most pages are made of.
+  {
+    name: 'pieces',
+    begins: [
+      at('features/accounts/web/accounts.data.ts'),
+      at('web/illustrations/empty-frames.tsx'),
+      at('web/ui/card.tsx'),
+      at('web/ui/confirm-dialog.tsx'),
+      at('web/ui/empty-state.tsx'),
+      at('web/ui/text-field.tsx'),
+    ],
+  },
+  // Every page fetches them as soon as it has nothing better to do.
+  {
+    name: 'soon',
+    shared: 'soon-shared',
+    begins: [
+      at('features/notifications/web/bell.tsx'),
+      at('features/photos/web/upload/upload-pill.tsx'),
+      at('app/web/live/live-updates.tsx'),
+      at('app/web/tips/tip-place.tsx'),
+    ],
+  },
+  // The page that everybody comes to first.
+  {
+    name: 'dashboard',
+    shared: 'album',
+    begins: [
+      at('app/web/dashboard-screen.tsx'),
+      at('app/web/family-dashboard.tsx'),
+      at('features/categories/web/categories-card.tsx'),
+      at('features/children/web/children-strip.tsx'),
+      at('features/milestones/web/milestones-card.tsx'),
+      at('features/personality/web/personality-card.tsx'),
+      at('features/photos/web/highlights/highlights-card.tsx'),
+    ],
+  },
+]
 
 /** What draws in microseconds, or says itself what it remembers: what the React Compiler adds to it is 9 kB on the first page. */
 const NOT_COMPILED =
@@ -48,7 +87,10 @@ export default defineConfig({
           output: {
             // The start names every part: by their hashes alone they are a kilobyte less.
             chunkFileNames: ({ name }) => (name === 'app' ? 'assets/app-[hash].js' : 'assets/[hash].js'),
-            codeSplitting: { includeDependenciesRecursively: false, groups: firstPageChunks(appEntry, gallery) },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: firstPageChunks(at('app/web/main.tsx'), stages),
+            },
           },
         },
       },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signUp } from './api-person.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
-import { fileOf } from './parts.ts'
+import { fileOf, fileOfStage } from './parts.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -315,11 +315,8 @@ test('a page whose code is gone offers to load the newer version, and what can b
   loginAs,
 }) => {
   await loginAs('Ana')
-  const late = ['photos/web/upload/upload-pill', 'notifications/web/bell'].map((part) =>
-    fileOf(`src/features/${part}.tsx`),
-  )
-  for (const file of [...late, fileOf('src/app/web/live/live-updates.tsx')])
-    await page.route(`**${file}`, (route) => route.abort())
+  // The bell, what tells of uploads, and what others change.
+  await page.route(`**${fileOfStage('soon')}`, (route) => route.abort())
   await page.goto('/account/settings')
   const preferences = `**${fileOf('src/features/accounts/web/preferences-page.tsx')}`
   await page.route(preferences, (route) => route.abort())

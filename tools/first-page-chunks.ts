@@ -10,48 +10,70 @@ const ICON_IMPORTS = /import\s*{([^}]+)}\s*from\s*["']lucide-react["']/g
 const OF_LATER_PAGES = /\/(useBlocker|useQueries|queriesObserver)\.js$/
 const PACKAGE = /\/node_modules\//
 
-/**
- * What the app needs to start goes into two files: packages, which seldom change, and our own; what the gallery adds
- * to it goes into a third. Left alone, the bundler makes some fifty, one for each set of pages that share a module,
- * which compress 10% worse and arrive later.
- */
-export function firstPageChunks(entry: string, gallery: string): Rolldown.CodeSplittingGroup[] {
-  const start = new Set<string>()
-  const photos = new Set<string>()
-  const icons = { start: new Set<string>(), photos: new Set<string>() }
+/** Parts that are fetched together, and the modules that they begin with. */
+export type Stage = {
+  name: string
+  begins: string[]
+  /** The file for what other parts need as well, so that they need not fetch, or miss, all of the stage. */
+  shared?: string
+}
 
-  function collect(module: string, into: Set<string>, graph: Rolldown.ChunkingContext): void {
+/**
+ * What the app needs to start goes into two files: packages, which seldom change, and our own; what each stage adds to it,
+ * and to the stages before, goes into one more. Left alone, the bundler makes some fifty, one for each set of pages that
+ * share a module, which compress 10% worse and arrive later.
+ */
+export function firstPageChunks(entry: string, stages: Stage[]): Rolldown.CodeSplittingGroup[] {
+  const fileOf = new Map<string, string>()
+  const iconFile = new Map<string, string>()
+
+  function collect(module: string, name: string, graph: Rolldown.ChunkingContext): void {
     const imported = graph.getModuleInfo(module)?.importedIds ?? []
     const later =
       [module, ...imported].some((one) => LATER.test(one)) || ICON.test(module) || OF_LATER_PAGES.test(module)
-    if (later || start.has(module) || into.has(module)) return
-    into.add(module)
-    for (const one of imported) collect(one, into, graph)
+    if (later || fileOf.has(module)) return
+    fileOf.set(module, name)
+    for (const one of imported) collect(one, name, graph)
+  }
+
+  function moveShared(from: string, to: string, graph: Rolldown.ChunkingContext): void {
+    const isElsewhere = (importer: string) => (fileOf.get(importer) ?? to) === to
+    const shared = [...fileOf].filter(
+      ([module, file]) => file === from && graph.getModuleInfo(module)?.importers.some(isElsewhere),
+    )
+    for (const [module] of shared) fileOf.set(module, to)
+    // What these import is needed elsewhere now, too.
+    if (shared.length > 0) moveShared(from, to, graph)
   }
 
   function collectAll(graph: Rolldown.ChunkingContext) {
-    collect(entry, start, graph)
-    collect(gallery, photos, graph)
-    const fileOf = iconFiles(
-      [...start].find((id) => ICON_INDEX.test(id)),
+    collect(entry, 'app', graph)
+    for (const { name, begins, shared } of stages) {
+      for (const module of begins) collect(module, name, graph)
+      if (shared) moveShared(name, shared, graph)
+    }
+    const icons = iconFiles(
+      [...fileOf.keys()].find((id) => ICON_INDEX.test(id)),
       graph,
     )
-    for (const name of iconsOf(start, graph)) icons.start.add(fileOf(name))
-    for (const name of iconsOf(photos, graph)) icons.photos.add(fileOf(name))
+    const sharedOf = new Map(stages.map(({ name, shared }) => [name, shared]))
+    // Those that have a file come first, in the order of the stages; whatever else draws the same icon makes it a shared one.
+    for (const module of new Set([...fileOf.keys(), ...everyModule(entry, graph)]))
+      for (const icon of iconsOf(module, graph).map(icons)) {
+        const [known, mine] = [iconFile.get(icon), fileOf.get(module)]
+        if (!known && mine) iconFile.set(icon, mine)
+        else if (known && known !== mine) iconFile.set(icon, sharedOf.get(known) ?? known)
+      }
   }
 
   return [
     {
       debugName: 'start',
       name(id, graph) {
-        if (start.size === 0) collectAll(graph)
-        if (ICON.test(id)) {
-          const file = id.split('/').at(-1)!
-          return icons.start.has(file) ? 'app' : icons.photos.has(file) ? 'photos' : null
-        }
-        if (photos.has(id)) return 'photos'
-        if (!start.has(id)) return null
-        return PACKAGE.test(id) ? 'packages' : 'app'
+        if (fileOf.size === 0) collectAll(graph)
+        if (ICON.test(id)) return iconFile.get(id.split('/').at(-1)!) ?? null
+        const name = fileOf.get(id) ?? null
+        return name === 'app' && PACKAGE.test(id) ? 'packages' : name
       },
     },
     // Icons of several pages are smaller in one file than each in its own.
@@ -59,12 +81,20 @@ export function firstPageChunks(entry: string, gallery: string): Rolldown.CodeSp
   ]
 }
 
-/** Names of the icons that modules draw. */
-function iconsOf(modules: Set<string>, graph: Rolldown.ChunkingContext): string[] {
-  return [...modules].flatMap((id) =>
-    [...(graph.getModuleInfo(id)?.code ?? '').matchAll(ICON_IMPORTS)].flatMap(([, names]) =>
-      names!.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]!),
-    ),
+/** A module and all that it ever asks for. */
+function everyModule(entry: string, graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set([entry])
+  for (const module of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(module) ?? {}
+    for (const one of [...importedIds, ...dynamicallyImportedIds]) if (!PACKAGE.test(one)) found.add(one)
+  }
+  return found
+}
+
+/** Names of the icons that a module draws. */
+function iconsOf(module: string, graph: Rolldown.ChunkingContext): string[] {
+  return [...(graph.getModuleInfo(module)?.code ?? '').matchAll(ICON_IMPORTS)].flatMap(([, names]) =>
+    names!.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]!),
   )
 }
 
