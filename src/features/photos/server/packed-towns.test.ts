@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { packedTowns } from './packed-towns.ts'
 
@@ -10,7 +11,8 @@ test('the towns of the world are packed once, and whatever is left of them other
   const packed = await packedTowns(folder)
   expect(packed.populations.length).toBeGreaterThan(100_000)
   const kept = await readFile(file)
-  expect(await packedTowns(folder)).toEqual(packed)
+  const isPackedAlike = async () => isDeepStrictEqual(await packedTowns(folder), packed)
+  expect(await isPackedAlike()).toBe(true)
   expect(await readdir(folder)).toEqual(['towns'])
 
   // Whoever changes it sees that it is read: the first town has other people.
@@ -20,9 +22,9 @@ test('the towns of the world are packed once, and whatever is left of them other
   expect((await packedTowns(folder)).populations[0]).toBe(7)
 
   await truncate(file, kept.length / 2)
-  expect((await packedTowns(folder)).populations).toEqual(packed.populations)
+  expect(await isPackedAlike()).toBe(true)
   await writeFile(file, Buffer.concat([Buffer.alloc(32), kept.subarray(32)]))
-  expect((await packedTowns(folder)).populations).toEqual(packed.populations)
+  expect(await isPackedAlike()).toBe(true)
   expect(await readFile(file)).toEqual(kept)
 })
 
