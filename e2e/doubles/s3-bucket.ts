@@ -12,7 +12,7 @@ export type StoredObject = {
 export type UnfinishedUpload = {
   key: string
   headers: S3Request['headers']
-  parts: Map<number, Buffer>
+  parts: Map<number, { body: Buffer; etag: string }>
   initiated: Date
 }
 

@@ -22,8 +22,9 @@ export function answerForMultipart(bucket: FakeBucket, request: S3Request): S3Re
   const upload = bucket.uploads.get(id)
   if (!upload || upload.key !== key) throw new S3Failure('NoSuchUpload', 404)
   if (method === 'PUT') {
-    upload.parts.set(Number(query.get('partNumber')), body)
-    return { headers: { etag: `"${md5(body)}"` } }
+    const part = { body, etag: md5(body) }
+    upload.parts.set(Number(query.get('partNumber')), part)
+    return { headers: { etag: `"${part.etag}"` } }
   }
   if (method === 'GET') return listParts(upload)
   if (method === 'DELETE') {
@@ -41,22 +42,23 @@ export function answerForMultipart(bucket: FakeBucket, request: S3Request): S3Re
 function completeUpload(bucket: FakeBucket, { parts, headers }: UnfinishedUpload, request: S3Request): string {
   const listed = request.body.toString().matchAll(/<Part>.*?<\/Part>/gs)
   const chosen = [...listed].map(([part]) => {
-    const bytes = parts.get(Number(/<PartNumber>(\d+)</.exec(part)?.[1]))
-    if (!bytes || !part.includes(md5(bytes))) throw new S3Failure('InvalidPart', 400)
-    return bytes
+    const kept = parts.get(Number(/<PartNumber>(\d+)</.exec(part)?.[1]))
+    if (!kept || !part.includes(kept.etag)) throw new S3Failure('InvalidPart', 400)
+    return kept
   })
-  if (chosen.slice(0, -1).some((bytes) => bytes.length < SMALLEST_PART_BYTES))
+  if (chosen.slice(0, -1).some(({ body }) => body.length < SMALLEST_PART_BYTES))
     throw new S3Failure('EntityTooSmall', 400)
-  const sums = Buffer.concat(chosen.map((bytes) => Buffer.from(md5(bytes), 'hex')))
+  const sums = Buffer.concat(chosen.map(({ etag }) => Buffer.from(etag, 'hex')))
+  const bytes = Buffer.concat(chosen.map(({ body }) => body))
   const target = { key: request.key, headers, condition: request.headers }
-  return storeObject(bucket, target, Buffer.concat(chosen), `${md5(sums)}-${chosen.length}`)
+  return storeObject(bucket, target, bytes, `${md5(sums)}-${chosen.length}`)
 }
 
 function listParts({ parts }: UnfinishedUpload): S3Reply {
   const listed = [...parts]
     .toSorted(([a], [b]) => a - b)
-    .map(([number, bytes]) => {
-      const facts = element('ETag', text(`"${md5(bytes)}"`)) + element('Size', bytes.length)
+    .map(([number, { body, etag }]) => {
+      const facts = element('ETag', text(`"${etag}"`)) + element('Size', body.length)
       return element('Part', element('PartNumber', number) + facts)
     })
   return xmlReply(element('ListPartsResult', element('IsTruncated', false) + listed.join('')))
