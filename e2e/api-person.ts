@@ -70,15 +70,20 @@ export async function signUp(
     return answer.headers.get('location')!.split('/').at(-1)!
   }
 
-  async function untilPhoto(family_id: string, upload_id: string): Promise<string> {
+  async function untilPhotos(family_id: string, ids: string[]): Promise<string[]> {
+    type Upload = { id: string; state: string; photo_id: string | null; reason: string | null }
     for (;;) {
-      const { uploads } = await send<{ uploads: { state: string; photo_id: string | null; reason: string | null }[] }>(
+      const { uploads } = await send<{ uploads: Upload[] }>(
         'GET',
-        `/api/families/${family_id}/upload-states?ids=${upload_id}`,
+        `/api/families/${family_id}/upload-states?ids=${ids.join(',')}`,
       )
-      const [{ state, photo_id, reason } = { state: 'lost', photo_id: null, reason: null }] = uploads
-      if (photo_id) return photo_id
-      if (state !== 'received') throw new Error(`The upload was ${state}: ${reason}`)
+      const photos = ids.map((upload_id) => {
+        const asked = uploads.find(({ id }) => id === upload_id)
+        if (!asked?.photo_id && asked?.state !== 'received')
+          throw new Error(`The upload was ${asked?.state ?? 'lost'}: ${asked?.reason}`)
+        return asked.photo_id
+      })
+      if (photos.every((photo_id) => typeof photo_id === 'string')) return photos
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
@@ -96,7 +101,7 @@ export async function signUp(
     async uploads(family_id, files) {
       const ids = []
       for (const file of files) ids.push(await upload(family_id, file))
-      return Promise.all(ids.map((id) => untilPhoto(family_id, id)))
+      return untilPhotos(family_id, ids)
     },
   }
 }

@@ -33,24 +33,7 @@ test('what cannot be undone asks who it is, and then goes on by itself', async (
   await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
 })
 
-test('a session that runs out in the middle of a form is asked for over it; signing out instead forgets', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs('Ana')
-  await page.goto('/account/settings')
-  await refuseOnce(page, '**/api/profile', 401, { code: 'signed_out', params: { reason: 'ran_out' } })
-  await page.getByLabel('Last name').fill('Moreau Ríos')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-  await expect(dialog).toBeVisible()
-  await expectNoBarriers(page)
-  await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
-  await dialog.getByRole('button', { name: 'Sign out instead' }).click()
-  await expect(page).toHaveURL(/\/login/)
-})
-
-test('a session that ran out is renewed over the form with a password, and what was typed is saved', async ({
+test('a session that runs out in the middle of a form is asked for over it: a password saves what was typed, signing out instead forgets', async ({
   page,
   loginAs,
 }) => {
@@ -61,12 +44,21 @@ test('a session that ran out is renewed over the form with a password, and what 
   await page.getByLabel('Last name').fill('Moreau Ríos')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(dialog).toBeVisible()
+  await expectNoBarriers(page)
+  await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
   await dialog.getByRole('button', { name: 'Use your password instead' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill('herons over the quiet lake')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
+
+  await refuseOnce(page, '**/api/profile', 401, { code: 'signed_out', params: { reason: 'ran_out' } })
+  await page.getByLabel('Last name').fill('Ríos')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByRole('button', { name: 'Sign out instead' }).click()
+  await expect(page).toHaveURL(/\/login/)
 })
 
 test('whoever comes back to a form after their session ran out finds it as it was, and signs in over it', async ({

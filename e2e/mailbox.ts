@@ -30,13 +30,21 @@ export async function waitForMail(dataDir: string, to: string, since = 0): Promi
   throw new Error(`No mail came to ${to}`)
 }
 
+/** By their files: a mail that was kept stays as it is. */
+const known = new Map<string, Record<string, string>>()
+
 async function readMailbox(dataDir: string) {
   const folder = path.join(dataDir, 'mailbox')
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(
     names
       .filter((name) => name.endsWith('.json'))
-      .map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Record<string, string>),
+      .map(async (name) => {
+        const file = path.join(folder, name)
+        const mail = known.get(file) ?? (JSON.parse(await readFile(file, 'utf8')) as Record<string, string>)
+        known.set(file, mail)
+        return mail
+      }),
   )
   return mails
     .map((mail) => ({
