@@ -55,7 +55,7 @@ test('on a tablet the sidebar begins as icons, and stays as it was left', async 
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
 })
 
-test('by keyboard the first step leads past the sidebar, and nothing slides under the header', async ({
+test('by keyboard the first step leads past the sidebar, nothing slides under the header, and an address where nothing is says so inside the app too', async ({
   page,
   loginAs,
 }) => {
@@ -71,6 +71,14 @@ test('by keyboard the first step leads past the sidebar, and nothing slides unde
   expect(await scrollOf(page)).toBe(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused()
+
+  await page.evaluate(() => history.pushState({}, '', '/nowhere/at/all'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/preferences#content')
+  await expect(heading).toBeVisible()
 })
 
 test('the compact view brings every list closer together, and what is pressed stays as high', async ({
@@ -83,10 +91,8 @@ test('the compact view brings every list closer together, and what is pressed st
     await ana.send('POST', `/api/families/${family}/categories`, { name })
   // A tip comes later than what stands above it, with buttons of its own.
   await ana.send('PATCH', '/api/preferences', { show_tips: false })
-  const heightsAt = async (path: string) => {
-    await page.goto(path)
-    await expect(page.locator('main li').first()).toBeVisible()
-    await expect(page.locator('main .animate-breathe')).toHaveCount(0)
+  const heightsIn = async (view: string) => {
+    await expect(page.locator('html')).toHaveAttribute('data-density', view)
     return page.evaluate(() => {
       const high = (element: Element) => element.getBoundingClientRect().height
       const buttons = [...document.querySelectorAll('main button')].filter((button) => high(button) > 0)
@@ -94,11 +100,18 @@ test('the compact view brings every list closer together, and what is pressed st
       return { all: Math.max(...cards.map(high)), lowest: Math.min(...buttons.map(high)) }
     })
   }
+  let view = 'comfortable'
   for (const path of ['', '/activities', '/members', '/settings/history'].map((at) => `/families/${family}${at}`)) {
-    await ana.send('PATCH', '/api/preferences', { compact_view: false })
-    const roomy = await heightsAt(path)
-    await ana.send('PATCH', '/api/preferences', { compact_view: true })
-    const compact = await heightsAt(path)
+    await page.goto(path)
+    await expect(page.locator('main li').first()).toBeVisible()
+    await expect(page.locator('main .animate-breathe')).toHaveCount(0)
+    // It comes in the view that the page before was left in, and then follows what is chosen elsewhere.
+    const before = await heightsIn(view)
+    view = view === 'compact' ? 'comfortable' : 'compact'
+    await ana.send('PATCH', '/api/preferences', { compact_view: view === 'compact' })
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    const after = await heightsIn(view)
+    const [roomy, compact] = view === 'compact' ? [before, after] : [after, before]
     expect(compact.all, path).toBeLessThan(roomy.all * 0.93)
     expect(compact.lowest, path).toBe(roomy.lowest)
   }
@@ -286,17 +299,6 @@ test('signing in in one tab opens the door in every other that waits at it', asy
   await expect(waiting).toHaveURL('/families/new')
   // A form that somebody is filling in stays.
   await expect(reading.getByLabel('First name')).toHaveValue('Cleo')
-})
-
-test('an address where nothing is says so, inside the app too', async ({ page, loginAs }) => {
-  await loginAs('Ana')
-  await page.goto('/preferences')
-  await page.evaluate(() => history.pushState({}, '', '/nowhere/at/all'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-  await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL('/preferences')
 })
 
 test('a page that fails says what to do, and Try again mends it', async ({ page, loginAs }) => {
