@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that say little and try much take longest, and are begun first: otherwise one core waits for the other at the end. */
-const LONGEST = /\/(src\/app\/(authorization(-without-rls)?|bad-input|properties)|e2e\/crash\/crash)\.test\.ts$/
+const LONGEST =
+  /\/(src\/app\/(authorization(-without-rls)?|bad-input|live-photos-by-plan|properties)|e2e\/crash\/crash)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, BookOpen, Copy, Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { afterwards } from '#web/afterwards.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -82,7 +83,8 @@ function BookMenu({ book }: { book: Book }) {
     {
       label: t('putBack'),
       icon: ArchiveRestore,
-      onSelect: () => unarchive.mutate(place, { onError, onSuccess: () => toast({ title: t('toasts.back') }) }),
+      onSelect: () =>
+        afterwards(unarchive.mutateAsync(place), { onError, onSuccess: () => toast({ title: t('toasts.back') }) }),
     },
     { label: t('delete'), icon: Trash2, danger: true, separated: true, onSelect: () => setIsDeleting(true) },
   ]
@@ -105,7 +107,7 @@ function BookMenu({ book }: { book: Book }) {
       label: t('putAway'),
       icon: Archive,
       onSelect: () =>
-        archive.mutate(place, {
+        afterwards(archive.mutateAsync(place), {
           onError,
           onSuccess: () => toast({ title: t('toasts.away'), description: t('toasts.awayText', { title }) }),
         }),
@@ -121,7 +123,7 @@ function BookMenu({ book }: { book: Book }) {
         open={isDeleting}
         onClose={() => setIsDeleting(false)}
         onConfirm={() =>
-          deletion.mutate(place, {
+          afterwards(deletion.mutateAsync(place), {
             onError,
             onSuccess: () => toast({ title: t('toasts.deleted'), description: t('toasts.deletedText') }),
           })

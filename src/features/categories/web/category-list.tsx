@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { afterwards } from '#web/afterwards.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -59,7 +60,7 @@ function CategoryRow({ category, canEdit }: { category: Category; canEdit: boole
   const { id, name, photos } = category
 
   const remove = () =>
-    deletion.mutate(id, {
+    afterwards(deletion.mutateAsync(id), {
       onSuccess: () => toast({ title: t('toasts.removed'), description: name }),
       onError: (error) => toast({ kind: 'error', title: t('toasts.removeFailed'), description: say(error) }),
     })

@@ -1,5 +1,6 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { afterwards } from '#web/afterwards.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -79,7 +80,7 @@ function CommentMenu({ subject, comment, name, onEdit }: CommentMenuProps) {
   const deletion = useDeleteComment(subject, comment.id)
 
   const remove = () =>
-    deletion.mutate(undefined, {
+    afterwards(deletion.mutateAsync(), {
       onSuccess: () => toast({ title: t('toasts.deleted') }),
       onError: (error) => toast({ kind: 'error', title: t('toasts.deleteFailed'), description: say(error) }),
       onSettled: () => setIsAsking(false),

@@ -1,5 +1,6 @@
 import { EllipsisVertical, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
+import { afterwards } from '#web/afterwards.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -27,7 +28,7 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
   const renew = () =>
     renewing.mutate(id, { onSuccess: ({ url }) => onLink({ name, url }), onError: fail, onSettled: close })
   const revoke = () =>
-    revoking.mutate(id, {
+    afterwards(revoking.mutateAsync(id), {
       onSuccess: () => toast({ title: t('toasts.revoked'), description: t('toasts.revokedText', { name }) }),
       onError: fail,
       onSettled: close,

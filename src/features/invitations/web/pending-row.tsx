@@ -1,5 +1,6 @@
 import { CircleAlert, Link2, MoreHorizontal, Send, X } from 'lucide-react'
 import { RoleBadge } from '#features/families/web/role-badge.tsx'
+import { afterwards } from '#web/afterwards.ts'
 import { daysUntil } from '#web/days-until.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -53,12 +54,11 @@ function Actions({ family_id, invitation: { id, email, link } }: { family_id: st
     })
   }
 
-  /** The row is gone before the answer comes: callbacks of a component that is gone are not called, promises are kept. */
-  async function cancel() {
-    await cancelling.mutateAsync(id).then(
-      () => toast({ title: t('toasts.cancelled'), description: t('toasts.cancelledText', { email }) }),
-      (error: unknown) => toast({ kind: 'error', title: t('toasts.cancelFailed'), description: say(error) }),
-    )
+  function cancel() {
+    afterwards(cancelling.mutateAsync(id), {
+      onSuccess: () => toast({ title: t('toasts.cancelled'), description: t('toasts.cancelledText', { email }) }),
+      onError: (error) => toast({ kind: 'error', title: t('toasts.cancelFailed'), description: say(error) }),
+    })
   }
 
   return (
@@ -66,7 +66,7 @@ function Actions({ family_id, invitation: { id, email, link } }: { family_id: st
       items={[
         { label: t('invite.copy'), icon: Link2, onSelect: () => void copy(link) },
         { label: t('pending.resend'), icon: Send, disabled: resending.isPending, onSelect: resend },
-        { label: t('pending.cancel'), icon: X, danger: true, separated: true, onSelect: () => void cancel() },
+        { label: t('pending.cancel'), icon: X, danger: true, separated: true, onSelect: cancel },
       ]}
       trigger={<IconButton icon={MoreHorizontal} label={t('pending.actions', { email })} tooltipAlign="end" />}
     />

@@ -1,5 +1,6 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { afterwards } from '#web/afterwards.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -21,7 +22,7 @@ export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
   const { id, name, family_id } = milestone
 
   const remove = () =>
-    deletion.mutate(id, {
+    afterwards(deletion.mutateAsync(id), {
       onSuccess() {
         close()
         toast({ title: t('toasts.deleted'), description: t('toasts.deletedText') })

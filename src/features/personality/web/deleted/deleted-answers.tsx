@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { afterwards } from '#web/afterwards.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -75,7 +76,10 @@ function DeletedAnswer({ family_id, answer }: { family_id: string; answer: Delet
           size="small"
           busy={restoring.isPending}
           onClick={() =>
-            restoring.mutate(answer.id, { onSuccess: () => toast({ title: t('restored') }), onError: failed })
+            afterwards(restoring.mutateAsync(answer.id), {
+              onSuccess: () => toast({ title: t('restored') }),
+              onError: failed,
+            })
           }
         >
           {t('restore')}
@@ -89,7 +93,10 @@ function DeletedAnswer({ family_id, answer }: { family_id: string; answer: Delet
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          purging.mutate(answer.id, { onSuccess: () => toast({ title: t('purged') }), onError: failed })
+          afterwards(purging.mutateAsync(answer.id), {
+            onSuccess: () => toast({ title: t('purged') }),
+            onError: failed,
+          })
         }}
         title={t('confirmTitle')}
         text={t('confirmText')}

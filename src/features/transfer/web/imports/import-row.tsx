@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isOpen } from '#features/photos/web/upload/upload-queue.ts'
 import { useUploadQueue } from '#features/photos/web/upload/upload-store.ts'
 import { removeUploads } from '#features/photos/web/upload/uploads.ts'
+import { afterwards } from '#web/afterwards.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,7 +97,7 @@ function Waiting({ family_id, one, onStart, isStarting }: WaitingProps) {
   const cancelling = useCancelImport({ family_id, import_id: one.id })
   const [isAsked, setIsAsked] = useState(false)
   const giveUp = () =>
-    cancelling.mutate(undefined, {
+    afterwards(cancelling.mutateAsync(), {
       onSuccess: () => removeUploads(uploads.map(({ id }) => id)),
       onError: (error) => toast({ kind: 'error', title: t('cancelFailed'), description: say(error) }),
       onSettled: () => setIsAsked(false),
