@@ -15,12 +15,15 @@ class LongestFirst extends BaseSequencer {
 
 const files = globSync(['src/**/*.test.{ts,tsx}', '{tools,e2e,bench}/**/*.test.ts'])
 
-/** What belongs to a whole process: modules and globals in the place of others, its environment, what sharp may open. */
-const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[|from 'sharp'/
-const [alone, together] = [files.filter(changesProcess), files.filter((file) => !changesProcess(file))]
-
-function changesProcess(file: string): boolean {
-  return CHANGES_PROCESS.test(readFileSync(file, 'utf8'))
+/** What belongs to a whole process: modules and globals in the place of others, and its environment. */
+const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[/
+/** They look at any picture themselves, which is over in a process that has taken in somebody's portrait (image-library.ts). */
+const LOOKS_AT_PICTURES = /from 'sharp'/
+const kinds = { alone: [] as string[], pictures: [] as string[], together: [] as string[] }
+for (const file of files) {
+  const source = readFileSync(file, 'utf8')
+  const kind = CHANGES_PROCESS.test(source) ? 'alone' : LOOKS_AT_PICTURES.test(source) ? 'pictures' : 'together'
+  kinds[kind].push(file)
 }
 
 const shared = {
@@ -42,9 +45,10 @@ export default defineConfig({
     globalSetup: 'tools/vitest-global-setup.ts',
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...shared, name: 'alone', include: alone } },
+      { test: { ...shared, name: 'alone', include: kinds.alone } },
       // Reading the server's code anew for each file that opens a house would be more than a second each.
-      { test: { ...shared, name: 'together', include: together, isolate: false } },
+      { test: { ...shared, name: 'pictures', include: kinds.pictures, isolate: false } },
+      { test: { ...shared, name: 'together', include: kinds.together, isolate: false } },
     ],
   },
 })
