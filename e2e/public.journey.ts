@@ -43,13 +43,19 @@ const everyPage = [
   ...['/privacy', '/terms', '/cookies', '/security', '/contact/sent', '/nothing-here'],
 ]
 
-/** Each page in every language, at every width and in both themes; by day and by night in turns, so that what is on all of them is seen in both at each width. */
-for (const [locale, place, viewport, themes] of [
-  ['en', 'on a desk', { width: 1440, height: 900 }, ['light', 'dark']],
-  ['es', 'on a phone', PHONE, ['dark', 'light']],
-  ['fr', 'on a tablet', { width: 768, height: 1024 }, ['dark', 'light']],
-] as const)
-  test(`in ${locale} nothing keeps anybody out of a public page ${place}, by day nor by night, and nothing comes from elsewhere`, async ({
+const languages = ['en', 'es', 'fr'] as const
+const themes = ['light', 'dark'] as const
+
+/**
+ * Each page is looked at in every language, at every width and in both themes, and what is on all of them in every language
+ * and theme at each width: both change from page to page, and with the width.
+ */
+for (const [turn, [place, viewport]] of Object.entries({
+  'on a desk': { width: 1440, height: 900 },
+  'on a phone': PHONE,
+  'on a tablet': { width: 768, height: 1024 },
+}).entries())
+  test(`nothing keeps anybody out of a public page ${place}, in any language, by day or by night, and nothing comes from elsewhere`, async ({
     page,
     house,
   }) => {
@@ -68,7 +74,8 @@ for (const [locale, place, viewport, themes] of [
     await page.setViewportSize(viewport)
     for (const [at, path] of everyPage.entries()) {
       scriptBytes = 0
-      await page.emulateMedia({ colorScheme: themes[at % 2]!, reducedMotion: 'reduce' })
+      const locale = languages[(at + turn) % languages.length]!
+      await page.emulateMedia({ colorScheme: themes[(at + turn) % themes.length]!, reducedMotion: 'reduce' })
       await page.goto(locale === 'en' ? path : `/${locale}${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expectNoBarriers(page)

@@ -49,7 +49,10 @@ export function firstPageChunks(entry: string, stages: Stage[]): Rolldown.CodeSp
   function collectAll(graph: Rolldown.ChunkingContext) {
     collect(entry, 'app', graph)
     for (const { name, begins, shared } of stages) {
-      for (const module of begins) collect(module, name, graph)
+      for (const module of begins) {
+        if (!graph.getModuleInfo(module)) throw new Error(`${module}, with which ${name} begins, is no part of the app`)
+        collect(module, name, graph)
+      }
       if (shared) moveShared(name, shared, graph)
     }
     const icons = iconFiles(
