@@ -173,6 +173,7 @@ test(
     const report = await bring(before.zip, rosa, again)
     expect(report).toMatchObject({ imported: 5, present: 0, refused: [] })
     const was = storyOf(before.files)
+    await house.sql(`select graphile_worker.add_job('compare-photos')`)
     const is = async () => storyOf((await takeAlong(rosa, again)).files)
     await expect.poll(async () => (await is()).photos, { timeout: 20_000 }).toEqual(was.photos)
     expect(await is()).toEqual(was)

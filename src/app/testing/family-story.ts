@@ -28,6 +28,8 @@ const NOT_BROUGHT: Record<string, string[]> = {
   personality_consents: ['given_at'],
   personality_prompts: ['created_at', 'retired_at', 'skipped_at'],
   photo_milestones: ['created_at'],
+  // By the minute each house looks for itself at what photos look like, and finds the same.
+  photos: ['look', 'sharpness', 'compared_at'],
 }
 
 /** How the family began, and who joined it, it tells of itself. */
