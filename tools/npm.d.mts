@@ -1,0 +1,1 @@
+export declare function npm(cwd: string, args: string[], failure: string): Promise<void>
