@@ -56,6 +56,9 @@ test('a database that does not answer, does not let in, or is not there, is told
     return start({ DATABASE_URL: url.href })
   }
   expect(of({ port: '9' })).toBe('DATABASE_URL: no PostgreSQL answers there (ECONNREFUSED).')
+  expect(start({ DATABASE_URL: `postgres://ana@localhost/hearthbook?host=${folder}` })).toBe(
+    'DATABASE_URL: no PostgreSQL answers there (ENOENT).',
+  )
   expect(of({ password: 'wrong' })).toBe('DATABASE_URL: PostgreSQL does not let this user in with this password.')
   expect(of({ pathname: '/nowhere' })).toBe('DATABASE_URL: PostgreSQL has no database of this name.')
 })
