@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { locales, type Locale } from '#shared/locales.ts'
 import { findOrInstallChromium } from '../tools/chromium.mjs'
@@ -45,7 +46,8 @@ type Lighthouse = (
 async function installLighthouse(): Promise<Lighthouse> {
   cpSync(path.join(import.meta.dirname, 'lighthouse'), LIGHTHOUSE, { recursive: true })
   await npm(LIGHTHOUSE, ['ci'], 'npm could not install Lighthouse; the reason is above.')
-  const { default: lighthouse } = await import(path.join(LIGHTHOUSE, 'node_modules/lighthouse/core/index.js'))
+  const core = pathToFileURL(path.join(LIGHTHOUSE, 'node_modules/lighthouse/core/index.js'))
+  const { default: lighthouse } = await import(core.href)
   return lighthouse
 }
 
