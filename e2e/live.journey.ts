@@ -1,6 +1,6 @@
 import { signUp } from './api-person.ts'
-import { lookAt } from './the-data.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { lookAt } from './the-data.ts'
 
 test('two people look at one album: what one adds the other sees at once, until they are no longer of the family', async ({
   page,

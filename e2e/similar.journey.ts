@@ -2,8 +2,8 @@ import { copyFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { lookAt } from './the-data.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { lookAt } from './the-data.ts'
 
 test('Ana looks through photos that look alike, keeps the best, and takes it back', async ({
   page,

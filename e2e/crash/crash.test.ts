@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp, type ApiPerson } from '../api-person.ts'
 import { startHearthbook, type RunningHearthbook } from '../start-hearthbook.ts'
+import { lookAt, type TheData } from '../the-data.ts'
 import { throwDice } from './dice.ts'
 import { openLedger, wholeUploads } from './ledger.ts'
-import { lookAt, type TheData } from '../the-data.ts'
 import { keepBusy, type Visit } from './traffic.ts'
 
 /** `npm run test:crash` kills 500 times. A run that failed comes again with its CRASH_SEED, as far as time allows. */
