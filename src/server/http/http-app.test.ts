@@ -71,6 +71,9 @@ describe('what goes wrong', () => {
     ['a disk that is full', () => new StorageFull({ cause: new Error(secret) }), 507, 'storage_full'],
     ['a store that is away', () => new StorageUnavailable(secret), 503, 'unavailable'],
     ['a database that is away', () => coded('ECONNREFUSED'), 503, 'unavailable'],
+    ['a database whose socket is gone', () => coded('ENOENT', 'connect'), 503, 'unavailable'],
+    ['a database whose name nobody knows now', () => coded('EAI_AGAIN'), 503, 'unavailable'],
+    ['a file that is gone', () => coded('ENOENT', 'open'), 500, 'unexpected'],
     ['a database that stops', () => coded('57P01'), 503, 'unavailable'],
     ['a database with too many visitors', () => coded('53300'), 503, 'unavailable'],
     ['a connection that broke', () => new Error(`Connection terminated unexpectedly`), 503, 'unavailable'],
@@ -91,8 +94,8 @@ describe('what goes wrong', () => {
     if (status === 500) expect(logged.join('')).toContain('a request failed')
   })
 
-  function coded(code: string) {
-    return Object.assign(new Error(secret), { code })
+  function coded(code: string, syscall?: string) {
+    return Object.assign(new Error(secret), { code, syscall })
   }
 })
 

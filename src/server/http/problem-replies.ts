@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isNoAnswer } from '#server/db/no-answer.ts'
 import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
-/** Codes of PostgreSQL and of the network that mean: the database is away for a moment. */
-const DATABASE_AWAY = /^(57P0[123]|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/** PostgreSQL's codes for a connection that broke, and for too many of them. */
+const NO_CONNECTION = /^(08\w{3}|53300)$/
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 const RETRY_AFTER_SECONDS = 2
 
@@ -46,7 +47,7 @@ function toProblem(error: FastifyError): Problem {
 }
 
 function databaseIsAway(error: FastifyError): boolean {
-  if (DATABASE_AWAY.test(error.code ?? '')) return true
+  if (isNoAnswer(error) || NO_CONNECTION.test(error.code)) return true
   return /Connection terminated|connection timeout|Client has encountered a connection error/i.test(error.message)
 }
 
