@@ -35,7 +35,8 @@ export function addHealth(app: FastifyInstance, { config, db, store }: Foundatio
     (name) =>
       new Histogram({ name, help: 'Time to answer', labelNames: ['route'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10] }),
   )
-  if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics()
+  if (!register.getSingleMetric('process_cpu_seconds_total'))
+    collectDefaultMetrics({ eventLoopMonitoringPrecision: 100 })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     answered.inc({ method: request.method, route, status: reply.statusCode })
