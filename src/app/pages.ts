@@ -7,9 +7,9 @@ import { sendProblem } from '#server/http/problem-replies.ts'
 import { isAppPath } from '#shared/app-paths.ts'
 import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
+import { serveAssets } from './assets.ts'
 
 const built = path.join(import.meta.dirname, '../../dist/web')
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The built web: hashed assets for ever, pages always asked for anew, the app for its own paths, a real 404 otherwise. */
 export type Pages = {
@@ -35,10 +35,8 @@ export function openPages(folder = built): Pages {
   return {
     async serve(app, { readSession }) {
       if (!isBuilt) return
-      await app.register(fastifyStatic, { ...filesOnly, root: folder })
-      // Of these there are hundreds: one route finds them, where each of the others has its own.
-      const assets = { root: path.join(folder, 'assets'), prefix: '/assets/' }
-      await app.register(fastifyStatic, { ...filesOnly, ...assets, wildcard: true, decorateReply: false })
+      await app.register(fastifyStatic, { ...files, root: folder })
+      serveAssets(app, path.join(folder, 'assets'))
       app.get('/', async (request, reply) => {
         // Decided before the first byte, so that nobody sees one page turn into another.
         if (await readSession({ request, reply })) return reply.redirect(`/dashboard${queryOf(request.url)}`)
@@ -84,18 +82,16 @@ function queryOf(url: string): string {
 /** Films and pictures keep their names when they change, which is rare and in no hurry. */
 const forADay = `public, max-age=${24 * 60 * 60}`
 const lifetimes: Record<string, string> = {
-  assets: `public, max-age=${YEAR_SECONDS}, immutable`,
   films: forADay,
   screens: forADay,
   share: forADay,
 }
 
-const filesOnly: Omit<FastifyStaticOptions, 'root'> = {
+const files: Omit<FastifyStaticOptions, 'root'> = {
   wildcard: false,
   index: false,
   preCompressed: true,
   cacheControl: false,
-  decorateReply: true,
   globIgnore: ['assets/**', '**/*.html', '**/*.br', '**/*.gz'],
   setHeaders(reply, file) {
     const [folder = ''] = path.relative(built, file).split(path.sep)

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serveAssets } from './assets.ts'
+
+let folder: string
+let app: FastifyInstance
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'assets-'))
+  const files = { 'app-1.js': 'as it is', 'app-1.js.br': 'brotli', 'app-1.js.gz': 'gzip', 'text-2.woff2': 'letters' }
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  app = fastify()
+  serveAssets(app, folder)
+})
+afterEach(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const ask = (name: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url: `/assets/${name}`, headers })
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'brotli'],
+  ['gzip, deflate', 'gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip', 'gzip'],
+  ['identity', undefined, 'as it is'],
+  ['', undefined, 'as it is'],
+])('a script comes as small as a browser with "%s" takes it, and stays for ever', async (accepted, encoding, body) => {
+  const answer = await ask('app-1.js', { 'accept-encoding': accepted })
+  expect([answer.statusCode, answer.body]).toEqual([200, body])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+})
+
+test('letters come as they are, and are read once', async () => {
+  const first = await ask('text-2.woff2', { 'accept-encoding': 'br' })
+  expect([first.body, first.headers['content-type'], first.headers['content-encoding']]).toEqual([
+    'letters',
+    'font/woff2',
+    undefined,
+  ])
+  await writeFile(path.join(folder, 'text-2.woff2'), 'others')
+  expect((await ask('text-2.woff2')).body).toBe('letters')
+})
+
+test('whoever has it is told that nothing changed', async () => {
+  const { headers } = await ask('app-1.js', { 'accept-encoding': 'br' })
+  const again = await ask('app-1.js', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask('app-1.js', { 'if-none-match': String(headers.etag) })).body).toBe('as it is')
+})
+
+test('a head is told without a body', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/assets/text-2.woff2' })
+  expect([statusCode, headers['content-length'], body]).toEqual([200, '7', ''])
+})
+
+test('a file that cannot be read for a moment is read the next time', async () => {
+  await rm(path.join(folder, 'text-2.woff2'))
+  expect((await ask('text-2.woff2')).statusCode).toBe(500)
+  await writeFile(path.join(folder, 'text-2.woff2'), 'again')
+  expect((await ask('text-2.woff2')).body).toBe('again')
+})
+
+test.each([
+  '',
+  'none.js',
+  'app-1.js.br',
+  '..%2fapp-1.js',
+  '..',
+  '.',
+  'app-1.js/',
+  'app-1.js%00',
+  'APP-1.js',
+  '%2e%2e/x.js',
+])('there is nothing at /assets/%s', async (name) => {
+  expect((await ask(name)).statusCode).toBe(404)
+})

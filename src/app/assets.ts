@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyInstance } from 'fastify'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+/** How files may travel, the smallest first, and what their names end with then. */
+const endings = { br: '.br', gzip: '.gz' }
+type Encoding = keyof typeof endings
+
+/**
+ * Answers `/assets/…` with the files of a folder, whose names change with what is in them: each is read once and kept as it
+ * travels. A first page asks for dozens of them, and to look a file up, open and close it takes longer than to send it.
+ */
+export function serveAssets(app: FastifyInstance, folder: string) {
+  const names = new Set(readdirSync(folder))
+  const read = new Map<string, Promise<Buffer>>()
+
+  function bytesOf(name: string): Promise<Buffer> {
+    const known = read.get(name)
+    if (known) return known
+    const reading = readFile(path.join(folder, name))
+    read.set(name, reading)
+    // What could not be read now may be read the next time.
+    reading.catch(() => read.delete(name))
+    return reading
+  }
+
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
+    const type = types[path.extname(name)]
+    if (!type || !names.has(name)) return reply.callNotFound()
+    const encodings = (Object.keys(endings) as Encoding[]).filter((one) => names.has(name + endings[one]))
+    const encoding = negotiate(headers['accept-encoding'] ?? '', encodings)
+    const sent = encoding ? name + endings[encoding] : name
+    reply.headers({
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      etag: `"${sent}"`,
+      ...(encodings.length && { vary: 'Accept-Encoding' }),
+    })
+    if (headers['if-none-match'] === `"${sent}"`) return reply.status(304).send()
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.type(type).send(await bytesOf(sent))
+  })
+}
