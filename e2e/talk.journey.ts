@@ -4,7 +4,7 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   page,
   openPhoto,
 }) => {
-  const { person: ana } = await openPhoto('Ana')
+  const { person: ana, family } = await openPhoto('Ana')
   const drawer = page.getByRole('dialog').first()
   await expect(drawer.getByText('Nobody has said anything yet.')).toBeVisible()
 
@@ -68,6 +68,36 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(drawer.getByText('This comment was taken back.')).toBeVisible()
   await expect(comments).toHaveCount(1)
+
+  // Words that are being written stay when somebody else takes away what they are written to.
+  const talk = `/api/families/${family}/comments`
+  const about = {
+    subject_kind: 'photo',
+    subject_id: new URL(page.url()).searchParams.get('photo'),
+    text: 'Who is this?',
+  }
+  for (const [button, words] of [
+    ['Reply to Ana Moreau', 'Great-aunt Ilse, on the only day that she ever swam'],
+    ['Edit', 'Who is this behind you?'],
+  ] as const) {
+    const { id } = await ana.send<{ id: string }>('POST', talk, about)
+    const asked = comments.filter({ hasText: about.text })
+    await expect(asked).toBeVisible()
+    if (button === 'Edit') {
+      await asked.getByRole('button', { name: /^More about/ }).click()
+      await page.getByRole('menuitem', { name: button }).click()
+    } else await asked.getByRole('button', { name: button }).click()
+    const writing = drawer.getByRole('textbox', { name: button === 'Edit' ? 'Change your comment' : button })
+    await writing.fill(words)
+    await ana.send('DELETE', `${talk}/${id}`)
+    await expect(drawer.getByText('Somebody has deleted this comment')).toBeVisible()
+    await expect(drawer.getByText(about.text)).toBeHidden()
+    await expect(writing).toHaveValue(words)
+    await expectNoBarriers(page)
+    await drawer.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(writing).toBeHidden()
+    await expect(drawer.getByText('This comment was taken back.')).toHaveCount(1)
+  }
 
   // The reload tells the same, in Spanish too, and the phone shows it below the picture.
   await ana.send('PATCH', '/api/preferences', { language: 'es' })

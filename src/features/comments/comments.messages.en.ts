@@ -41,6 +41,7 @@ export const comments = {
   errors: {
     comment_required: 'Write a few words first.',
     comment_too_long: 'That is a little long: {max, plural, one {# letter fits} other {# letters fit}}.',
+    gone: 'Somebody has deleted this comment, so this can no longer be sent. Copy your words if you want to keep them.',
   },
   toasts: { deleted: 'Comment deleted', deleteFailed: 'The comment could not be deleted' },
   failedTitle: 'The comments could not be loaded',

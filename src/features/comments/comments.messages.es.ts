@@ -43,6 +43,7 @@ export const comments = {
   errors: {
     comment_required: 'Escribe antes unas palabras.',
     comment_too_long: 'Es un poco largo: {max, plural, one {cabe # letra} other {caben # letras}}.',
+    gone: 'Alguien ha borrado este comentario, así que esto ya no se puede enviar. Copia tus palabras si quieres conservarlas.',
   },
   toasts: { deleted: 'Comentario eliminado', deleteFailed: 'No se ha podido eliminar el comentario' },
   failedTitle: 'No se han podido cargar los comentarios',

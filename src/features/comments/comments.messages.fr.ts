@@ -43,6 +43,7 @@ export const comments = {
   errors: {
     comment_required: 'Écrivez d’abord quelques mots.',
     comment_too_long: 'C’est un peu long : {max, plural, one {# lettre suffit} other {# lettres au plus}}.',
+    gone: 'Quelqu’un a supprimé ce commentaire : ceci ne peut plus être envoyé. Copiez vos mots si vous voulez les garder.',
   },
   toasts: { deleted: 'Commentaire supprimé', deleteFailed: 'Le commentaire n’a pas pu être supprimé' },
   failedTitle: 'Les commentaires n’ont pas pu être chargés',

@@ -19,11 +19,13 @@ type CommentFormProps = {
   sending: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
   /** With it there is a way out, and it is taken once the words are sent. */
   onClose?: () => void
+  /** What it was written to is there no more: the words stay until their writer lets go of them. */
+  isGone?: boolean
 }
 
 /** A few words and a button; Ctrl or Command with Enter sends too. */
 export function CommentForm(props: CommentFormProps) {
-  const { draft, label, placeholder, initial = '', submitLabel, busyLabel, sending, onClose } = props
+  const { draft, label, placeholder, initial = '', submitLabel, busyLabel, sending, onClose, isGone } = props
   const t = useText('comments.errors')
   const common = useText('web.actions')
   const say = useProblemText()
@@ -34,6 +36,7 @@ export function CommentForm(props: CommentFormProps) {
   // Whoever writes on while the network is slow begins the next comment.
   const written = useRef(text)
   const isWritten = text.trim() !== '' || onClose !== undefined
+  const wrong = isGone ? t('gone') : problem
 
   function write(words: string) {
     setText(words)
@@ -50,7 +53,7 @@ export function CommentForm(props: CommentFormProps) {
 
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
-    if (sending.isPending) return
+    if (sending.isPending || isGone) return
     const length = text.trim().length
     if (length === 0) return setProblem(t('comment_required'))
     if (length > COMMENT_MAX_LENGTH) return setProblem(t('comment_too_long', { max: COMMENT_MAX_LENGTH }))
@@ -75,8 +78,8 @@ export function CommentForm(props: CommentFormProps) {
     <form onSubmit={send} noValidate className="flex flex-col gap-2">
       <textarea
         aria-label={label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? id : undefined}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? id : undefined}
         placeholder={placeholder}
         rows={onClose ? 2 : 1}
         value={text}
@@ -93,7 +96,7 @@ export function CommentForm(props: CommentFormProps) {
         }}
         className={classNames(controlStyle, 'field-sizing-content max-h-[40dvh] resize-none')}
       />
-      <FieldError id={id} error={problem} />
+      <FieldError id={id} error={wrong} />
       {isWritten && (
         <div className="flex justify-end gap-2">
           {onClose && (
@@ -101,9 +104,11 @@ export function CommentForm(props: CommentFormProps) {
               {common('cancel')}
             </Button>
           )}
-          <Button type="submit" size="small" busy={sending.isPending} busyLabel={busyLabel}>
-            {submitLabel}
-          </Button>
+          {!isGone && (
+            <Button type="submit" size="small" busy={sending.isPending} busyLabel={busyLabel}>
+              {submitLabel}
+            </Button>
+          )}
         </div>
       )}
     </form>

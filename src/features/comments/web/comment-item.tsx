@@ -11,16 +11,31 @@ import type { Comment } from '../comments.contract.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useDeleteComment, useEditComment, type TalkSubject } from './comments.data.ts'
 
-type CommentItemProps = { subject: TalkSubject; comment: Comment; onReply: () => void }
+type CommentItemProps = {
+  subject: TalkSubject
+  comment: Comment
+  /** Whether it was taken away while somebody writes in it. */
+  isGone: boolean
+  onReply: () => void
+  /** Whether its words are being changed. */
+  onEditing: (isEditing: boolean) => void
+}
 
 /** One comment: who, when, the words, and what the reader may do about it. */
-export function CommentItem({ subject, comment, onReply }: CommentItemProps) {
+export function CommentItem({ subject, comment, isGone, onReply, onEditing }: CommentItemProps) {
   const t = useText('comments')
   const format = useFormat()
   const name = useAuthorName()(comment)
   const [isEditing, setIsEditing] = useState(false)
   const editing = useEditComment(subject, comment.id)
-  if (comment.text === null) return <p className="text-sm text-ink-soft italic">{t('takenBack')}</p>
+
+  function edit(begins: boolean) {
+    setIsEditing(begins)
+    onEditing(begins)
+  }
+
+  const isTakenBack = isGone || comment.text === null
+  if (isTakenBack && !isEditing) return <p className="text-sm text-ink-soft italic">{t('takenBack')}</p>
   return (
     <article className="flex gap-3">
       <Avatar name={name} src={comment.author?.avatar_url ?? null} size="small" />
@@ -38,18 +53,19 @@ export function CommentItem({ subject, comment, onReply }: CommentItemProps) {
             {comment.edited_at && <span className="text-ink-soft"> · {t('edited')}</span>}
           </p>
           {(comment.can.edit || comment.can.delete) && !isEditing && (
-            <CommentMenu subject={subject} comment={comment} name={name} onEdit={() => setIsEditing(true)} />
+            <CommentMenu subject={subject} comment={comment} name={name} onEdit={() => edit(true)} />
           )}
         </div>
         {isEditing ? (
           <CommentForm
             draft={`edit ${comment.id}`}
             label={t('editing')}
-            initial={comment.text}
+            initial={comment.text ?? ''}
             submitLabel={t('save')}
             busyLabel={t('saving')}
             sending={editing}
-            onClose={() => setIsEditing(false)}
+            onClose={() => edit(false)}
+            isGone={isTakenBack}
           />
         ) : (
           <>

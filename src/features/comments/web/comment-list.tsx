@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { commentsOptions, useAddComment, type TalkSubject } from './comments.data.ts'
 import { Conversation } from './conversation.tsx'
+import { useKeptRows } from './use-kept-rows.ts'
 
 /** A place to write, and below it what was said, the newest first. */
 export function CommentList({ subject }: { subject: TalkSubject }) {
@@ -14,6 +15,7 @@ export function CommentList({ subject }: { subject: TalkSubject }) {
   const adding = useAddComment(subject, undefined)
   const pages = query.data?.pages
   const total = pages?.[0]?.total ?? 0
+  const conversations = useKeptRows(pages?.flatMap((page) => page.comments) ?? [], 'newest first')
   return (
     <div className="flex flex-col gap-5">
       <h3 className="font-serif text-lg font-semibold">
@@ -31,13 +33,19 @@ export function CommentList({ subject }: { subject: TalkSubject }) {
         <ErrorState title={t('failedTitle')} error={query.error} onRetry={() => void query.refetch()} />
       ) : !pages ? (
         <CommentSkeleton />
-      ) : total === 0 && pages[0]!.comments.length === 0 ? (
+      ) : conversations.rows.length === 0 ? (
         <p className="text-ink-soft">{t('empty')}</p>
       ) : (
         <ol className="flex flex-col gap-5">
-          {pages.flatMap((page) =>
-            page.comments.map((comment) => <Conversation key={comment.id} subject={subject} conversation={comment} />),
-          )}
+          {conversations.rows.map((conversation) => (
+            <Conversation
+              key={conversation.id}
+              subject={subject}
+              conversation={conversation}
+              isGone={conversations.isGone(conversation)}
+              onWriting={(isWriting) => conversations.keep(conversation, isWriting)}
+            />
+          ))}
         </ol>
       )}
       {query.hasNextPage && (

@@ -6,35 +6,67 @@ import type { Conversation as ConversationView } from '../comments.contract.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem, useAuthorName } from './comment-item.tsx'
 import { repliesOptions, useAddComment, type TalkSubject } from './comments.data.ts'
+import { useKeptRows } from './use-kept-rows.ts'
 
-type ConversationProps = { subject: TalkSubject; conversation: ConversationView }
+type ConversationProps = {
+  subject: TalkSubject
+  conversation: ConversationView
+  /** Whether it was taken away while somebody writes in it. */
+  isGone: boolean
+  /** Whether an answer is being written, or its own words are being changed. */
+  onWriting: (isWriting: boolean) => void
+}
 
 /** A comment, the answers to it, and a place to answer. */
-export function Conversation({ subject, conversation }: ConversationProps) {
+export function Conversation({ subject, conversation, isGone, onWriting }: ConversationProps) {
   const t = useText('comments')
   const nameOf = useAuthorName()
   const [isAnswering, setIsAnswering] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const all = useInfiniteQuery({ ...repliesOptions(subject, conversation.id), enabled: showsAll })
   const answering = useAddComment(subject, conversation.id)
-  const replies = all.data?.pages.flatMap((page) => page.replies) ?? conversation.replies
-  const missing = conversation.reply_count - replies.length
+  const there = all.data?.pages.flatMap((page) => page.replies) ?? conversation.replies
+  const missing = conversation.reply_count - there.length
+  const replies = useKeptRows(there, 'oldest first')
 
   function showMore() {
     if (!showsAll) setShowsAll(true)
     else void all.fetchNextPage()
   }
 
+  function answer(begins: boolean) {
+    setIsAnswering(begins)
+    onWriting(begins || isEditing)
+  }
+
+  function edit(begins: boolean) {
+    setIsEditing(begins)
+    onWriting(begins || isAnswering)
+  }
+
   return (
     <li className="flex flex-col gap-3">
-      <CommentItem subject={subject} comment={conversation} onReply={() => setIsAnswering(true)} />
-      {(replies.length > 0 || isAnswering) && (
+      <CommentItem
+        subject={subject}
+        comment={conversation}
+        isGone={isGone}
+        onReply={() => answer(true)}
+        onEditing={edit}
+      />
+      {(replies.rows.length > 0 || isAnswering) && (
         <div className="ml-4 flex flex-col gap-3 border-l border-line pl-4">
-          {replies.length > 0 && (
+          {replies.rows.length > 0 && (
             <ol className="flex flex-col gap-3">
-              {replies.map((reply) => (
+              {replies.rows.map((reply) => (
                 <li key={reply.id}>
-                  <CommentItem subject={subject} comment={reply} onReply={() => setIsAnswering(true)} />
+                  <CommentItem
+                    subject={subject}
+                    comment={reply}
+                    isGone={replies.isGone(reply)}
+                    onReply={() => answer(true)}
+                    onEditing={(begins) => replies.keep(reply, begins)}
+                  />
                 </li>
               ))}
             </ol>
@@ -52,7 +84,8 @@ export function Conversation({ subject, conversation }: ConversationProps) {
               submitLabel={t('reply')}
               busyLabel={t('sending')}
               sending={answering}
-              onClose={() => setIsAnswering(false)}
+              onClose={() => answer(false)}
+              isGone={isGone}
             />
           )}
         </div>

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+type Row = { id: string; created_at: string }
+
+/**
+ * Rows of a list, and those that have gone from it while somebody writes in them: words are not lost because others took away
+ * what they are about. `keep` is told when somebody begins and ends writing in a row.
+ */
+export function useKeptRows<T extends Row>(rows: T[], order: 'newest first' | 'oldest first') {
+  const [kept, setKept] = useState<ReadonlyMap<string, T>>(new Map())
+  const there = new Set(rows.map(({ id }) => id))
+  const gone = [...kept.values()].filter(({ id }) => !there.has(id))
+
+  function keep(row: T, isWriting: boolean) {
+    setKept((before) => {
+      const next = new Map(before)
+      if (isWriting) next.set(row.id, row)
+      else next.delete(row.id)
+      return next
+    })
+  }
+
+  return { rows: gone.length ? inOrder([...rows, ...gone], order) : rows, isGone: (row: T) => !there.has(row.id), keep }
+}
+
+function inOrder<T extends Row>(rows: T[], order: 'newest first' | 'oldest first'): T[] {
+  const sign = order === 'oldest first' ? 1 : -1
+  return rows.toSorted((a, b) => sign * (Date.parse(a.created_at) - Date.parse(b.created_at)))
+}
