@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -68,8 +68,7 @@ export function openPages(folder = built): Pages {
 
 /** Every page that was made for visitors; the front page and what is shown in place of a missing one answer by themselves. */
 function publicPageNames(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
+  return globSync('**/*.html', { cwd: folder, exclude: ['assets'] })
     .map((file) => file.slice(0, -'.html'.length).replaceAll(path.sep, '/'))
     .filter((name) => name !== 'index' && name !== 'app' && !/(^|\/)404$/.test(name))
 }
