@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { addPhotos, expect, test } from './fixtures.ts'
 import { makeLargePictures } from './pictures.ts'
 
+// The last to be begun: whoever has nothing else to do takes one of them.
+test.describe.configure({ mode: 'parallel' })
+
 const COUNT = 3
 const SLOW_BYTES_PER_SECOND = 600_000
 

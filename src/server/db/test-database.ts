@@ -21,7 +21,9 @@ export type TestDatabase = { database: Database; ownerUrl: string; adminUrl: str
 export async function createTestDatabase(adminUrl: string = inject('postgresAdminUrl')): Promise<TestDatabase> {
   await ensureTemplate(adminUrl)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${TEMPLATE} owner ${OWNER}`))
+  // Its files are copied: page by page through the log, as PostgreSQL does unless told otherwise, takes half as long again.
+  const making = `create database ${name} template ${TEMPLATE} owner ${OWNER} strategy file_copy`
+  await withClient(adminUrl, (client) => client.query(making))
   const ownerUrl = ownerUrlOf(adminUrl, name, TEST_SECRET)
   const database = openDatabase(ownerUrl, TEST_SECRET)
   return {
