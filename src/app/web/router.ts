@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { restoresScroll } from './follow-navigation.ts'
-import { routeTree } from './routes.tsx'
+import { routeTree } from './routes/route-tree.ts'
 
 /** A page that takes longer than this shows that it is coming. */
 const PENDING_MS = 300

@@ -34,7 +34,7 @@ export const family = '/families/$familyId'
 
 /*
  * Every way through the app. An entry shows as soon as its page is a route of the app, so that nothing leads nowhere;
- * a new area adds its line here and its route in routes.tsx. What only the palette knows is in palette-commands.ts.
+ * a new area adds its line here and its route in ../routes. What only the palette knows is in palette-commands.ts.
  */
 export const pages = [
   { label: 'dashboard', icon: LayoutDashboard, to: '/dashboard', needsFamily: false },

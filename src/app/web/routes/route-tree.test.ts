@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { appPaths } from '#shared/app-paths.ts'
-import { routeTree } from './routes.tsx'
+import { routeTree } from './route-tree.ts'
 
 /** The full paths of all pages, frames left out. */
 function paths(route: AnyRoute): string[] {

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type * as z from 'zod/mini'
+import { requireSession } from '../guards.ts'
+import { Root } from '../root.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { VisitorFrame } from '../visitor-frame.tsx'
+
+export const root = createRootRouteWithContext<{ cache: QueryClient }>()({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
+})
+
+/** Pages for people who are signed in, in the shell. */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: requireSession,
+  component: Shell,
+})
+/** Pages for visitors, with the way back to the front page. */
+export const visitor = createRoute({ getParentRoute: () => root, id: 'visitor', component: VisitorFrame })
+
+/** What an address may say after its `?`: types the links. Pages parse it themselves, so that zod loads with them. */
+export function searchOf<Schema extends z.ZodMiniType>() {
+  return (search: Record<string, unknown>) => search as Partial<z.output<Schema>>
+}
