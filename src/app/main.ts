@@ -5,7 +5,7 @@ import { loadConfig, type Config } from '#server/config.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { openLog } from '#server/log.ts'
-import { isHalfRestored } from './backup/half-restored.ts'
+import { refuseHalfRestored } from './backup/half-restored.ts'
 import { layFoundation } from './foundation.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
@@ -50,13 +50,6 @@ async function start(config: Config) {
     await stop()
     throw error
   }
-}
-
-function refuseHalfRestored({ dataDir }: Config) {
-  if (!isHalfRestored(dataDir)) return
-  throw new CannotStart(
-    `Restoring a backup into ${dataDir} was interrupted: it is not whole. Run the same npm run restore again.`,
-  )
 }
 
 function stopOnSignals(stop: () => Promise<void>) {

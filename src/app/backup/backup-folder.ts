@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import { CannotStart } from '#server/cannot-start.ts'
 import { hashFile } from '#server/media-process/hash-file.ts'
+import { syncFile } from '#server/storage/durable-files.ts'
 
 /** What an operator reads when a backup cannot be made, trusted or restored. */
 export class BackupProblem extends CannotStart {}
@@ -117,10 +118,21 @@ export async function listBackups(parent: string): Promise<string[]> {
 /** False where there is nothing to copy. */
 export async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
+    // A copy of what may only be read could not be written over by the next one.
+    await rm(to, { force: true })
     await copyFile(from, to)
+    await syncFile(to)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
   }
+}
+
+/** A second name for a file; false on a stick or a share that knows none, and from one disk to another. */
+export async function linkWhereItCan(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -13,6 +13,7 @@ import type { Staging } from '#features/photos/server/staging.ts'
 import {
   BackupProblem,
   copyIfThere,
+  linkWhereItCan,
   listBackups,
   objectFile,
   objectList,
@@ -234,7 +235,7 @@ async function linkEarlier(earlier: string, file: string, key: string, sha256: s
   if (there?.size !== bytes) return undefined
   const opened = await store.open(key)
   opened.stream.destroy()
-  await link(earlier, file)
+  if (!(await linkWhereItCan(earlier, file))) return undefined
   return { bytes, sha256, content_type: opened.contentType, linked: true }
 }
 
@@ -249,7 +250,8 @@ async function findTakenIn(late: string[], unfinished: string, originals: Map<st
       continue
     }
     const copy = stagedFile(unfinished, id)
-    await link(objectFile(unfinished, key), copy)
+    const object = objectFile(unfinished, key)
+    if (!(await linkWhereItCan(object, copy))) await copyIfThere(object, copy)
     found.push({ id, sha256: await hashFile(copy) })
   }
   return { found, settled_uploads }

@@ -12,6 +12,7 @@ import { openStaging, type Staging } from '#features/photos/server/staging.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { BackupProblem } from './backup-folder.ts'
+import { refuseHalfRestored } from './half-restored.ts'
 
 const STARTING_SECONDS = 30
 
@@ -29,6 +30,7 @@ export type Installation = {
  */
 export async function reachInstallation(config: Config): Promise<Installation> {
   const { dataDir } = config
+  refuseHalfRestored(config)
   if (!config.databaseUrl && !existsSync(path.join(dataDir, 'postgres', 'cluster')))
     throw new BackupProblem(`There is no Hearthbook in ${dataDir}. DATA_DIR says where yours is.`)
   const database = config.databaseUrl

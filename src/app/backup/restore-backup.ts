@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { loadConfig, type Config } from '#server/config.ts'
+import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
@@ -24,7 +25,14 @@ import {
   type Manifest,
 } from './backup-folder.ts'
 import { connectAsOwner, isEmpty, loadTables, noteCopied, selectUnkept } from './backup.queries.ts'
-import { HALF_RESTORED, isHalfRestored } from './half-restored.ts'
+import {
+  beginFilling,
+  beginRestore,
+  endRestore,
+  placeOf,
+  readHalfRestored,
+  type HalfRestored,
+} from './half-restored.ts'
 import { secretCheck } from './make-backup.ts'
 
 const PAGE = 400
@@ -60,16 +68,23 @@ export async function restoreBackup(
   if (newer.length)
     throw new BackupProblem(`This backup was made by a newer Hearthbook (${newer.join(', ')}). Please update first.`)
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
-  const again = isHalfRestored(dataDir)
-  const there = again ? [] : await readdir(dataDir).catch(() => [])
+  const begun = readHalfRestored(dataDir)
+  if (begun?.made_at && begun.made_at !== manifest.made_at)
+    throw new BackupProblem(
+      `Restoring the backup of ${begun.made_at} into ${dataDir} was interrupted. Run that again, or begin with another DATA_DIR.`,
+    )
+  const there = begun ? [] : await readdir(dataDir).catch(() => [])
   if (there.length)
     throw new BackupProblem(`${dataDir} is not empty. Restoring writes over nothing: move it away, or set DATA_DIR.`)
   await mkdir(dataDir, { recursive: true })
-  await writeFile(path.join(dataDir, HALF_RESTORED), `${manifest.made_at}\n`, { flush: true })
-  const config = await configWithSecret(folder, manifest, env, dataDir)
+  if (!begun?.made_at) beginRestore(dataDir, manifest.made_at)
+  const config = await configWithSecret(folder, manifest, env, dataDir).catch((error: unknown) => {
+    if (!begun) endRestore(dataDir)
+    throw error
+  })
   const lock = config.databaseUrl ? undefined : takeInstanceLock(dataDir)
   try {
-    return await restore(folder, manifest, config, again, onProgress)
+    return await restore(folder, manifest, config, begun, onProgress)
   } finally {
     lock?.release()
   }
@@ -79,13 +94,10 @@ export async function restoreBackup(
 async function configWithSecret(folder: string, manifest: Manifest, env: Env, dataDir: string): Promise<Config> {
   if (existsSync(secretFile(folder)) && !env['SECRET']?.trim())
     await copyFile(secretFile(folder), path.join(dataDir, 'secret'))
-  else if (!env['SECRET']?.trim()) {
-    await rm(path.join(dataDir, HALF_RESTORED))
+  else if (!env['SECRET']?.trim())
     throw new BackupProblem('This backup was made with SECRET as a setting and does not hold it. Set it and try again.')
-  }
   const config = loadConfig(env)
   if (secretCheck(config.secret) === manifest.secret_check) return config
-  await rm(path.join(dataDir, HALF_RESTORED))
   throw new BackupProblem('SECRET is not the one that this backup was made with.')
 }
 
@@ -93,7 +105,7 @@ async function restore(
   folder: string,
   manifest: Manifest,
   config: Config,
-  again: boolean,
+  begun: HalfRestored | undefined,
   onProgress?: (objects: number) => void,
 ): Promise<Restored> {
   const store = await openObjectStore(config)
@@ -101,10 +113,15 @@ async function restore(
   const database = await openEmptyDatabase(config)
   const client = await connectAsOwner(database.ownerUrl).catch(async (error: unknown) => {
     await database.stop()
-    throw error
+    throw config.databaseUrl ? cannotUseDatabase(error) : error
   })
   try {
-    if (!again) await refuseUsed(client, store, config)
+    if (begun?.filling !== placeOf(config)) {
+      const used = await whatIsUsed(client, store, config)
+      if (used && !begun) endRestore(config.dataDir)
+      if (used) throw new BackupProblem(`${used} Restoring writes over nothing.`)
+      beginFilling(config)
+    }
     const files = readMigrations().filter(({ name }) => manifest.migrations.includes(name))
     await migrate(database.ownerUrl, config.secret, files)
     await loadTables(client, manifest, (table) => tableFile(folder, table))
@@ -114,7 +131,7 @@ async function restore(
     wrong.push(...(await restoreUploads(folder, manifest, config.dataDir)))
     const { lost, changed } = await selectUnkept(client)
     await client.query('commit')
-    await rm(path.join(config.dataDir, HALF_RESTORED))
+    endRestore(config.dataDir)
     const { made_at, tables } = manifest
     const known = new Set(wrong.map((line) => line.split(' ')[0]))
     wrong.push(...changed.map((key) => `${key} (not what was uploaded)`))
@@ -136,15 +153,11 @@ async function openEmptyDatabase({ databaseUrl, dataDir, secret }: Config) {
   return { ownerUrl, stop: () => postgres.stop() }
 }
 
-async function refuseUsed(client: pg.Client, store: ObjectStore, { dataDir, s3 }: Config) {
-  let used = (await isEmpty(client)) ? undefined : 'The database of DATABASE_URL is not empty.'
-  for await (const _ of store.list('')) {
-    used ??= s3 ? `The bucket ${s3.bucket} is not empty.` : 'There are objects already.'
-    break
-  }
-  if (!used) return
-  await rm(path.join(dataDir, HALF_RESTORED))
-  throw new BackupProblem(`${used} Restoring writes over nothing.`)
+async function whatIsUsed(client: pg.Client, store: ObjectStore, { s3 }: Config): Promise<string | undefined> {
+  if (!(await isEmpty(client))) return 'The database of DATABASE_URL is not empty.'
+  for await (const _ of store.list(''))
+    return s3 ? `The bucket ${s3.bucket} is not empty.` : 'There are objects already.'
+  return undefined
 }
 
 async function restoreObjects(
