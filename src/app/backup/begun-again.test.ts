@@ -117,3 +117,10 @@ test('a stick on which a file has only one name takes every backup, the second o
   expect([first.linked, second.linked]).toEqual([0, 0])
   expect(second).toMatchObject({ objects: first.objects, lost: [], changed: [] })
 })
+
+test('a backup by a timer that was not told the SECRET is none: what it sealed nobody could open', async () => {
+  const DATABASE_URL = house.foundation.db.ownerUrl
+  const untold = { DATABASE_URL, DATA_DIR: path.join(folder, 'untold'), BILLING: 'off' }
+  await expect(reachInstallation(loadConfig(untold))).rejects.toThrow(/SECRET is not the one/)
+  await (await reachInstallation(loadConfig({ ...untold, SECRET: TEST_SECRET }))).close()
+})

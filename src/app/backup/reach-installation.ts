@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { AlreadyRunning, takeInstanceLock, type InstanceLock } from '#server/db/instance-lock.ts'
 import { isMigrated } from '#server/db/migrate.ts'
 import { runningPostgres } from '#server/db/reach-postgres.ts'
+import { rolesLetIn } from '#server/db/roles.ts'
 import { openStaging, type Staging } from '#features/photos/server/staging.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -42,6 +43,13 @@ export async function reachInstallation(config: Config): Promise<Installation> {
   if (!isReady) {
     await database.stop()
     throw new BackupProblem('The database is not as this Hearthbook needs it. Start Hearthbook once, and try again.')
+  }
+  // A backup holds the secret that opens what is sealed in it: without SECRET among its settings this process has made another.
+  if (!(await rolesLetIn(database.ownerUrl, config.secret))) {
+    await database.stop()
+    throw new BackupProblem(
+      'SECRET is not the one that Hearthbook runs with here. This command needs the same settings.',
+    )
   }
   const store = await openObjectStore(config)
   await store.ready()
