@@ -63,6 +63,15 @@ test('a head is told without a body', async () => {
   expect([statusCode, headers['content-length'], body]).toEqual([200, '7', ''])
 })
 
+test('where the web is built anew meanwhile, its new files are there, and so are those that somebody has just been reading', async () => {
+  expect((await ask('app-1.js')).body).toBe('as it is')
+  await rm(path.join(folder, 'app-1.js'))
+  expect((await ask('app-2.js')).statusCode).toBe(404)
+  await writeFile(path.join(folder, 'app-2.js'), 'as it is now')
+  const [now, more] = await Promise.all([ask('app-2.js'), ask('app-2.js')])
+  expect([now.body, more.body, (await ask('app-1.js')).body]).toEqual(['as it is now', 'as it is now', 'as it is'])
+})
+
 test('a file that cannot be read for a moment is read the next time', async () => {
   await rm(path.join(folder, 'text-2.woff2'))
   expect((await ask('text-2.woff2')).statusCode).toBe(500)

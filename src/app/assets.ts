@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +21,7 @@ type Encoding = keyof typeof endings
  * travels. A first page asks for dozens of them, and to look a file up, open and close it takes longer than to send it.
  */
 export function serveAssets(app: FastifyInstance, folder: string) {
+  let lookedAt = statSync(folder).mtimeMs
   const names = new Set(readdirSync(folder))
   const read = new Map<string, Promise<Buffer>>()
 
@@ -34,9 +35,19 @@ export function serveAssets(app: FastifyInstance, folder: string) {
     return reading
   }
 
+  /** Pages come from the disk as they are now: where the web was built anew meanwhile, they ask for files of other names. */
+  async function isThere(name: string): Promise<boolean> {
+    if (names.has(name)) return true
+    const { mtimeMs } = await stat(folder)
+    if (mtimeMs === lookedAt) return false
+    for (const found of await readdir(folder)) names.add(found)
+    lookedAt = mtimeMs
+    return names.has(name)
+  }
+
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
     const type = types[path.extname(name)]
-    if (!type || !names.has(name)) return reply.callNotFound()
+    if (!type || !(await isThere(name))) return reply.callNotFound()
     const encodings = (Object.keys(endings) as Encoding[]).filter((one) => names.has(name + endings[one]))
     const encoding = negotiate(headers['accept-encoding'] ?? '', encodings)
     const sent = encoding ? name + endings[encoding] : name
