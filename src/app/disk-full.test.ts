@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { makeFamilyExport } from '#features/transfer/server/make-family-export.ts'
+import { transferContract } from '#features/transfer/transfer.contract.ts'
 import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
@@ -141,6 +143,40 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     } finally {
       await rm(filler(), { force: true })
     }
+  })
+
+  test('uploads that were begun while there was room leave the database its own, and go on when there is more', async () => {
+    const bytes = Buffer.alloc(3 * 1024 ** 2, 'picture')
+    const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: bytes.length }))
+    const address = `/api/families/${family.family_id}/uploads/${id}`
+    // What others have written since.
+    leave(512 * 1024 ** 2)
+    try {
+      const answer = await sendBytes(ana, address, 0, bytes)
+      expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage_full' }])
+    } finally {
+      await rm(filler(), { force: true })
+    }
+    expect((await sendBytes(ana, address, 0, bytes)).status).toBe(204)
+  })
+
+  test('an export for which there is no room is given up, and leaves nothing', async () => {
+    await placePhoto(ana, family)
+    const { config, log, ...parts } = house.foundation
+    const pack = async () => {
+      const { id: export_id } = await ana.call(transferContract.requestFamilyExport, family)
+      await makeFamilyExport({ export_id }, { ...parts, log, dataDir: config.dataDir, tellReady: async () => {} })
+      const { exports } = await ana.call(transferContract.listFamilyExports, family)
+      return exports.find(({ id }) => id === export_id)
+    }
+    leave(512 * 1024 ** 2)
+    try {
+      expect(await pack()).toMatchObject({ state: 'failed' })
+      expect(await readdir(path.join(config.dataDir, 'exports'))).toEqual([])
+    } finally {
+      await rm(filler(), { force: true })
+    }
+    expect(await pack()).toMatchObject({ state: 'done' })
   })
 
   test('an upload that fills the disk fails in words, and goes on where it was when there is room', async () => {

@@ -1,9 +1,7 @@
-import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
+import { hasRoomFor } from '#server/storage/free-room.ts'
 import { UploadFiles } from './upload-files.ts'
-
-/** Room that uploads leave on the disk: the database must always be able to write. */
-const FREE_BYTES_KEPT = 512 * 1024 ** 2
 
 /** Where uploads gather their bytes before they become originals: files under DATA_DIR, named by upload id. */
 export type Staging = ReturnType<typeof openStaging>
@@ -24,10 +22,7 @@ export function openStaging(dataDir: string) {
       await sync(fileOf(upload_id))
       await sync(directory)
     },
-    async hasRoomFor(bytes: number): Promise<boolean> {
-      const { bavail, bsize } = await statfs(directory)
-      return bavail * bsize - bytes > FREE_BYTES_KEPT
-    },
+    hasRoomFor: (bytes: number): Promise<boolean> => hasRoomFor(directory, bytes),
     async sizeOf(upload_id: string): Promise<number | undefined> {
       return (await stat(fileOf(upload_id)).catch(() => undefined))?.size
     },
