@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { listFiles } from '#features/transfer/server/import/source.ts'
@@ -53,6 +54,8 @@ function read(args: string[]): Given | undefined {
     const family = values.family?.trim()
     if (!family) throw new Error(`--family is missing.\n\n${USAGE}`)
     if (!positionals.length) throw new Error(`What is to be imported is missing.\n\n${USAGE}`)
+    const folder = path.dirname(path.resolve(values.report ?? ''))
+    if (values.report && !existsSync(folder)) throw new Error(`There is no folder ${folder} for the report.`)
     const paths = positionals.map((given) => path.resolve(given))
     return { family, as: values.as?.trim().toLowerCase(), report: values.report, paths }
   } catch (error) {

@@ -1,15 +1,32 @@
 import { CannotStart } from '#server/cannot-start.ts'
+import { StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 
 /** Runs an operator's command: what it cannot do is said in a sentence, and its exit code tells whether all is well. */
 export async function command(run: (args: string[]) => Promise<'well' | 'trouble'>): Promise<void> {
   try {
     process.exitCode = (await run(process.argv.slice(2))) === 'well' ? 0 : 1
   } catch (error) {
-    if (!(error instanceof CannotStart)) throw error
-    process.stderr.write(`${error.message}\n`)
+    const why = inASentence(error as Error)
+    if (!why) throw error
+    process.stderr.write(`${why}\n`)
     process.exitCode = 1
   }
 }
+
+/** Why it could not be done, where whoever looks after the box can do something about it. */
+export function inASentence(error: NodeJS.ErrnoException): string | undefined {
+  const { code = '', message, path, syscall } = error
+  if (error instanceof CannotStart) return message
+  if (error instanceof StorageUnavailable) return `${message}.`
+  if (error instanceof StorageFull || NO_ROOM.test(code) || message.includes('No space left on device'))
+    return 'There is no room left. Make some, and run this again.'
+  if (!path) return undefined
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `${path} cannot be written by whoever runs this (${code}).`
+  return code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir') ? `${path} is no folder.` : undefined
+}
+
+/** As the system says it, and PostgreSQL. */
+const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)

@@ -37,28 +37,24 @@ export async function reachInstallation(config: Config): Promise<Installation> {
   const database = config.databaseUrl
     ? { ownerUrl: config.databaseUrl, is_served: false, stop: async () => {} }
     : await ownPostgres(config)
-  const isReady = await isUpToDate(database.ownerUrl).catch((error: unknown) => {
-    throw config.databaseUrl ? cannotUseDatabase(error) : error
-  })
-  if (!isReady) {
+  try {
+    const isReady = await isUpToDate(database.ownerUrl).catch((error: unknown) => {
+      throw config.databaseUrl ? cannotUseDatabase(error) : error
+    })
+    if (!isReady)
+      throw new BackupProblem('The database is not as this Hearthbook needs it. Start Hearthbook once, and try again.')
+    // A backup holds the secret that opens what is sealed in it: without SECRET among its settings this process has made another.
+    if (!(await rolesLetIn(database.ownerUrl, config.secret)))
+      throw new BackupProblem(
+        'SECRET is not the one that Hearthbook runs with here. This command needs the same settings.',
+      )
+    const store = await openObjectStore(config)
+    await store.ready()
+    const { ownerUrl, is_served, stop: close } = database
+    return { ownerUrl, store, staging: openStaging(dataDir), is_served, close }
+  } catch (error) {
     await database.stop()
-    throw new BackupProblem('The database is not as this Hearthbook needs it. Start Hearthbook once, and try again.')
-  }
-  // A backup holds the secret that opens what is sealed in it: without SECRET among its settings this process has made another.
-  if (!(await rolesLetIn(database.ownerUrl, config.secret))) {
-    await database.stop()
-    throw new BackupProblem(
-      'SECRET is not the one that Hearthbook runs with here. This command needs the same settings.',
-    )
-  }
-  const store = await openObjectStore(config)
-  await store.ready()
-  return {
-    ownerUrl: database.ownerUrl,
-    store,
-    staging: openStaging(dataDir),
-    is_served: database.is_served,
-    close: database.stop,
+    throw error
   }
 }
 

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { openObjectStore } from '#server/storage/open-store.ts'
+import { inASentence } from './command.ts'
+
+const reasonOf = (failing: Promise<unknown>) => failing.then(() => 'nothing failed', inASentence)
+
+test.skipIf(!existsSync('/dev/full'))(
+  'whoever has a stick that is full reads so, and no lines of the program',
+  async () => {
+    expect(await reasonOf(writeFile('/dev/full', 'a photo'))).toMatch(/no room left/)
+  },
+)
+
+test('what stands in the way of a folder is named', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-command-'))
+  try {
+    const letter = path.join(folder, 'letter.txt')
+    await writeFile(letter, 'mine')
+    expect(await reasonOf(writeFile(path.join(letter, 'a photo'), ''))).toBe(`${letter}/a photo is no folder.`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a bucket that does not answer is named, and what nobody foresaw stays as it was', async () => {
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', SECRET: 'x'.repeat(32) }
+  const config = loadConfig({ ...keys, S3_BUCKET: 'photos', S3_ENDPOINT: 'http://127.0.0.1:1' })
+  const store = await openObjectStore(config)
+  expect(await reasonOf(store.ready())).toBe('The storage is unavailable: ECONNREFUSED.')
+  expect(inASentence(new TypeError('a mistake of ours'))).toBeUndefined()
+})
