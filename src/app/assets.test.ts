@@ -4,6 +4,7 @@ import path from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveAssets } from './assets.ts'
+import { openPages } from './pages.ts'
 
 let folder: string
 let app: FastifyInstance
@@ -92,4 +93,9 @@ test.each([
   '%2e%2e/x.js',
 ])('there is nothing at /assets/%s', async (name) => {
   expect((await ask(name)).statusCode).toBe(404)
+})
+
+test('a web whose build was cut off keeps no server from its work', async () => {
+  await openPages(folder).serve(app, { readSession: async () => undefined })
+  expect((await app.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
 })

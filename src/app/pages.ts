@@ -22,7 +22,8 @@ export type Pages = {
 }
 
 export function openPages(folder = built): Pages {
-  const isBuilt = existsSync(folder)
+  // A build that was cut off leaves the folder, and nothing to show in it.
+  const isBuilt = existsSync(path.join(folder, 'assets'))
 
   /** The reader's language, where the page exists in it. */
   function localPage(request: FastifyRequest, name: string): string {
