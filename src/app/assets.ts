@@ -23,22 +23,26 @@ type Encoding = keyof typeof endings
 export function serveAssets(app: FastifyInstance, folder: string) {
   let lookedAt = statSync(folder).mtimeMs
   const names = new Set(readdirSync(folder))
-  const read = new Map<string, Promise<Buffer>>()
+  const read = new Map<string, Promise<Buffer | undefined>>()
 
-  function bytesOf(name: string): Promise<Buffer> {
+  /** What could not be read now may be read the next time. Undefined for what went when the web was built anew. */
+  function bytesOf(name: string): Promise<Buffer | undefined> {
     const known = read.get(name)
     if (known) return known
-    const reading = readFile(path.join(folder, name))
+    const reading = readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      read.delete(name)
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
     read.set(name, reading)
-    // What could not be read now may be read the next time.
-    reading.catch(() => read.delete(name))
     return reading
   }
 
   /** Pages come from the disk as they are now: where the web was built anew meanwhile, they ask for files of other names. */
   async function isThere(name: string): Promise<boolean> {
     if (names.has(name)) return true
-    const { mtimeMs } = await stat(folder)
+    // While it is built there is no folder for a moment.
+    const mtimeMs = (await stat(folder).catch(() => undefined))?.mtimeMs ?? lookedAt
     if (mtimeMs === lookedAt) return false
     for (const found of await readdir(folder)) names.add(found)
     lookedAt = mtimeMs
@@ -51,13 +55,15 @@ export function serveAssets(app: FastifyInstance, folder: string) {
     const encodings = (Object.keys(endings) as Encoding[]).filter((one) => names.has(name + endings[one]))
     const encoding = negotiate(headers['accept-encoding'] ?? '', encodings)
     const sent = encoding ? name + endings[encoding] : name
-    reply.headers({
+    const kept = {
       'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
       etag: `"${sent}"`,
       ...(encodings.length && { vary: 'Accept-Encoding' }),
-    })
-    if (headers['if-none-match'] === `"${sent}"`) return reply.status(304).send()
+    }
+    if (headers['if-none-match'] === kept.etag) return reply.headers(kept).status(304).send()
+    const bytes = await bytesOf(sent)
+    if (!bytes) return reply.callNotFound()
     if (encoding) reply.header('content-encoding', encoding)
-    return reply.type(type).send(await bytesOf(sent))
+    return reply.headers(kept).type(type).send(bytes)
   })
 }
