@@ -12,7 +12,7 @@ import { requireWay } from './get-proof-ways.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { hashToken } from './secrets.ts'
 import { requireWayIn } from './require-way-in.ts'
-import { deleteSessionsOf, setProven } from './sessions.queries.ts'
+import { deleteSessionsOf, holdSession, lockSessionsOf, setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 /** Signs in. An address without an account or without a password is refused alike and in the same time.
@@ -28,7 +28,12 @@ export async function signInByPassword(
   const person = await findByEmail(desk.db.auth, email)
   const kept = person && (await selectPasswordHash(desk.db.auth, person.id))
   if (!(await isPassword(password, kept)) || !person) throw new Problem('wrong_password')
-  const admitted = await desk.db.auth.transaction().execute((tx) => admitPerson(desk, tx, person.id, 'password', http))
+  const admitted = await desk.db.auth.transaction().execute(async (tx) => {
+    await lockSessionsOf(tx, person.id)
+    // Changed while it was being compared, which takes a while: then it was the former one.
+    if ((await selectPasswordHash(tx, person.id)) !== kept) throw new Problem('wrong_password')
+    return admitPerson(desk, tx, person.id, 'password', http)
+  })
   return welcome(desk, admitted, http)
 }
 
@@ -46,14 +51,17 @@ export async function proveByPassword(
   await setProven(desk.db.auth, session_id, new Date())
 }
 
-/** Sets or changes it, and every other session ends. @throws Problem weak_password with the reasons */
+/** Sets or changes it, and every other session ends. @throws Problem weak_password with the reasons, signed_out */
 export async function setPassword(
   desk: SignInDesk,
-  { user_id, session_id }: SignedIn,
+  person: SignedIn,
   { password }: { password: string },
 ): Promise<void> {
+  const { user_id, session_id } = person
   const hash = await hashStrong(desk, user_id, password)
   await desk.db.auth.transaction().execute(async (tx) => {
+    // Somebody may have reset it meanwhile, to be rid of whoever asked for this.
+    if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     const had = await selectPasswordHash(tx, user_id)
     await upsertPassword(tx, user_id, hash, new Date())
     await deleteSessionsOf(tx, user_id, session_id)
@@ -121,6 +129,7 @@ export async function resetPassword(
   if (!person) throw new Problem('link_expired')
   const hash = await hashStrong(desk, person.id, password)
   const admitted = await desk.db.auth.transaction().execute(async (tx) => {
+    await lockSessionsOf(tx, person.id)
     if (!(await consumeLink(tx, hashToken(token), new Date(), ['reset']))) throw new Problem('link_expired')
     await upsertPassword(tx, person.id, hash, new Date())
     await deleteSessionsOf(tx, person.id)

@@ -17,7 +17,7 @@ import {
   spendStep,
   spendTicket,
 } from './second-factor.queries.ts'
-import { setProven } from './sessions.queries.ts'
+import { lockSessionsOf, setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
@@ -39,6 +39,7 @@ export async function giveSecondFactor(
   if (!guess) throw new Problem('code_expired')
   const { user_id, guesses_left } = guess
   const token = await desk.db.auth.transaction().execute(async (tx) => {
+    await lockSessionsOf(tx, user_id)
     const used = (await spendTotp(desk, tx, user_id, code)) || (await spendRecovery(desk, tx, user_id, code))
     if (!used || !(await spendTicket(tx, ticket_hash, new Date()))) return undefined
     return beginSession(desk, tx, user_id, 'second_factor', http)

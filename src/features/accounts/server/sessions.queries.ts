@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { kept } from '#server/db/kept-statement.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { SignedIn } from '#server/http/route.ts'
 import type { DB } from '#server/db/tables.ts'
 import { RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
 
@@ -115,8 +117,24 @@ export async function deleteSessionOf(db: Kysely<DB>, user_id: string, id: strin
   return numDeletedRows > 0
 }
 
+/**
+ * Until the transaction ends nobody else begins or ends sessions of this person: what lets somebody in is looked at after
+ * this, so that nobody comes in with what has just ended. Not by the person's row: all that is added of theirs would wait.
+ */
+export async function lockSessionsOf(tx: Tx, user_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${user_id}`}, 0))`.execute(tx)
+}
+
+/** The same, for somebody who is signed in; false where their session ended since they were asked for it. */
+export async function holdSession(tx: Tx, { user_id, session_id }: Pick<SignedIn, 'user_id' | 'session_id'>) {
+  await lockSessionsOf(tx, user_id)
+  const row = await tx.selectFrom('auth_sessions').select('id').where('id', '=', session_id).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends every session of somebody, with what they were about to begin; `but` names one that stays. */
-export async function deleteSessionsOf(db: Kysely<DB>, user_id: string, but?: string): Promise<void> {
+export async function deleteSessionsOf(db: Tx, user_id: string, but?: string): Promise<void> {
+  await lockSessionsOf(db, user_id)
   await db
     .deleteFrom('auth_sessions')
     .where('user_id', '=', user_id)

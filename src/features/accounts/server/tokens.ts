@@ -8,7 +8,7 @@ import { Problem } from '#shared/problems.ts'
 import type { Tokens } from '../tokens.contract.ts'
 import { selectUser } from './accounts.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
-import { insertSession } from './sessions.queries.ts'
+import { holdSession, insertSession } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 import {
   deleteSessionOfFormerRefresh,
@@ -22,12 +22,17 @@ const ACCESS_LIFETIME_MS = 60 * 60_000
 /** A client whose connection broke tries again within seconds. */
 const REFRESH_GRACE_SECONDS = 30
 
-/** A session of its own for a client without cookies; it is listed among the devices and ends like any other. */
-export async function createTokens(desk: SignInDesk, { user_id }: SignedIn, { request }: Http): Promise<Tokens> {
+/**
+ * A session of its own for a client without cookies; it is listed among the devices and ends like any other.
+ * @throws Problem signed_out
+ */
+export async function createTokens(desk: SignInDesk, person: SignedIn, { request }: Http): Promise<Tokens> {
+  const { user_id } = person
   const made = makeTokens()
   const { address: ip_address, user_agent } = clientOf(request)
   const id = newId()
   await desk.db.auth.transaction().execute(async (tx) => {
+    if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     await insertSession(tx, { id, user_id, token: made.hashes.token, ip_address, user_agent }, new Date())
     await setTokens(tx, id, made.hashes)
     await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by: 'tokens' } })
