@@ -237,12 +237,34 @@ test('who may not use the camera is told how to, and can write instead', async (
   await expect(page.getByText('Press the camera sign beside the address')).toBeVisible()
   await expectNoBarriers(page)
 
-  // A save that fails keeps what was written.
-  await page.getByRole('textbox', { name: 'In words' }).fill('Trains')
+  // What is being written stays though somebody else answers the same question, and a save that fails keeps it too.
+  const profile = `/api/families/${family}/children/${mia}`
+  const asked = await ana.send<{ prompts: { id: string }[] }>('GET', `${profile}/personality`)
+  const answer = `${profile}/responses/${asked.prompts[1]!.id}`
+  const given = (text: string) => ana.send('PUT', answer, { take: crypto.randomUUID(), response_text: text })
+  const words = page.getByRole('textbox', { name: 'In words' })
+  await words.fill('Trains')
+  await given('Dolls')
+  await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible()
+  await expect(words).toHaveValue('Trains')
   await page.route('**/responses/**', (route) => route.abort())
   await button(page, 'Save and go on').click()
   await expect(page.getByText('Failed to save response. Please try again.').first()).toBeVisible()
   await page.unroute('**/responses/**')
   await button(page, 'Save and go on').click()
   await expect(page.getByRole('heading', { name: 'Tell me about a friend' })).toBeVisible()
+
+  // Words that are being changed are those of the answer they were opened in, whoever has answered since.
+  await button(page, 'Back').click()
+  await button(page, 'Change the words').click()
+  await words.fill('Trains, and trams')
+  const news = page.waitForResponse(`**${profile}/personality`)
+  await given('Ships')
+  await news
+  await expect(words).toHaveValue('Trains, and trams')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Ships', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Through the years' }).click()
+  for (const text of ['Dolls', 'Trains, and trams', 'Ships'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
 })

@@ -90,6 +90,7 @@ export const personality = {
   errors: {
     save: 'Save Error',
     saveText: 'Failed to save response. Please try again.',
+    gone: 'Somebody has deleted this answer meanwhile. Copy your words if you want to keep them.',
     camera: 'Camera Error',
     cameraText: 'Could not access camera. Please check permissions.',
     export: 'Export Error',

@@ -92,6 +92,7 @@ export const personality = {
   errors: {
     save: 'Error al guardar',
     saveText: 'No se ha podido guardar la respuesta. Inténtalo de nuevo.',
+    gone: 'Alguien ha borrado esta respuesta entretanto. Copia tus palabras si quieres conservarlas.',
     camera: 'Error de cámara',
     cameraText: 'No se puede usar la cámara. Revisa los permisos.',
     export: 'Error al exportar',

@@ -92,6 +92,7 @@ export const personality = {
   errors: {
     save: 'Erreur d’enregistrement',
     saveText: 'La réponse n’a pas pu être enregistrée. Veuillez réessayer.',
+    gone: 'Quelqu’un a supprimé cette réponse entre-temps. Copiez vos mots si vous voulez les garder.',
     camera: 'Erreur de caméra',
     cameraText: 'Impossible d’accéder à la caméra. Vérifiez les autorisations.',
     export: 'Erreur d’export',

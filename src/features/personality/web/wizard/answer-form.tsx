@@ -21,11 +21,13 @@ type AnswerFormProps = {
   profile: Profile
   prompt: ProfilePrompt
   isLast: boolean
+  /** Something was written, or the camera is wanted: it is called each time. */
+  onBegin: () => void
   onSaved: () => void
 }
 
 /** A new answer: recorded, written, or both. What was recorded outlives a reload before it is saved, and after. */
-export function AnswerForm({ family_id, profile, prompt, isLast, onSaved }: AnswerFormProps) {
+export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSaved }: AnswerFormProps) {
   const t = useText('personality.wizard')
   const say = useText('personality.errors')
   const askOwner = useText('personality.consent')
@@ -98,6 +100,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onSaved }: Answ
   }
 
   function mayOpen() {
+    onBegin()
     if (consent.state === 'given') return true
     setAsking(true)
     return false
@@ -120,6 +123,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onSaved }: Answ
       <AnswerFields
         draft={{ response_text, audience: undefined }}
         onChange={(change) => {
+          onBegin()
           setEmpty(false)
           setText(change.response_text ?? '')
         }}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { ApiProblem } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,15 +24,17 @@ export function EditWords({
   const { child_id, prompt_id, take } = response
   const saving = useSaveResponse(family_id, child_id)
 
+  function onError(error: Error) {
+    const isGone = error instanceof ApiProblem && error.code === 'conflict'
+    toast({ kind: 'error', title: say('save'), description: say(isGone ? 'gone' : 'saveText') })
+  }
+
   function save(event: FormEvent) {
     event.preventDefault()
     const nothing = !draft.response_text.trim() && !response.video_clip_id
     setEmpty(nothing)
     if (nothing) return
-    saving.mutate(
-      { prompt_id, take, ...draft },
-      { onSuccess: onDone, onError: () => toast({ kind: 'error', title: say('save'), description: say('saveText') }) },
-    )
+    saving.mutate({ prompt_id, take, ...draft }, { onSuccess: onDone, onError })
   }
 
   return (

@@ -10,23 +10,22 @@ import { toast } from '#web/ui/toast.ts'
 import { AnswerExtrasContext } from '../answer-extras.ts'
 import { AnswerVideo } from '../answer-video.tsx'
 import { useDeleteResponse, type PersonalityResponse, type ProfilePrompt } from '../personality.data.ts'
-import { EditWords } from './edit-words.tsx'
 
 type GivenAnswerProps = {
   family_id: string
   prompt: ProfilePrompt
   response: PersonalityResponse
+  /** Its words are to be changed. */
+  onChange: () => void
   onAgain: () => void
 }
 
 /** What the child said last, to hear and to read, and what can be done with it. */
-export function GivenAnswer({ family_id, prompt, response, onAgain }: GivenAnswerProps) {
+export function GivenAnswer({ family_id, prompt, response, onChange, onAgain }: GivenAnswerProps) {
   const t = useText('personality')
   const format = useFormat()
-  const [isEditing, setEditing] = useState(false)
   const showExtras = use(AnswerExtrasContext)
   const facts = [t('profile.atAge', { age: Math.max(0, response.age) }), format.longDate(response.answered_at)]
-  if (isEditing) return <EditWords family_id={family_id} response={response} onDone={() => setEditing(false)} />
   return (
     <div className="flex flex-col gap-5">
       {response.video_url && <AnswerVideo response={response} />}
@@ -65,7 +64,7 @@ export function GivenAnswer({ family_id, prompt, response, onAgain }: GivenAnswe
         )}
         {response.can.edit && (
           <>
-            <Button kind="quiet" onClick={() => setEditing(true)}>
+            <Button kind="quiet" onClick={onChange}>
               {t('wizard.editWords')}
             </Button>
             <RemoveAnswer family_id={family_id} response_id={response.id} />

@@ -1,17 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHeadingInSight } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SLOTS } from '../../personality.rules.ts'
-import type { Profile, ProfilePrompt } from '../personality.data.ts'
+import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
 import type { ProfileSearch } from '../personality.search.ts'
 import { TenDots } from '../ten-dots.tsx'
 import { usePromptWords } from '../use-prompt-words.ts'
 import { ConsentNote } from '../profile/consent-note.tsx'
 import { useOnItsWay } from '../use-on-its-way.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { EditWords } from './edit-words.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 
 let hasShownOne = false
@@ -19,7 +20,7 @@ let hasShownOne = false
 type QuestionPageProps = { family_id: string; profile: Profile; prompt: ProfilePrompt | undefined; again: boolean }
 
 /** One question on a page: big, with the child's own face below it, and the way on. */
-export function QuestionPage({ family_id, profile, prompt, again }: QuestionPageProps) {
+export function QuestionPage({ family_id, profile, prompt: asksNow, again }: QuestionPageProps) {
   const t = useText('personality.wizard')
   const answers = useText('personality.profile')
   const words = usePromptWords()
@@ -31,9 +32,13 @@ export function QuestionPage({ family_id, profile, prompt, again }: QuestionPage
     if (hasShownOne) heading.current?.focus()
     hasShownOne = true
   }, [])
+  // An answer that was begun goes on, though somebody else answers the question or asks another in its place meanwhile.
+  const [begun, setBegun] = useState<ProfilePrompt>()
+  const [changing, setChanging] = useState<PersonalityResponse>()
+  const prompt = begun ?? asksNow
   const { child, responses, can } = profile
   const asked = profile.prompts.filter((one) => one.asked)
-  const at = asked.findIndex((one) => one.id === prompt?.id)
+  const at = asked.findIndex((one) => one.prompt_order === prompt?.prompt_order)
   const [before, after] = [asked[at - 1], asked[at + 1]]
   const response = responses.find((one) => one.prompt_id === prompt?.id)
   const onItsWay = useOnItsWay(child.id)
@@ -58,6 +63,7 @@ export function QuestionPage({ family_id, profile, prompt, again }: QuestionPage
       <div className="flex items-center gap-4">
         <p className="shrink-0 font-semibold text-ink-soft tabular-nums">
           {prompt &&
+            at >= 0 &&
             (prompt.prompt_order <= SLOTS ? t('title', { number: at + 1, total: profile.progress.total }) : t('extra'))}
         </p>
         <div className="min-w-0 flex-1">
@@ -85,11 +91,14 @@ export function QuestionPage({ family_id, profile, prompt, again }: QuestionPage
         </p>
       ) : profile.consent.state === 'withdrawn' ? (
         <ConsentNote family_id={family_id} profile={profile} />
-      ) : response && !again ? (
+      ) : changing ? (
+        <EditWords family_id={family_id} response={changing} onDone={() => setChanging(undefined)} />
+      ) : response && !again && !begun ? (
         <GivenAnswer
           family_id={family_id}
           prompt={prompt}
           response={response}
+          onChange={() => setChanging(response)}
           onAgain={() => go(searchOf(prompt, true))}
         />
       ) : can.answer ? (
@@ -98,6 +107,7 @@ export function QuestionPage({ family_id, profile, prompt, again }: QuestionPage
           profile={profile}
           prompt={prompt}
           isLast={again ? !after : profile.progress.answered >= profile.progress.total - 1}
+          onBegin={() => setBegun(prompt)}
           onSaved={goOn}
         />
       ) : (
