@@ -102,9 +102,27 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
   })
 
   await test.step('changing and deleting the milestone', async () => {
-    await page.getByRole('button', { name: 'More about First steps' }).click()
-    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const milestones = `/api/families/${family}/milestones`
     const form = page.getByRole('dialog', { name: 'Edit milestone' })
+    const edit = async (name: string) => {
+      await page.getByRole('button', { name: `More about ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+    }
+    // What is being changed stays when somebody else deletes it, and can be told anew.
+    const word = { name: 'First word', date: '2024-02-01', child_id: new URL(page.url()).pathname.split('/').at(-1) }
+    const { id } = await ana.send<{ id: string }>('POST', milestones, word)
+    await edit(word.name)
+    await form.getByLabel('Description').fill('It was “more”')
+    await ana.send('DELETE', `${milestones}/${id}`)
+    await expect(page.locator('article', { hasText: word.name })).toHaveCount(0)
+    await form.getByRole('button', { name: 'Save milestone' }).click()
+    await expect(page.getByText(/save again to add it anew/).first()).toBeVisible()
+    await form.getByRole('button', { name: 'Save milestone' }).click()
+    await expect(page.getByText('It was “more”')).toBeVisible()
+    const told = await ana.send<{ milestones: { id: string }[] }>('GET', milestones)
+    await ana.send('DELETE', `${milestones}/${told.milestones.at(-1)!.id}`)
+
+    await edit('First steps')
     await form.getByLabel('Name', { exact: true }).fill('Three steps')
     await form
       .getByRole('button', { name: /^Take out/ })

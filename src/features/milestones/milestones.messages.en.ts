@@ -74,6 +74,8 @@ export const milestones = {
     saveFailed: 'Oops! Something went wrong while saving your milestone',
     conflictText:
       'Somebody else changed this milestone in the meantime. What you typed is kept: save again to replace it.',
+    goneText:
+      'Somebody else deleted this milestone in the meantime. What you typed is kept: save again to add it anew.',
     deleted: 'Milestone deleted',
     deletedText: 'Its photos are still in the album',
     deleteFailed: 'Failed to delete milestone',

@@ -76,6 +76,8 @@ export const milestones = {
     saveFailed: '¡Vaya! Algo ha salido mal al guardar el hito',
     conflictText:
       'Otra persona ha cambiado este hito mientras tanto. Lo que has escrito sigue aquí: guarda de nuevo para reemplazarlo.',
+    goneText:
+      'Otra persona ha eliminado este hito mientras tanto. Lo que has escrito sigue aquí: guarda de nuevo para volver a añadirlo.',
     deleted: 'Hito eliminado',
     deletedText: 'Sus fotos siguen en el álbum',
     deleteFailed: 'No se ha podido eliminar el hito',

@@ -76,6 +76,8 @@ export const milestones = {
     saveFailed: 'Oups ! Un problème est survenu pendant l’enregistrement du moment clé',
     conflictText:
       'Quelqu’un d’autre a modifié ce moment clé entre-temps. Votre saisie est conservée : enregistrez à nouveau pour le remplacer.',
+    goneText:
+      'Quelqu’un d’autre a supprimé ce moment clé entre-temps. Votre saisie est conservée : enregistrez à nouveau pour le rajouter.',
     deleted: 'Moment clé supprimé',
     deletedText: 'Ses photos sont toujours dans l’album',
     deleteFailed: 'Le moment clé n’a pas pu être supprimé',

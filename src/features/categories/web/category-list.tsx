@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { afterwards } from '#web/afterwards.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { openForm } from '#web/ui/open-form.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useArriving } from '#web/ui/together.tsx'
@@ -55,9 +56,11 @@ export function CategoryList({ family_id, canEdit }: CategoryListProps) {
 function CategoryRow({ category, canEdit }: { category: Category; canEdit: boolean }) {
   const t = useText('categories')
   const say = useProblemText()
-  const [asking, setAsking] = useState<'remove' | 'rename'>()
+  const [isAsking, setAsking] = useState(false)
   const deletion = useDeleteCategory(category.family_id)
   const { id, name, photos } = category
+
+  const rename = () => openForm((onClose) => <RenameCategory category={category} onClose={onClose} />)
 
   const remove = () =>
     afterwards(deletion.mutateAsync(id), {
@@ -80,31 +83,28 @@ function CategoryRow({ category, canEdit }: { category: Category; canEdit: boole
         <Menu
           trigger={<IconButton icon={EllipsisVertical} label={t('more', { name })} tooltipAlign="end" />}
           items={[
-            { label: t('rename'), icon: Pencil, onSelect: () => setAsking('rename') },
+            { label: t('rename'), icon: Pencil, onSelect: rename },
             {
               label: t('remove'),
               icon: Trash2,
               danger: true,
               // An empty one is as quickly made again.
-              onSelect: () => (photos > 0 ? setAsking('remove') : remove()),
+              onSelect: () => (photos > 0 ? setAsking(true) : remove()),
             },
           ]}
         />
       )}
       <ConfirmDialog
-        open={asking === 'remove'}
-        onClose={() => setAsking(undefined)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
         onConfirm={() => {
-          setAsking(undefined)
+          setAsking(false)
           remove()
         }}
         title={t('removeTitle', { name })}
         text={t('removeText', { count: photos })}
         confirmLabel={t('remove')}
       />
-      <Suspense>
-        {asking === 'rename' && <RenameCategory category={category} onClose={() => setAsking(undefined)} />}
-      </Suspense>
     </div>
   )
 }

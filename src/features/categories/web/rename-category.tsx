@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Category } from '../categories.contract.ts'
+import { CategoriesText } from './categories-text.tsx'
 import { useRenameCategory } from './categories.data.ts'
 import {
   categoryNameProblem,
@@ -13,8 +14,18 @@ import {
   type CategoryNameProblem,
 } from './category-name.ts'
 
+type RenameCategoryProps = { category: Category; onClose: () => void }
+
 /** Asks for another name of a category. */
-export function RenameCategory({ category, onClose }: { category: Category; onClose: () => void }) {
+export function RenameCategory(props: RenameCategoryProps) {
+  return (
+    <CategoriesText>
+      <Rename {...props} />
+    </CategoriesText>
+  )
+}
+
+function Rename({ category, onClose }: RenameCategoryProps) {
   const t = useText('categories')
   const common = useText('web')
   const say = useProblemText()

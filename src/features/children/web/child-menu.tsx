@@ -4,6 +4,7 @@ import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { openForm } from '#web/ui/open-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Child } from '../children.contract.ts'
 import { useSetAvatar } from './children.data.ts'
@@ -22,9 +23,10 @@ type ChildMenuProps = {
 export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
   const t = useText('children')
   const say = useProblemText()
-  const [asked, setAsked] = useState<'edit' | 'remove'>()
+  const [isRemoving, setRemoving] = useState(false)
   const picture = useSetAvatar(child.family_id, child.id)
-  const close = () => setAsked(undefined)
+
+  const edit = () => openForm((onClose) => <ChildForm family_id={child.family_id} child={child} onClose={onClose} />)
 
   const takeAway = () =>
     picture.mutate(null, {
@@ -37,19 +39,18 @@ export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={label} tooltipAlign="end" />}
         items={[
-          { label: t('edit'), icon: Pencil, onSelect: () => setAsked('edit') },
+          { label: t('edit'), icon: Pencil, onSelect: edit },
           {
             label: t(child.avatar_url ? 'avatar.newPicture' : 'avatar.picture'),
             icon: ImageUp,
             link: { to: '.', search: { picture: child.id } as never, resetScroll: false },
           },
           ...(child.avatar_url ? [{ label: t('avatar.noPicture'), icon: ImageOff, onSelect: takeAway }] : []),
-          { label: t('remove'), icon: Trash2, danger: true, separated: true, onSelect: () => setAsked('remove') },
+          { label: t('remove'), icon: Trash2, danger: true, separated: true, onSelect: () => setRemoving(true) },
         ]}
       />
       <Suspense>
-        {asked === 'edit' && <ChildForm family_id={child.family_id} child={child} onClose={close} />}
-        {asked === 'remove' && <RemoveChild child={child} onClose={close} onRemoved={onRemoved} />}
+        {isRemoving && <RemoveChild child={child} onClose={() => setRemoving(false)} onRemoved={onRemoved} />}
       </Suspense>
     </>
   )

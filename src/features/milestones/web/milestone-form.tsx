@@ -46,7 +46,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
   const t = useText('milestones')
   const ageAt = useAgeAtText()
   const today = useToday()
-  const { data: children = [] } = useQuery(childrenOptions(family_id))
+  const { data: children } = useQuery(childrenOptions(family_id))
   const [name, setName] = useState(milestone?.name ?? '')
   const [date, setDate] = useState(milestone?.date ?? today)
   const [child_id, setChild] = useState(milestone ? (milestone.child_id ?? '') : (presetChild ?? ''))
@@ -62,7 +62,9 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
       onClose()
     },
   })
-  const child = children.find(({ id }) => id === child_id)
+  const child = children?.find(({ id }) => id === child_id)
+  // A child that others removed meanwhile is nobody to choose.
+  const whose = children && !child ? null : child_id || null
   const isDate = milestoneProblems({ name: 'any', date, description: '' }).date === undefined
 
   const say = (field: keyof MilestoneProblems) => {
@@ -76,7 +78,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
     const wrong = milestoneProblems({ name, date, description })
     setProblems(wrong)
     if (Object.keys(wrong).length) return focusFirstInvalid(form)
-    const fields = { name: name.trim(), date, description, child_id: child_id || null }
+    const fields = { name: name.trim(), date, description, child_id: whose }
     save({ ...fields, ...audience.sent, ...photos.sent }, (refused) => {
       setProblems(refused)
       focusFirstInvalid(form)
@@ -111,11 +113,11 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
         </Suspense>
       }
     >
-      {children.length > 0 && (
+      {children && children.length > 0 && (
         <Select
           label={t('form.child')}
           name="child_id"
-          value={child_id}
+          value={whose ?? ''}
           onChange={(event) => setChild(event.target.value)}
           options={[
             { value: '', label: t('form.noChild') },

@@ -1,11 +1,12 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { afterwards } from '#web/afterwards.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { openForm } from '#web/ui/open-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { useDeleteMilestone } from './milestones.data.ts'
@@ -16,10 +17,13 @@ const MilestoneForm = lazyPart(async () => (await import('./milestone-form.tsx')
 export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
   const t = useText('milestones')
   const say = useProblemText()
-  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const [isAsked, setAsked] = useState(false)
   const deletion = useDeleteMilestone(milestone.family_id)
-  const close = () => setAsked(undefined)
+  const close = () => setAsked(false)
   const { id, name, family_id } = milestone
+
+  const edit = () =>
+    openForm((onClose) => <MilestoneForm family_id={family_id} milestone={milestone} onClose={onClose} />)
 
   const remove = () =>
     afterwards(deletion.mutateAsync(id), {
@@ -35,15 +39,12 @@ export function MilestoneMenu({ milestone }: { milestone: Milestone }) {
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('more', { name })} tooltipAlign="end" />}
         items={[
-          { label: t('edit'), icon: Pencil, onSelect: () => setAsked('edit') },
-          { label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsked('delete') },
+          { label: t('edit'), icon: Pencil, onSelect: edit },
+          { label: t('delete'), icon: Trash2, danger: true, onSelect: () => setAsked(true) },
         ]}
       />
-      <Suspense>
-        {asked === 'edit' && <MilestoneForm family_id={family_id} milestone={milestone} onClose={close} />}
-      </Suspense>
       <ConfirmDialog
-        open={asked === 'delete'}
+        open={isAsked}
         onClose={close}
         onConfirm={remove}
         title={t('deleting.title', { name })}
