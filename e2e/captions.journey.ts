@@ -15,6 +15,9 @@ test('grandma says a few words to a photo, hears them again, says them anew, and
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'What you said' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  // What was said does not go with a drawer that is closed by mistake.
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Record again' }).click()
   await records(1)
   await page.getByRole('button', { name: 'Keep with the photo' }).click()

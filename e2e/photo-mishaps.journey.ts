@@ -61,6 +61,24 @@ test('Ana writes about a photo in two tabs at once, and nothing of it is lost', 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   for (const words of ['Grandma on the boat', 'Lake Sanabria', 'boat', 'lake'])
     await expect(drawerOf(page).getByText(words, { exact: true })).toBeVisible()
+
+  // What is being written about it is not lost by closing the drawer, nor when it is deleted in the other tab.
+  await other.close()
+  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('region', { name: 'Photos by day' }).getByRole('link').click()
+  await drawerOf(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Edit photo' }).click()
+  await page.getByLabel('Location').fill('Sanabria')
+  await drawerOf(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  const gone = page.waitForResponse((answer) => answer.url().endsWith(`/photos/${photo}`) && answer.status() === 404)
+  await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
+  await gone
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(/Somebody else deleted this photo/).first()).toBeAttached()
+  await expect(page.getByLabel('Location')).toHaveValue('Sanabria')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(drawerOf(page)).toBeHidden()
 })
 
 test('a photo stays on screen while the connection is gone', async ({ page, loginAs, pictures }) => {

@@ -6,6 +6,7 @@ import { finishFilm } from '#features/personality/web/capture/finish-film.ts'
 import { LevelMeter } from '#features/personality/web/capture/level-meter.tsx'
 import { useRecorder } from '#features/personality/web/capture/use-recorder.ts'
 import { useProblemText, useText } from '#web/text.tsx'
+import { AskBeforeLeaving } from '#web/ui/ask-before-leaving.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -118,6 +119,13 @@ export function CaptionRecorder({ photo, replaces, onDone }: CaptionRecorderProp
           {t('cancel')}
         </Button>
       </div>
+      <AskBeforeLeaving
+        when={isRecording || recorder.state === 'finishing' || recorded !== undefined}
+        title={t('leaveTitle')}
+        text={t('leaveText')}
+        stayLabel={t('stay')}
+        leaveLabel={t('leave')}
+      />
     </div>
   )
 }

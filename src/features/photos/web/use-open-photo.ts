@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 /** Stands for a photo in an address: the router takes a tenth of a millisecond to build one, and a gallery has hundreds. */
 const ANY_PHOTO = '00000000-0000-0000-0000-000000000000'
 
-/** A dialog that is about to close, such as the one that asked before a photo is deleted, does not stand in the way. */
+/** A dialog that is about to close, such as the one that asked before a photo is deleted, does not stand in the way, nor do its words. */
 const PAST_DIALOGS = { ignoreBlocker: true }
 
 /** The photo that the address says is open, and how to open, change and close it. Back closes it too. */
@@ -23,19 +23,26 @@ export function useOpenPhoto() {
   const { href } = router.buildLocation({ to: '.', search: { ...search, photo: ANY_PHOTO } as never })
   const depth = () => router.state.location.state.photoDepth ?? 0
 
-  function go(change: OpenPhotoSearch, how: { photoDepth: number; replace: boolean }) {
-    const { photoDepth, replace } = how
+  function go(change: OpenPhotoSearch, how: { photoDepth: number; replace: boolean; ignoreBlocker?: boolean }) {
+    const { photoDepth, ...others } = how
     void navigate({
       to: '.',
       search: ((now: OpenPhotoSearch) => ({ ...now, ...change })) as never,
       state: { photoDepth },
-      replace,
+      ...others,
       resetScroll: false,
     })
   }
 
   /** The drawer is one entry of the history and the whole screen another, whichever photo they show. */
-  const change = (to: OpenPhotoSearch) => go(to, { photoDepth: depth(), replace: true })
+  const change = (to: OpenPhotoSearch, how?: typeof PAST_DIALOGS) =>
+    go(to, { photoDepth: depth(), replace: true, ...how })
+
+  /** Goes back where the photo was opened from, or stays where the visit began with it. */
+  function close(how?: typeof PAST_DIALOGS) {
+    if (depth() > 0) router.history.back(how)
+    else change({ photo: undefined, view: undefined }, how)
+  }
 
   return {
     photo_id: photo,
@@ -54,11 +61,10 @@ export function useOpenPhoto() {
       })
       router.history.back(PAST_DIALOGS)
     },
-    /** Goes back where the photo was opened from, or stays where the visit began with it. */
-    close() {
-      if (depth() > 0) router.history.back(PAST_DIALOGS)
-      else change({ photo: undefined, view: undefined })
-    },
+    /** Whoever has something to lose is asked first. */
+    close: () => close(),
+    /** There is nothing to show any more. */
+    closeAtOnce: () => close(PAST_DIALOGS),
   }
 }
 

@@ -24,11 +24,14 @@ export type PhotoDrawerProps = {
   photos: readonly PhotoListed[]
   onChange: (photo_id: string) => void
   onClose: () => void
+  /** It is deleted, or could not be shown. */
+  onGone: () => void
   onFullScreen: () => void
 }
 
 /** Photo Details (S1) in a drawer from the bottom. */
-export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, onFullScreen }: PhotoDrawerProps) {
+export function PhotoDrawer(props: PhotoDrawerProps) {
+  const { family_id, photo_id, photos, onChange, onClose, onGone, onFullScreen } = props
   const t = useText('photos')
   const extras = use(PhotoExtrasContext)
   const shown_id = useLast(photo_id)
@@ -42,9 +45,10 @@ export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, on
   const isOpen = photo_id !== undefined
   const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, areKeysOurs: isOpen && !isEditing })
   useItsItem(photo_id, detail, onChange)
-  useCloseOnFailure(query, isOpen, () => {
+  // What is being written about it stays when somebody else deletes it.
+  useCloseOnFailure(query, isOpen && !isEditing, () => {
     toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
-    onClose()
+    onGone()
   })
 
   return (
@@ -54,7 +58,7 @@ export function PhotoDrawer({ family_id, photo_id, photos, onChange, onClose, on
       title={t('details.title')}
       actions={
         detail?.can.edit &&
-        !isEditing && <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onClose} />
+        !isEditing && <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
       }
     >
       {photo ? (

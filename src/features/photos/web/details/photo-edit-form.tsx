@@ -1,13 +1,12 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { LocalTime } from '#features/photos/photos.schemas.ts'
 import { forgetDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
+import { AskBeforeLeaving } from '#web/ui/ask-before-leaving.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { takenOf } from '../taken.ts'
@@ -34,11 +33,6 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
   const [sent, setSent] = useState<PhotoDraft>()
   // What was written while it was being saved is still to be saved.
   const saving = useEditPhoto({ family_id, photo_id: photo.id }, (saved) => (draft === sent ? done() : setBegun(saved)))
-  const leaving = useBlocker({
-    shouldBlockFn: () => isChanged,
-    enableBeforeUnload: () => isChanged,
-    withResolver: true,
-  })
 
   function done() {
     forgetDraft(kept)
@@ -120,17 +114,13 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
           {t('details.save')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={leaving.status === 'blocked'}
-        onClose={() => leaving.reset?.()}
-        onConfirm={() => {
-          forgetDraft(kept)
-          leaving.proceed?.()
-        }}
+      <AskBeforeLeaving
+        when={isChanged}
+        onLeave={() => forgetDraft(kept)}
         title={t('details.discardTitle')}
         text={t('details.discardText')}
-        cancelLabel={t('details.keepEditing')}
-        confirmLabel={t('details.discard')}
+        stayLabel={t('details.keepEditing')}
+        leaveLabel={t('details.discard')}
       />
     </form>
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { photosContract, type PhotoDetail } from '#features/photos/photos.contract.ts'
 import type { SentOf } from '#shared/contract.ts'
-import { call } from '#web/api.ts'
+import { ApiProblem, call } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { categoryKeys } from '#features/categories/web/categories.data.ts'
@@ -49,7 +49,10 @@ export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: Ph
       toast({ title: t('saved'), description: t('savedText') })
       onSaved(photo)
     },
-    onError: () => toast({ kind: 'error', title: t('error'), description: t('saveFailed') }),
+    onError(error) {
+      const isGone = error instanceof ApiProblem && error.code === 'not_found'
+      toast({ kind: 'error', title: t('error'), description: t(isGone ? 'saveGone' : 'saveFailed') })
+    },
   })
 }
 
