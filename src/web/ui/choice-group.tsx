@@ -24,7 +24,11 @@ export function ChoiceGroup<Value extends string>({
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{label}</legend>
-      <div className={layout === 'row' ? 'inline-flex w-fit max-w-full rounded-control bg-sunk p-1' : 'grid gap-2'}>
+      <div
+        className={
+          layout === 'row' ? 'inline-flex w-fit max-w-full flex-wrap rounded-control bg-sunk p-1' : 'grid gap-2'
+        }
+      >
         {options.map((option) => (
           <label key={option.value} className={classNames('group relative', layout === 'row' ? rowStyle : cardStyle)}>
             <input

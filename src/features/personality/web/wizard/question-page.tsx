@@ -60,7 +60,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
 
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 sm:gap-8">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         <p className="shrink-0 font-semibold text-ink-soft tabular-nums">
           {prompt &&
             at >= 0 &&
