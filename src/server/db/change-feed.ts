@@ -2,6 +2,9 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const RECONNECT_DELAY_MS = 1_000
+/** Who only listens never hears that nobody is there any more, as when a firewall has forgotten the connection. */
+const BEAT_MS = 30_000
+const ANSWER_MS = 10_000
 
 /** What PostgreSQL tells of changes (LISTEN and NOTIFY), to every process at once. */
 export type ChangeFeed = {
@@ -12,17 +15,24 @@ export type ChangeFeed = {
   close(): Promise<void>
 }
 
-export async function openChangeFeed(ownerUrl: string, log: Logger): Promise<ChangeFeed> {
+export async function openChangeFeed(
+  ownerUrl: string,
+  log: Logger,
+  { beatMs = BEAT_MS, answerMs = ANSWER_MS } = {},
+): Promise<ChangeFeed> {
   const followers = new Map<string, { told: (payload: string) => void; lost: () => void }>()
   let client: pg.Client | undefined
   let listening = false
   let closed = false
 
   async function connect() {
-    const made = new pg.Client({ connectionString: ownerUrl })
+    const made = new pg.Client({
+      connectionString: ownerUrl,
+      query_timeout: answerMs,
+      connectionTimeoutMillis: answerMs,
+    })
     client = made
-    made.on('error', lost)
-    made.on('end', lost)
+    for (const ended of ['error', 'end'] as const) made.on(ended, () => made === client && lost())
     made.on('notification', ({ channel, payload }) => followers.get(channel)?.told(payload ?? ''))
     await made.connect()
     for (const channel of followers.keys()) await made.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -46,7 +56,22 @@ export async function openChangeFeed(ownerUrl: string, log: Logger): Promise<Cha
     }, RECONNECT_DELAY_MS).unref()
   }
 
+  async function beat() {
+    const asked = client
+    if (listening && asked)
+      await asked.query('select 1').catch(() => {
+        if (asked === client) lost()
+        void asked.end().catch(() => {})
+      })
+    if (!closed) beatLater()
+  }
+
+  function beatLater() {
+    setTimeout(() => void beat(), beatMs).unref()
+  }
+
   await connect()
+  beatLater()
   return {
     get listening() {
       return listening
