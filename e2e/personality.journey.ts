@@ -258,6 +258,9 @@ test('who may not use the camera is told how to, and can write instead', async (
   await button(page, 'Back').click()
   await button(page, 'Change the words').click()
   await words.fill('Trains, and trams')
+  await page.reload()
+  await button(page, 'Change the words').click()
+  await expect(words).toHaveValue('Trains, and trams')
   const news = page.waitForResponse(`**${profile}/personality`)
   await given('Ships')
   await news

@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { ApiProblem } from '#web/api.ts'
+import { forgetDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSaveResponse, type PersonalityResponse } from '../personality.data.ts'
 import { AnswerFields } from './answer-fields.tsx'
@@ -22,7 +24,13 @@ export function EditWords({
   const [draft, setDraft] = useState({ response_text: response.response_text ?? '', audience: response.audience })
   const [isEmpty, setEmpty] = useState(false)
   const { child_id, prompt_id, take } = response
+  const kept = `answer.words.${response.id}`
   const saving = useSaveResponse(family_id, child_id)
+
+  function done() {
+    forgetDraft(kept)
+    onDone()
+  }
 
   function onError(error: Error) {
     const isGone = error instanceof ApiProblem && error.code === 'conflict'
@@ -34,11 +42,12 @@ export function EditWords({
     const nothing = !draft.response_text.trim() && !response.video_clip_id
     setEmpty(nothing)
     if (nothing) return
-    saving.mutate({ prompt_id, take, ...draft }, { onSuccess: onDone, onError })
+    saving.mutate({ prompt_id, take, ...draft }, { onSuccess: done, onError })
   }
 
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-5">
+      <KeptDraft name={kept} />
       <AnswerFields
         draft={draft}
         onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
@@ -50,7 +59,7 @@ export function EditWords({
         <Button type="submit" busy={saving.isPending} busyLabel={t('saving')}>
           {t('saveLast')}
         </Button>
-        <Button kind="quiet" onClick={onDone} disabled={saving.isPending}>
+        <Button kind="quiet" onClick={done} disabled={saving.isPending}>
           {common('actions.cancel')}
         </Button>
       </div>
