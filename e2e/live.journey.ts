@@ -62,4 +62,13 @@ test('two people look at one album: what one adds the other sees at once, until 
   await expect(page.getByText('You no longer belong to this family', { exact: true })).toBeVisible()
   await expect(adds).toBeVisible()
   await expectNoBarriers(page)
+
+  // What nobody has touched here is as it was changed elsewhere: to save it would undo that.
+  await page.goto(`/families/${own}/settings`)
+  const name = page.getByRole('textbox', { name: 'Family name' })
+  await expect(name).toHaveValue('The Okafors')
+  await page.waitForResponse('**/api/events')
+  await ben.send('PATCH', `/api/families/${own}`, { name: 'The Okafors of Lagos' })
+  await expect(name).toHaveValue('The Okafors of Lagos')
+  await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeDisabled()
 })

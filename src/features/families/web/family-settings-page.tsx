@@ -53,7 +53,9 @@ function NameForm({ family }: { family: Family }) {
   const t = useText('families')
   const say = useProblemText()
   const sayName = useNameProblemText('family_name_empty')
-  const [name, setName] = useState(family.name)
+  // As long as nobody types here, it is the name that others give it.
+  const [typed, setTyped] = useState<string>()
+  const name = typed ?? family.name
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()
   const renaming = useRenameFamily(family.id)
 
@@ -63,7 +65,7 @@ function NameForm({ family }: { family: Family }) {
     if (wrong) return setProblem(wrong)
     renaming.mutate(name.trim(), {
       onSuccess(renamed) {
-        setName(renamed.name)
+        setTyped(undefined)
         toast({ title: t('toasts.updated'), description: t('toasts.updatedText', { name: renamed.name }) })
       },
       onError(error) {
@@ -82,7 +84,7 @@ function NameForm({ family }: { family: Family }) {
         value={name}
         error={sayName(problem)}
         onChange={(event) => {
-          setName(event.target.value)
+          setTyped(event.target.value)
           setProblem(undefined)
         }}
       />
