@@ -60,6 +60,7 @@ export const photoTools = {
     wrong: 'Photos have been taken since 1826, and not in the future.',
   },
   edit: {
+    saveGone: 'Somebody else deleted this photo in the meantime. Once it is restored, save again.',
     tags: 'Tags',
     tagsHint: 'Words of your own. Press Enter after each.',
     addTag: 'Add',

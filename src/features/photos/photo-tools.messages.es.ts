@@ -62,6 +62,7 @@ export const photoTools = {
     wrong: 'Se hacen fotos desde 1826, y ninguna en el futuro.',
   },
   edit: {
+    saveGone: 'Otra persona ha eliminado esta foto mientras tanto. Cuando se recupere, guarda de nuevo.',
     tags: 'Etiquetas',
     tagsHint: 'Palabras tuyas. Pulsa Intro después de cada una.',
     addTag: 'Añadir',

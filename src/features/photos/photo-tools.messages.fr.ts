@@ -62,6 +62,7 @@ export const photoTools = {
     wrong: 'On prend des photos depuis 1826, et aucune dans le futur.',
   },
   edit: {
+    saveGone: 'Quelqu’un d’autre a supprimé cette photo entre-temps. Une fois restaurée, enregistrez à nouveau.',
     tags: 'Étiquettes',
     tagsHint: 'Des mots à vous. Appuyez sur Entrée après chacun.',
     addTag: 'Ajouter',

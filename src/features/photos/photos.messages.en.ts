@@ -102,7 +102,6 @@ export const photos = {
     saved: 'Changes saved',
     savedText: 'Photo details updated successfully',
     saveFailed: 'Failed to save changes',
-    saveGone: 'Somebody else deleted this photo in the meantime. Once it is restored, save again.',
     cropping: 'Cropping the picture…',
     turning: 'Turning the picture…',
     deleted: 'Photo deleted',

@@ -106,7 +106,6 @@ export const photos = {
     saved: 'Cambios guardados',
     savedText: 'Los detalles de la foto se han actualizado',
     saveFailed: 'No se han podido guardar los cambios',
-    saveGone: 'Otra persona ha eliminado esta foto mientras tanto. Cuando se recupere, guarda de nuevo.',
     cropping: 'Recortando la imagen…',
     turning: 'Girando la imagen…',
     deleted: 'Foto eliminada',

@@ -105,7 +105,6 @@ export const photos = {
     saved: 'Changements enregistrés',
     savedText: 'Les détails de la photo ont été mis à jour',
     saveFailed: 'Les changements n’ont pas pu être enregistrés',
-    saveGone: 'Quelqu’un d’autre a supprimé cette photo entre-temps. Une fois restaurée, enregistrez à nouveau.',
     cropping: 'L’image est recadrée…',
     turning: 'L’image pivote…',
     deleted: 'Photo supprimée',

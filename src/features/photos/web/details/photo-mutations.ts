@@ -41,6 +41,7 @@ export function useFavorite({ family_id, photo_id }: Place) {
 export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: PhotoDetail) => void) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
+  const tools = useText('photoTools.edit')
   return useMutation({
     mutationFn: (change: PhotoChange) => call(photosContract.editPhoto, { family_id, photo_id, ...change }),
     onSuccess(photo) {
@@ -51,7 +52,7 @@ export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: Ph
     },
     onError(error) {
       const isGone = error instanceof ApiProblem && error.code === 'not_found'
-      toast({ kind: 'error', title: t('error'), description: t(isGone ? 'saveGone' : 'saveFailed') })
+      toast({ kind: 'error', title: t('error'), description: isGone ? tools('saveGone') : t('saveFailed') })
     },
   })
 }
