@@ -1,3 +1,5 @@
+import { createStore } from './external-store.ts'
+
 /** What a call may lack: a proof that it is really them, or a session in the place of one that ran out. */
 export type Need = 'proof' | 'session'
 
@@ -5,35 +7,33 @@ type Open = { need: Need; given: Promise<boolean>; settle: (given: boolean) => v
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hearthbook-proof')
 
-let open: Open | null = null
-const listeners = new Set<() => void>()
+const open = createStore<Open | null>(null)
 
 /**
  * Asks the reader for it, in a dialog, and answers whether they gave it. Calls that come meanwhile wait for the same
  * dialog; a session that runs out under it takes the proof's place, since signing in proves as much.
  */
 export function askFor(need: Need): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false)
-  if (!open) {
-    const { promise: given, resolve: settle } = Promise.withResolvers<boolean>()
-    open = { need, given, settle }
-  } else if (need === 'session') {
-    open = { ...open, need }
+  if (!open.isListenedTo()) return Promise.resolve(false)
+  const asked = open.get()
+  if (asked) {
+    if (need === 'session') open.set({ ...asked, need })
+    return asked.given
   }
-  tell()
-  return open.given
+  const { promise: given, resolve: settle } = Promise.withResolvers<boolean>()
+  open.set({ need, given, settle })
+  return given
 }
 
 export function currentNeed(): Need | null {
-  return open?.need ?? null
+  return open.get()?.need ?? null
 }
 
 /** The dialog is done: it was given, or the reader would rather not. */
 export function settleNeed(given: boolean): void {
-  const asked = open
-  open = null
+  const asked = open.get()
+  open.set(null)
   asked?.settle(given)
-  tell()
 }
 
 /** Says to every open tab that this session's person has just proven who they are; what waits for that goes on. */
@@ -42,14 +42,7 @@ export function announceProven(): void {
 }
 
 channel?.addEventListener('message', () => {
-  if (open?.need === 'proof') settleNeed(true)
+  if (currentNeed() === 'proof') settleNeed(true)
 })
 
-export function onNeed(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+export const onNeed = open.listen

@@ -1,16 +1,15 @@
-import { useEffect, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
+import { createStore, useStore } from './external-store.ts'
 
 export type PageTitle = { title: string; subtitle?: string | undefined }
 
 type Told = { title: PageTitle | null; headingInSight: boolean }
 
 /** What the screen says of itself, over what its route says, and whether its own heading can be seen. */
-let told: Told = { title: null, headingInSight: false }
-const listeners = new Set<() => void>()
+const told = createStore<Told>({ title: null, headingInSight: false })
 
 function tell(change: Partial<Told>): void {
-  told = { ...told, ...change }
-  for (const listener of listeners) listener()
+  told.set({ ...told.get(), ...change })
 }
 
 /** Names the page after what it shows ("The Riveras") in the window's title and the header. Nothing while it is unknown. */
@@ -36,11 +35,5 @@ export function useHeadingInSight(heading: RefObject<HTMLElement | null>): void 
 
 /** What the shell shows of the page. */
 export function useTold(): Told {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => told,
-  )
+  return useStore(told)
 }

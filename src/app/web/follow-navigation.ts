@@ -1,4 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { openForm } from '#web/ui/open-form.ts'
 
 /** Specification, section 9: every navigation scrolls to the top after about 50 ms. */
 const SCROLL_DELAY_MS = 50
@@ -10,12 +11,16 @@ export function restoresScroll(): boolean {
   return throughHistory
 }
 
-/** After each new page: scrolls smoothly to its top and gives it the focus, so that it is read from its beginning. */
+/**
+ * With each new page: closes the form of the one that is left, scrolls smoothly to the top, and gives the page the focus, so
+ * that it is read from its beginning.
+ */
 export function followNavigation(router: AnyRouter): void {
   const history: RouterHistory = router.history
   history.subscribe(({ action }) => {
     throughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && openForm(null))
   router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
     // A tab, a filter or an open photo changes the address and leaves the page where it is.
     if (!fromLocation || !pathChanged || throughHistory) return

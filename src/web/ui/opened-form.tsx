@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { closeForm, currentForm, onForm } from './open-form.ts'
+import { Suspense } from 'react'
+import { useStore } from '../external-store.ts'
+import { openedForm, openForm } from './open-form.ts'
+
+const close = () => openForm(null)
 
 /** The place of the form that `openForm` opened, outside of every list. */
 export function OpenedForm() {
-  const router = useRouter()
-  const draw = useSyncExternalStore(onForm, currentForm)
-  useEffect(() => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && closeForm()), [router])
-  return <Suspense>{draw?.(closeForm)}</Suspense>
+  const draw = useStore(openedForm)
+  return <Suspense>{draw?.(close)}</Suspense>
 }

@@ -1,14 +1,15 @@
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { useStore } from '../external-store.ts'
 import { lazySoon } from '../lazy-part.ts'
 import { useText } from '../text.tsx'
-import { currentToast, onToast, spoken } from './toast.ts'
+import { currentToast, spoken } from './toast.ts'
 
 const ShownToast = lazySoon(async () => (await import('./shown-toast.tsx')).ShownToast)
 
 /** The place where messages appear; F8 brings the focus to it. One on a page. */
 export function Toasts() {
   const t = useText('web')
-  const message = useSyncExternalStore(onToast, currentToast)
+  const message = useStore(currentToast)
   const viewport = useRef<HTMLElement>(null)
 
   useEffect(() => {

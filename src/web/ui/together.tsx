@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import { createStore } from '../external-store.ts'
 import { onPartHeldUp } from '../lazy-part.ts'
 
 type Wait = () => () => void
@@ -56,26 +57,17 @@ export function useArriving(isArriving: boolean): void {
   useLayoutEffect(() => (isArriving && wait ? wait() : undefined), [isArriving, wait])
 }
 
-let unfinished = 0
-const listeners = new Set<() => void>()
+const unfinished = createStore(0)
 
 function noteUnfinished(): () => void {
-  const change = (step: 1 | -1) => {
-    unfinished += step
-    for (const listener of listeners) listener()
-  }
+  const change = (step: 1 | -1) => unfinished.set(unfinished.get() + step)
   change(1)
   return () => change(-1)
 }
 
 /** Whether nothing on the page is on its way any more: what comes after all the rest is not pushed by it. */
 export function useAllHere(): boolean {
-  return useSyncExternalStore(listen, () => unfinished === 0)
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(unfinished.listen, () => unfinished.get() === 0)
 }
 
 /** Stands in for lazy code: `<Suspense fallback={<Arriving />}>`. */

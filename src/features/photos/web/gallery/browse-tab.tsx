@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
 import { isId } from '#shared/is-id.ts'
+import { useStore } from '#web/external-store.ts'
 import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +72,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
       resetScroll: false,
     })
   const grid = useRef<HTMLDivElement>(null)
-  const { ids } = useSyncExternalStore(selection.listen, selection.get)
+  const { ids } = useStore(selection)
   const { sort } = filter
   const photos = useMemo(() => (query.data ? shownPhotos(query.data, sort) : []), [query.data, sort])
   const isBusy = query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { useStore } from '#web/external-store.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAltText } from '../use-alt-text.ts'
 import { lazySoon } from '#web/lazy-part.ts'
@@ -43,7 +44,7 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   const t = useText('photos')
   const width = useWidth(grid)
   const { data: session } = useQuery(sessionOptions)
-  const size = useSyncExternalStore(zoom.listen, zoom.get)
+  const size = useStore(zoom)
   const isCompact = session?.preferences?.compact_view
   const measures = useMemo(() => measuresFor(width, isCompact, size), [width, isCompact, size])
   return (

@@ -1,29 +1,25 @@
+import { createStore } from '#web/external-store.ts'
 import type { Zoom } from './gallery-layout.ts'
 
 const KEY = 'hearthbook.galleryZoom'
 export const zooms = ['small', 'middle', 'large'] as const satisfies Zoom[]
-const listeners = new Set<() => void>()
-let current: Zoom | undefined
+const current = createStore(kept())
 
 /** How large the rows of the gallery are, remembered on this device. */
 export const zoom = {
-  get: (): Zoom => (current ??= kept()),
+  get: current.get,
   /** One size larger (1) or smaller (-1), where there is one. */
   step(by: 1 | -1) {
     const next = zooms[zooms.indexOf(zoom.get()) + by]
     if (!next) return
-    current = next
     try {
       localStorage.setItem(KEY, next)
     } catch {
       // Storage is forbidden here: it holds until the page is left.
     }
-    for (const listener of listeners) listener()
+    current.set(next)
   },
-  listen(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  listen: current.listen,
 }
 
 function kept(): Zoom {

@@ -1,8 +1,9 @@
 import { CheckCheck, Download, EllipsisVertical, Heart, Tag, Trash2, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { SELECTION_MAX } from '#features/photos/photos.rules.ts'
+import { useStore } from '#web/external-store.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,7 +21,7 @@ type ActionBarProps = { family_id: string; filter: GalleryFilter; photos: readon
 export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
   const t = useText('photoTools.select')
   const cache = useQueryClient()
-  const { ids } = useSyncExternalStore(selection.listen, selection.get)
+  const { ids } = useStore(selection)
   const [asking, setAsking] = useState<'delete' | 'edit'>()
   const { run, isBusy } = useWork(family_id, photos)
   const chosen = [...ids]

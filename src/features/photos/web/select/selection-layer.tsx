@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { useStore } from '#web/external-store.ts'
 import type { GalleryFilter } from '../photos.search.ts'
 import { PhotoToolsText } from '../photo-tools-text.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -20,7 +21,7 @@ const STILL_PX = 10
 
 /** Choosing photos by check, shift, drag and long press, and what is done with them. */
 export function SelectionLayer({ family_id, filter, photos, grid }: SelectionLayerProps) {
-  const { ids } = useSyncExternalStore(selection.listen, selection.get)
+  const { ids } = useStore(selection)
   useGestures(grid, photos)
   useEffect(() => selection.clear, [])
   if (ids.size === 0) return null

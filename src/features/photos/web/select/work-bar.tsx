@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PhotoWork } from '#features/photos/photo-works.contract.ts'
+import { useStore } from '#web/external-store.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -18,7 +19,7 @@ const NAMED_MAX = 20
 export function WorkBar({ family_id }: { family_id: string }) {
   const cache = useQueryClient()
   const { data: [work] = [] } = useQuery(worksOptions(family_id))
-  const { ids } = useSyncExternalStore(selection.listen, selection.get)
+  const { ids } = useStore(selection)
   const isRunning = work?.state === 'running'
   const wasRunning = useRef(false)
   useEffect(() => {

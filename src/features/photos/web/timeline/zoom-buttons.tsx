@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/external-store.ts'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { zoom, zooms } from '../gallery/zoom.ts'
@@ -16,7 +16,7 @@ export function ZoomButtons() {
 
 function Buttons() {
   const t = useText('photoTools.timeline')
-  const size = useSyncExternalStore(zoom.listen, zoom.get)
+  const size = useStore(zoom)
   return (
     <div className="hidden sm:flex">
       <IconButton icon={ZoomOut} label={t('smaller')} disabled={size === zooms.at(0)} onClick={() => zoom.step(-1)} />

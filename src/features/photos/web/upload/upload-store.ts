@@ -1,25 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/external-store.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-let queue: UploadQueue = new Map()
-const listeners = new Set<() => void>()
+const current = createStore<UploadQueue>(new Map())
 
 /** The queue of this tab. It lives outside every screen, so leaving a page does not end an upload. */
 export const uploadStore = {
-  get: () => queue,
+  get: current.get,
   change(how: (queue: UploadQueue) => UploadQueue) {
-    const changed = how(queue)
-    if (changed === queue) return
-    queue = changed
-    for (const listener of listeners) listener()
+    const changed = how(current.get())
+    if (changed !== current.get()) current.set(changed)
   },
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function useUploadQueue(): UploadQueue {
-  return useSyncExternalStore(subscribe, uploadStore.get)
+  return useStore(current)
 }
