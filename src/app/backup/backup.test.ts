@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { appendFile, cp, link, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeS3 } from '../../../e2e/doubles/fake-s3.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { ensureDatabase, withClient } from '#server/db/cluster.ts'
-import { TEST_SECRET } from '#server/db/test-database.ts'
 import { newId } from '#shared/ids.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Family, Person } from '../testing/people.ts'
+import { openEmptyHouses, partsOf } from '../testing/backups.ts'
 import { placePhoto } from '../testing/photos.ts'
 import { BackupProblem, UNFINISHED } from './backup-folder.ts'
 import { makeBackup } from './make-backup.ts'
@@ -22,7 +21,7 @@ let family: Family
 let photo: string
 let waiting: string
 let folder: string
-const databases: string[] = []
+const emptyHouses = openEmptyHouses()
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-backups-'))
@@ -35,9 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await house.close()
   await rm(folder, { recursive: true, force: true })
-  await withClient(inject('postgresAdminUrl'), async (client) => {
-    for (const name of databases) await client.query(`drop database if exists ${name} with (force)`)
-  })
+  await emptyHouses.drop()
 })
 
 /** A whole upload that no worker has taken up yet. */
@@ -51,21 +48,8 @@ async function receivedUpload(): Promise<string> {
   return id
 }
 
-const parts = () => ({
-  ownerUrl: house.foundation.db.ownerUrl,
-  store: house.foundation.store,
-  staging: house.foundation.staging,
-  secret: TEST_SECRET,
-  keptSecret: undefined,
-})
-
-/** Settings of an empty installation of its own. */
-async function emptyHouse() {
-  const name = `restored_${randomBytes(6).toString('hex')}`
-  databases.push(name)
-  const DATABASE_URL = await ensureDatabase(inject('postgresAdminUrl'), name, TEST_SECRET)
-  return { DATABASE_URL, DATA_DIR: path.join(folder, name), SECRET: TEST_SECRET, BILLING: 'off' }
-}
+const parts = () => partsOf(house)
+const emptyHouse = () => emptyHouses.add(folder)
 
 async function contents(ask: TestApp['sql']) {
   const tables = await ask<{ name: string }>(

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { ensureDatabase, withClient } from '#server/db/cluster.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
 import type { Family, Person } from '../testing/people.ts'
+import { openEmptyHouses, partsOf, type EmptyHouse } from '../testing/backups.ts'
 import { placePhoto } from '../testing/photos.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { refuseHalfRestored } from './half-restored.ts'
@@ -29,7 +28,7 @@ let house: TestApp
 let rosa: Person
 let family: Family
 let folder: string
-const databases: string[] = []
+const emptyHouses = openEmptyHouses()
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-begun-again-'))
@@ -41,28 +40,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await house.close()
   await rm(folder, { recursive: true, force: true })
-  await withClient(inject('postgresAdminUrl'), async (client) => {
-    for (const name of databases) await client.query(`drop database if exists ${name} with (force)`)
-  })
+  await emptyHouses.drop()
 })
 
-const parts = () => ({
-  ownerUrl: house.foundation.db.ownerUrl,
-  store: house.foundation.store,
-  staging: house.foundation.staging,
-  secret: TEST_SECRET,
-  keptSecret: undefined,
-})
-
-async function emptyHouse() {
-  const name = `begun_${randomBytes(6).toString('hex')}`
-  databases.push(name)
-  const DATABASE_URL = await ensureDatabase(inject('postgresAdminUrl'), name, TEST_SECRET)
-  return { DATABASE_URL, DATA_DIR: path.join(folder, name), SECRET: TEST_SECRET, BILLING: 'off' }
-}
+const parts = () => partsOf(house)
+const emptyHouse = () => emptyHouses.add(folder)
 
 /** Ends in the middle, as by kill -9: the database is there, the objects are not. */
-async function restoreHalf(backup: string, env: Awaited<ReturnType<typeof emptyHouse>>) {
+async function restoreHalf(backup: string, env: EmptyHouse) {
   const gone = new Error('the power has gone')
   const restoring = restoreBackup(backup, env, () => {
     throw gone

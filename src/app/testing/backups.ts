@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { inject } from 'vitest'
+import { ensureDatabase, withClient } from '#server/db/cluster.ts'
+import { TEST_SECRET } from '#server/db/test-database.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What a backup of this house is made from. */
+export function partsOf({ foundation: { db, store, staging } }: TestApp) {
+  return { ownerUrl: db.ownerUrl, store, staging, secret: TEST_SECRET, keptSecret: undefined }
+}
+
+/** Settings of an installation with an empty database and a folder of its own. */
+export type EmptyHouse = { DATABASE_URL: string; DATA_DIR: string; SECRET: string; BILLING: string }
+
+/** Empty installations below a folder; `drop` their databases when done. */
+export function openEmptyHouses() {
+  const databases: string[] = []
+  return {
+    async add(folder: string): Promise<EmptyHouse> {
+      const name = `restored_${randomBytes(6).toString('hex')}`
+      databases.push(name)
+      const DATABASE_URL = await ensureDatabase(inject('postgresAdminUrl'), name, TEST_SECRET)
+      return { DATABASE_URL, DATA_DIR: path.join(folder, name), SECRET: TEST_SECRET, BILLING: 'off' }
+    },
+    drop: () =>
+      withClient(inject('postgresAdminUrl'), async (client) => {
+        for (const name of databases) await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
