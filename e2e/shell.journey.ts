@@ -301,6 +301,18 @@ test('signing in in one tab opens the door in every other that waits at it', asy
   await expect(reading.getByLabel('First name')).toHaveValue('Cleo')
 })
 
+test('a tab that slept at the door while somebody signed in goes in when it is looked at', async ({
+  page,
+  loginAs,
+}) => {
+  await page.goto('/preferences')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await loginAs('Ana')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
+  await expect(page).toHaveURL('/preferences')
+})
+
 test('a page that fails says what to do, and Try again mends it', async ({ page, loginAs }) => {
   await loginAs('Ana')
   await page.route('**/api/session', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))

@@ -71,6 +71,7 @@ test('signing up too often locks the form for five minutes, and asking again for
   await page.unroute('**/api/sign-up')
   await answerMails(page, '**/api/sign-up', 429)
   await page.getByRole('button', { name: 'Resend verification code' }).click()
+  await expect(page.getByText('Rate limit exceeded').first()).toBeVisible()
   await page.reload()
   await page.clock.runFor(9 * 60_000)
   await expect(page.getByRole('button', { name: /^Rate limited - please wait/ })).toBeDisabled()

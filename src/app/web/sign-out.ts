@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { QueryClient } from '@tanstack/react-query'
+import { focusManager, type QueryClient } from '@tanstack/react-query'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
 import { forgetPictures } from '#web/kept-pictures.ts'
 import { forgetOwn } from '#web/own-storage.ts'
@@ -31,14 +31,19 @@ export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
   })
 }
 
-/** A tab that stands at the door goes in when somebody signs in in another one; one that asks over a page stops asking. */
+/**
+ * A tab that stands at the door goes in when somebody signs in in another one; one that asks over a page stops asking.
+ * What slept meanwhile heard nothing of it, and finds out when it is looked at again.
+ */
 export function enterWithOtherTabs(cache: QueryClient, router: AnyRouter): void {
-  onSignedInElsewhere(async () => {
+  const look = async () => {
     const wasOutside = !cache.getQueryData(sessionOptions.queryKey)?.user
     // Without an answer the tab stays as it is, and the next look at it asks again.
     await cache.prefetchQuery({ ...sessionOptions, staleTime: 0 })
-    if (wasOutside) await router.invalidate()
-  })
+    if (wasOutside && cache.getQueryData(sessionOptions.queryKey)?.user) await router.invalidate()
+  }
+  onSignedInElsewhere(look)
+  focusManager.subscribe((isFocused) => isFocused && look())
 }
 
 /** A page that somebody else opened begins anew: it holds nothing of theirs. */
