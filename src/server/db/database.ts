@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
+import type { Silence } from './attentive-client.ts'
 import { KeepingClient } from './kept-statement.ts'
 import { openKysely, viewer } from './rls-dialect.ts'
 import { roleUrl } from './roles.ts'
@@ -37,15 +38,16 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type PoolSizes = { rw?: number; auth?: number; worker?: number; guest?: number }
+/** Of each statement; a silence is longer, so that PostgreSQL itself ends what takes too long. */
+const STATEMENT_MS = 15_000
 
-/** Opens the pools; connections are made when first used. */
-export function openDatabase(ownerUrl: string, secret: string, sizes: PoolSizes = {}): Database {
+/** Opens the pools; connections are made when first used, and end when PostgreSQL owes an answer for `silenceMs`. */
+export function openDatabase(ownerUrl: string, secret: string, silence: Silence = {}): Database {
   const pools = {
-    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), sizes.rw ?? 10, textTimes),
-    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), sizes.auth ?? 4),
-    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), sizes.worker ?? 6, textTimes),
-    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), sizes.guest ?? 4, textTimes),
+    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), 10, silence, textTimes),
+    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), 4, silence),
+    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), 6, silence, textTimes),
+    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), 4, silence, textTimes),
   }
   const rw = openKysely<DB>(pools.rw)
   const auth = openKysely<DB>(pools.auth)
@@ -96,13 +98,14 @@ export function asGuest<T>(db: Database, guest_id: string, work: (tx: Tx) => Pro
   return viewer.run({ guest_id }, () => db.guest.transaction().execute(work))
 }
 
-function pool(connectionString: string, max: number, types?: pg.CustomTypesConfig): pg.Pool {
+function pool(connectionString: string, max: number, silence: Silence, types?: pg.CustomTypesConfig): pg.Pool {
   const made = new pg.Pool({
     connectionString,
     max,
     pipeline: true,
     Client: KeepingClient,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    ...silence,
     idleTimeoutMillis: 60_000,
     options: '-c TimeZone=UTC',
     ...(types && { types }),

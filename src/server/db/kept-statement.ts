@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { AttentiveClient } from './attentive-client.ts'
 
 /**
  * Ends a query that nearly every request asks: PostgreSQL parses and plans it once for each connection, which for a look into
@@ -11,7 +12,7 @@ const MARK = '/* kept */'
 const names = new Map<string, string>()
 
 /** A connection that knows kept statements by a name. */
-export class KeepingClient extends pg.Client {
+export class KeepingClient extends AttentiveClient {
   override query: pg.Client['query'] = (text: unknown, ...rest: unknown[]) => {
     const ask = super.query as (...given: unknown[]) => never
     if (typeof text !== 'string' || !text.endsWith(MARK)) return ask.call(this, text, ...rest)

@@ -1,6 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { AttentiveClient } from '#server/db/attentive-client.ts'
 
 /** First key of the advisory locks that tell which workers are alive. */
 const WORKER_ALIVE = 7
@@ -27,7 +28,7 @@ export function startReaper(connectionString: string, events: WorkerEvents, log:
   })
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString })
+    const made = new AttentiveClient({ connectionString })
     made.on('error', () => {
       client = undefined
     })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { AttentiveClient } from '#server/db/attentive-client.ts'
 import { jobLogger } from './job-log.ts'
 import type { HandledJob } from './jobs.ts'
 import { startReaper } from './reaper.ts'
@@ -22,7 +23,7 @@ export async function startJobWorker(options: {
 }): Promise<JobWorker> {
   const { ownerUrl, jobs, concurrency, log } = options
   const events = new EventEmitter() as WorkerEvents
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: concurrency + 4 })
+  const pool = new pg.Pool({ Client: AttentiveClient, connectionString: ownerUrl, max: concurrency + 4 })
   pool.on('error', (error) => {
     // PostgreSQL, which stops after us, may be quicker than the last goodbye.
     if (!pool.ending) log.warn({ err: error, part: 'jobs' }, 'a database connection of the job worker ended')

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Database } from './database.ts'
+import { isNoAnswer } from './no-answer.ts'
+import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
+import { openFirewall } from './test-firewall.ts'
+
+const SILENCE_MS = 400
+let real: TestDatabase
+let firewall: Awaited<ReturnType<typeof openFirewall>>
+let database: Database
+
+beforeAll(async () => {
+  real = await createTestDatabase()
+  firewall = await openFirewall(real.ownerUrl)
+  database = openDatabase(firewall.url, TEST_SECRET, { silenceMs: SILENCE_MS })
+})
+afterAll(async () => {
+  await database.close()
+  await firewall.close()
+  await real.drop()
+})
+
+const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.rw).then(({ rows }) => rows[0]?.one)
+const failure = () =>
+  ask().then(
+    () => expect.unreachable('nobody is there to answer'),
+    (error: NodeJS.ErrnoException) => error,
+  )
+
+test('a connection that nobody asks anything stays', async () => {
+  const process = () =>
+    sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.rw).then(({ rows }) => rows[0]!.pid)
+  const before = await process()
+  await new Promise((go) => setTimeout(go, 2 * SILENCE_MS))
+  expect(await process()).toBe(before)
+})
+
+test('whose database vanishes without a word is told so soon, and is answered once it is back', async () => {
+  expect(await ask()).toBe(1)
+  const drop = firewall.shut()
+  // First the connection that was open, then one that cannot be opened.
+  for (let asked = 0; asked < 2; asked++) expect(await failure()).toSatisfy(isNoAnswer)
+  firewall.open()
+  expect(await ask()).toBe(1)
+  drop()
+})

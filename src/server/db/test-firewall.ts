@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A firewall between a process and its database, which may forget the connections that go through it, or let none through. */
+export async function openFirewall(postgresUrl: string) {
+  const to = new URL(postgresUrl)
+  let through: Socket[] = []
+  let isShut = false
+  const server = createServer((near) => {
+    const far = connect(`${to.searchParams.get('host')}/.s.PGSQL.${to.port}`)
+    for (const socket of [near, far]) socket.on('error', () => {})
+    if (!isShut) near.pipe(far).pipe(near)
+    through.push(near, far)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(to)
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  /** Neither side hears a word of it. */
+  const forget = () => {
+    for (const socket of through) socket.unpipe().pause()
+    const forgotten = through
+    through = []
+    return () => forgotten.forEach((socket) => socket.destroy())
+  }
+  return {
+    url: url.href,
+    forget,
+    /** As when the machine behind it is gone: whoever knocks hears nothing. */
+    shut() {
+      isShut = true
+      return forget()
+    },
+    open() {
+      isShut = false
+    },
+    async close() {
+      for (const socket of through) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
