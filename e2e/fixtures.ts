@@ -107,6 +107,15 @@ export async function expectNoBarriers(page: Page) {
   await expect.poll(() => barriersOf(page), { timeout: 40_000 }).toEqual([])
 }
 
+/** How much wider than the screen a page is for whoever has text twice as large: a browser then gives it half as many pixels. */
+export async function excessWithLargeText(page: Page): Promise<number> {
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: width / 2, height: height / 2 })
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.setViewportSize({ width, height })
+  return excess
+}
+
 /** As it travels into each page that is looked at: small. */
 const AXE = readFileSync(path.join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8')
 

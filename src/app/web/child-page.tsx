@@ -94,7 +94,7 @@ function Pages({ child, canEdit }: { child: ChildDetail; canEdit: boolean }) {
           allLabel={(count) => t('page.viewPhotos', { count })}
         />
       </Card>
-      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <Card
           title={t('page.milestones')}
           action={

@@ -9,7 +9,7 @@ const washes = [
 const sizes = {
   small: 'size-8 text-xs',
   medium: 'size-10 text-sm',
-  large: 'size-14 text-lg',
+  large: 'size-14 text-lg max-narrow:size-8 max-narrow:text-xs',
   huge: 'size-28 text-3xl sm:size-32',
 }
 

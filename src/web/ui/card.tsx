@@ -15,7 +15,7 @@ export function Card({ title, subtitle, action, className, children }: CardProps
     <section className={classNames('rounded-card border border-line bg-card p-5 sm:p-6', className)}>
       {(title || action) && (
         <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div>
+          <div className="max-w-full">
             {title && <h2 className="font-serif text-xl font-semibold">{title}</h2>}
             {subtitle && <p className="mt-0.5 text-sm text-ink-soft">{subtitle}</p>}
           </div>

@@ -26,7 +26,7 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
         params={place}
         tabIndex={-1}
         aria-hidden
-        className="grid h-64 place-items-center rounded-t-card bg-sunk p-6"
+        className="grid h-64 place-items-center rounded-t-card bg-sunk p-6 max-narrow:h-32 max-narrow:p-3"
       >
         <BookFace book={book} />
       </Link>

@@ -39,7 +39,7 @@ export function CreateFamilyPage() {
   if (leadsTo) return <PageSpinner />
   return (
     <div className="mx-auto flex max-w-md flex-col pt-4 sm:pt-10">
-      <div className="mx-auto mb-6 w-52">
+      <div className="mx-auto mb-6 w-52 max-w-full">
         <Album />
       </div>
       <h1 className="text-center font-serif text-3xl font-semibold">{t('title')}</h1>

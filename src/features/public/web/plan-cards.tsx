@@ -10,7 +10,7 @@ export function PlanCards({ page, catalogue }: { page: Page; catalogue: Catalogu
   const { plans, trial_days } = catalogue
   return (
     <div className="plans">
-      <fieldset className="mx-auto mb-12 flex w-fit rounded-card bg-sunk p-1">
+      <fieldset className="mx-auto mb-12 flex w-fit flex-wrap rounded-card bg-sunk p-1">
         <legend className="sr-only">{pricing.period}</legend>
         <Period value="monthly" checked>
           {pricing.monthly}
@@ -35,7 +35,7 @@ export function PlanCards({ page, catalogue }: { page: Page; catalogue: Catalogu
 
 function Period({ value, checked = false, children }: { value: string; checked?: boolean; children: React.ReactNode }) {
   return (
-    <label className="relative flex min-h-11 items-center gap-2 rounded-control px-5 font-semibold has-checked:bg-card has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-ember">
+    <label className="relative flex min-h-11 flex-wrap items-center gap-x-2 rounded-control px-5 font-semibold has-checked:bg-card has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-ember">
       <input type="radio" name="period" value={value} defaultChecked={checked} className="absolute inset-0 opacity-0" />
       {children}
     </label>

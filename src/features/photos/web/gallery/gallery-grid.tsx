@@ -46,7 +46,10 @@ export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
   const { data: session } = useQuery(sessionOptions)
   const size = useStore(zoom)
   const isCompact = session?.preferences?.compact_view
-  const measures = useMemo(() => measuresFor(width, isCompact, size), [width, isCompact, size])
+  const measures = useMemo(
+    () => measuresFor(width, isCompact, size, Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
+    [width, isCompact, size],
+  )
   return (
     <div
       ref={grid}

@@ -74,6 +74,13 @@ describe("the gallery lays a family's photos out", () => {
     expect(Math.max(...layout.w)).toBeLessThanOrEqual(390)
   })
 
+  test('whoever reads in larger letters sees the names of months and days above the photos, as everybody does', () => {
+    const photo = { width: 1200, height: 900, sort_at: '2025-05-03T10:00:00' }
+    const firstRow = (rem: number) => layOutGallery([photo], measuresFor(390, false, 'middle', rem)).months[0]!.rows[0]!
+    expect(firstRow(32).top).toBe(2 * firstRow(16).top)
+    expect(firstRow(32).height).toBe(firstRow(16).height)
+  })
+
   test('a gallery without photos has no height', () => {
     expect(layOutGallery([], measuresFor(390))).toMatchObject({ months: [], height: 0 })
   })

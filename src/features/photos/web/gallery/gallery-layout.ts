@@ -41,8 +41,8 @@ const COMPACT_SHARE = 0.7
 export type Zoom = 'small' | 'middle' | 'large'
 const ZOOM_SHARE: Record<Zoom, number> = { small: 0.6, middle: 1, large: 1.75 }
 
-/** Phones show three or four in a row, desktops five or six, at the middle zoom. */
-export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle'): Measures {
+/** Phones show three or four in a row, desktops five or six, at the middle zoom. `rem`: in pixels, so large is the reader's text. */
+export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle', rem = 16): Measures {
   const narrow = width < 640
   const target = narrow ? 118 : Math.min(230, 160 + width / 20)
   return {
@@ -50,8 +50,8 @@ export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle
     target: Math.min(width * 0.8, target * ZOOM_SHARE[zoom]) * (compact ? COMPACT_SHARE : 1),
     gap: narrow ? 3 : compact ? 4 : 6,
     dayGap: narrow ? 10 : compact ? 10 : 16,
-    monthHeight: 64,
-    labelHeight: 36,
+    monthHeight: 4 * rem,
+    labelHeight: 2.25 * rem,
   }
 }
 
