@@ -107,13 +107,19 @@ export async function expectNoBarriers(page: Page) {
   await expect.poll(() => barriersOf(page), { timeout: 40_000 }).toEqual([])
 }
 
-/** How much wider than the screen a page is for whoever has text twice as large: a browser then gives it half as many pixels. */
-export async function excessWithLargeText(page: Page): Promise<number> {
-  const { width, height } = page.viewportSize()!
-  await page.setViewportSize({ width: width / 2, height: height / 2 })
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await page.setViewportSize({ width, height })
-  return excess
+/** The smallest phones; and a usual one whose text is twice as large, for which browsers give a page half as many pixels. */
+const NARROW = [320, 195]
+
+/** How much wider than the narrowest screens a page is at most. */
+export async function excessWhereNarrow(page: Page): Promise<number> {
+  const usual = page.viewportSize()!
+  const excess: number[] = []
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: usual.height })
+    excess.push(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+  }
+  await page.setViewportSize(usual)
+  return Math.max(...excess)
 }
 
 /** As it travels into each page that is looked at: small. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { excessWithLargeText, expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
+import { excessWhereNarrow, expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
 
 /** Compressed, and whatever it is for. */
 const MOST_SCRIPT_BYTES = 10_000
@@ -80,7 +80,7 @@ for (const [turn, [place, viewport]] of Object.entries({
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expectNoBarriers(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
-      if (viewport === PHONE) expect(await excessWithLargeText(page), path).toBeLessThanOrEqual(0)
+      if (viewport === PHONE) expect(await excessWhereNarrow(page), path).toBeLessThanOrEqual(0)
       expect(scriptBytes, path).toBeGreaterThan(0)
       expect(scriptBytes, path).toBeLessThan(MOST_SCRIPT_BYTES)
     }

@@ -25,7 +25,7 @@ export function PublicFrame({ page, children }: { page: Page; children: ReactNod
             className="mr-auto flex min-h-11 items-center gap-2.5 font-serif text-lg font-semibold sm:text-xl"
           >
             <Mark />
-            {siteContent.name}
+            <span className="max-[22rem]:sr-only">{siteContent.name}</span>
           </a>
           <nav aria-label={text.nav.label} className="flex items-center gap-1 text-sm font-medium max-narrow:flex-wrap">
             <div className="hidden items-center gap-1 md:flex">
