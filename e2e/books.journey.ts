@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
+import { signUp } from './api-person.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
 /** Names of a family of the world: letters that join, that stand in clusters, that are drawn. */
@@ -140,6 +141,95 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     await expectNoBarriers(page)
   })
 })
+
+test('two who change one book follow each other, are asked where they met, and a photo that goes holds nobody up', async ({
+  page,
+  context,
+  house,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures)
+  const begun = { title: 'Both of us', template: 'vacation', pages: 8, source: {} }
+  const { id } = await ana.send<{ id: string }>('POST', `/api/families/${family}/books`, begun)
+  const book = `/api/families/${family}/books/${id}`
+  /** As in another tab. */
+  const changeElsewhere = async (colour: string) => {
+    const { document, book: now } = await ana.send<OpenBook>('GET', book)
+    await ana.send('PUT', `${book}/document`, { document: { ...document, colour }, expected_version: now.version })
+  }
+  await page.goto(`/families/${family}/books/${id}/edit`)
+  const kept = page.getByText('Saved', { exact: true })
+  const asked = page.getByRole('alertdialog', { name: 'Somebody else changed this book' })
+  const cloth = page.getByRole('group', { name: 'Cover' })
+  const words = page.getByRole('textbox', { name: 'Words' })
+  await expect(kept).toBeVisible()
+
+  // Whoever changed nothing is shown what the other one made of it.
+  await changeElsewhere('plum')
+  await expect(cloth.getByRole('radio', { name: 'Plum' })).toBeChecked()
+  await page.getByRole('button', { name: /^Words in place 1/ }).click()
+  await words.fill('Our summer')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(kept).toBeVisible()
+
+  // Whoever was away is asked, again each time they save, and keeps what they did.
+  await page.route(`**${book}/document`, (route) => route.abort())
+  await words.fill('Our long summer')
+  await expect(page.getByText(/^This could not be saved/)).toBeVisible()
+  await changeElsewhere('night')
+  await page.unroute(`**${book}/document`)
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await asked.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(asked).toBeHidden()
+  await expect(kept).toBeVisible()
+
+  // Who moves pages goes along with them, as far as they go.
+  await page.getByRole('button', { name: 'Pages 2 and 3' }).click()
+  const back = page.getByRole('button', { name: 'Move these pages forward' })
+  const on = page.getByRole('button', { name: 'Move these pages back' })
+  await expect(back).toBeDisabled()
+  await on.click()
+  await on.click()
+  await expect(page.getByRole('button', { name: 'Pages 6 and 7' })).toHaveAttribute('aria-current', 'page')
+  await expect(on).toBeDisabled()
+  await expect(kept).toBeVisible()
+
+  // A photo is taken out and deleted, and cannot be brought back: all else can.
+  const photo = page.getByRole('button', { name: /^Photo in place 1/ }).last()
+  await photo.click()
+  await page.getByRole('button', { name: 'Take the photo out' }).click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(kept).toBeVisible()
+  const { document } = await ana.send<OpenBook>('GET', book)
+  const { photos } = await ana.send<{ photos: { id: string }[] }>('GET', `/api/families/${family}/photos`)
+  for (const gone of photos.filter((one) => !JSON.stringify(document).includes(one.id)))
+    await ana.send('DELETE', `/api/families/${family}/photos/${gone.id}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('A photo is no longer there', { exact: true })).toBeVisible()
+  await expect(kept).toBeVisible()
+
+  // Who may only look is shown the book.
+  const ben = await signUp(house, 'Ben')
+  const asViewer = { emails: [ben.email], role: 'viewer' }
+  const { invited } = await ana.send<Invited>('POST', `/api/families/${family}/invitations`, asViewer)
+  const token = new URL(invited[0]!.link).searchParams.get('token')
+  await ben.send('POST', '/api/invitation/acceptance', { token })
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await context.addCookies([ben.cookie()])
+  await page.goto(`/families/${family}/books/${id}/edit`)
+  await expect(page.getByRole('button', { name: 'Next pages' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/books/${id}$`))
+})
+
+type OpenBook = { book: { version: number }; document: object }
+type Invited = { invited: { link: string }[] }
 
 /** Its pictures have come. */
 function shown(sheet: Locator): Promise<void> {

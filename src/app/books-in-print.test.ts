@@ -25,7 +25,7 @@ const TIMEOUT_MS = 120_000
 openOnceForAnaAndBen({ withWorker: true })
 
 /** The PDF for a printer of a book whose pages are these photos, each over a whole page; null is a photo that was deleted. */
-async function print(photo_ids: string[], deleted: string[] = []): Promise<{ pdf: Buffer; photos: BookPhoto[] }> {
+async function print(photo_ids: string[], deleted: string[] = []) {
   const made = await placeBook(ana, family)
   const place = { ...family, book_id: made.id }
   const { document, photos } = await ana.call(booksContract.getBook, place)
@@ -45,7 +45,7 @@ async function print(photo_ids: string[], deleted: string[] = []): Promise<{ pdf
   }
   await expect.poll(stateOf, { timeout: 60_000 }).toBe('done')
   const { stream } = await house.foundation.store.open(bookFileKey({ ...family, book_id: made.id, id }))
-  return { pdf: await buffer(stream), photos }
+  return { pdf: await buffer(stream), photos, place, id }
 }
 
 /** Every page, small, as three channels. */
@@ -114,14 +114,22 @@ test(
 )
 
 test(
-  'a photo that was deleted after it came into a book leaves its page empty, and the others are printed',
+  'a photo that was deleted after it came into a book leaves its page empty, the others are printed, and no PDF outlives it',
   { timeout: TIMEOUT_MS },
   async () => {
     const stays = await addPhoto(ana, family, await drawPicture({ width: 900, height: 900 }), 'stays.jpg')
     const goes = await addPhoto(ana, family, await drawPicture({ width: 901, height: 900 }), 'goes.jpg')
-    const { pdf, photos } = await print([goes, stays], [goes])
+    const { pdf, photos, place, id } = await print([goes, stays], [goes])
     const [empty, full] = await rendered(pdf)
     expect(new Set(empty)).toEqual(new Set([255]))
-    expect(difference(full!, await shown(photos.find(({ id }) => id === stays)!))).toBeLessThan(6)
+    expect(difference(full!, await shown(photos.find((photo) => photo.id === stays)!))).toBeLessThan(6)
+
+    // That PDF is of the book as it was: when a photo of it changes again, it is made anew.
+    const filesNow = async () => (await ana.call(booksContract.listBookFiles, place)).files.map((file) => file.id)
+    expect(await filesNow()).toContain(id)
+    await ana.call(photosContract.deletePhoto, { ...family, photo_id: stays })
+    expect(await filesNow()).not.toContain(id)
+    const anew = await ana.call(booksContract.makeBookFile, { ...place, kind: 'pages' })
+    expect(anew).toMatchObject({ state: 'waiting', version: 2 })
   },
 )

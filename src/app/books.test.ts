@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { booksContract } from '#features/books/books.contract.ts'
 import { codesOf, type BookDocument } from '#features/books/books.document.ts'
+import { withoutPhotos } from '#features/books/books.edits.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
@@ -74,7 +75,11 @@ test('a photo that was deleted leaves a gap, the book keeps working, and what wa
   const theirs = await placePhoto(stranger, await stranger.opensFamily('Elsewhere'))
   const slots = [{ kind: 'photo' as const, photo_id: theirs, zoom: 1, x: 0.5, y: 0.5 }]
   const pages = [{ ...document.pages[0]!, layout: 'one' as const, slots }, ...document.pages.slice(1)]
-  expect((await save(ana, id, { ...document, pages }, 2)).status).toBe(404)
+  const refused = await save(ana, id, { ...document, pages }, 2)
+  expect([refused.status, refused.json]).toEqual([404, expect.objectContaining({ params: { photos: theirs } })])
+  // Taken out, and brought back by undoing: it is named, so that the rest can be saved.
+  expect((await save(ana, id, withoutPhotos(document, [photo_id]), 2)).status).toBe(200)
+  expect((await save(ana, id, document, 3)).json).toMatchObject({ code: 'not_found', params: { photos: photo_id } })
 })
 
 test('pages come in pairs and fit a binding, slots hold what belongs in them, and it is said which is wrong', async () => {

@@ -1,7 +1,7 @@
 import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './books.document.ts'
 import { boxOf, coverSheet, dpiOf, pictureBox, type Box, type Size } from './books.geometry.ts'
 import { placesOf } from './books.layouts.ts'
-import { BLEED_MM, SOFT_DPI, trimSizes } from './books.rules.ts'
+import { BLEED_MM, SOFT_DPI, spineHasWords, trimSizes } from './books.rules.ts'
 import { placeText, type Measure, type PlacedRun } from './books.text.ts'
 import { chainOf } from './books.fonts.ts'
 
@@ -104,13 +104,10 @@ function square({ x, y, width, height }: Box): Box {
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side }
 }
 
-/** A spine too narrow for letters stays without. */
-const SPINE_WITH_WORDS_MM = 5
-
 /** The words on the spine, lying: they are set along the x axis and turned by whoever draws `vertical` runs. */
 function spineMarks({ book, measure }: CoverContext, cloth: string, box: Box): Mark[] {
   const text = book.cover.spine.trim()
-  if (!text || box.width < SPINE_WITH_WORDS_MM) return []
+  if (!text || !spineHasWords(box.width)) return []
   const lying = { x: 0, y: 0, width: box.height - 30, height: box.width }
   const { runs, overflows, missing } = placeText(
     { text, box: lying, style: 'body', typeface: book.typeface, align: 'center', middle: true },

@@ -1,4 +1,5 @@
-import type { BookCoverPage, BookDocument, BookPage, BookSlot, PhotoSlot } from './books.document.ts'
+import { withSlots, type BookCoverPage, type BookDocument } from './books.document.ts'
+import type { BookPage, BookSlot, PhotoSlot } from './books.document.ts'
 import { placesOf, type LayoutId } from './books.layouts.ts'
 import { BOOK_PAGES_MAX, BOOK_PAGES_MIN } from './books.rules.ts'
 
@@ -42,6 +43,11 @@ export function swapPhotos(book: BookDocument, a: SlotName, b: SlotName): BookDo
   return setSlot(setSlot(book, a, uncropped(second)), b, uncropped(first))
 }
 
+/** The same book with empty places where these photos were. */
+export function withoutPhotos(book: BookDocument, photo_ids: readonly string[]): BookDocument {
+  return withSlots(book, (slot) => (slot?.kind === 'photo' && photo_ids.includes(slot.photo_id) ? null : slot))
+}
+
 function uncropped(slot: BookSlot): BookSlot {
   return slot?.kind === 'photo' ? { ...slot, zoom: 1 } : slot
 }
@@ -70,9 +76,13 @@ export function setLayout(book: BookDocument, name: PageName, layout: LayoutId):
   })
 }
 
+export function mayAddPages({ pages }: BookDocument): boolean {
+  return pages.length + 2 <= BOOK_PAGES_MAX
+}
+
 /** Two empty pages before this one; unchanged where no binding takes more. */
 export function addPages(book: BookDocument, before: number, newId: () => string): BookDocument {
-  if (book.pages.length + 2 > BOOK_PAGES_MAX) return book
+  if (!mayAddPages(book)) return book
   const empty = (): BookPage => ({ id: newId(), layout: 'one_caption', background: null, slots: [null, null] })
   return { ...book, pages: book.pages.toSpliced(before, 0, empty(), empty()) }
 }
@@ -83,10 +93,14 @@ export function removePages(book: BookDocument, from: number): BookDocument {
   return { ...book, pages: book.pages.toSpliced(from, 2) }
 }
 
+export function mayMovePages({ pages }: BookDocument, from: number, by: number): boolean {
+  return from + by >= 0 && from + by + 2 <= pages.length
+}
+
 /** Two pages to another place; unchanged beyond either end. */
 export function movePages(book: BookDocument, from: number, by: number): BookDocument {
+  if (!mayMovePages(book, from, by)) return book
   const to = from + by
-  if (to < 0 || to + 2 > book.pages.length) return book
   const moved = book.pages.slice(from, from + 2)
   return { ...book, pages: book.pages.toSpliced(from, 2).toSpliced(to, 0, ...moved) }
 }

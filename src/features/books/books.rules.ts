@@ -59,6 +59,13 @@ export function spineMm({ binding, paper }: { binding: Binding; paper: Paper }, 
   return Math.max(SPINE_MIN_MM, Math.round(spine * 10) / 10)
 }
 
+/** A spine too narrow for letters stays without. */
+const SPINE_WITH_WORDS_MM = 5
+
+export function spineHasWords(width: number): boolean {
+  return width >= SPINE_WITH_WORDS_MM
+}
+
 /** What is cut or turned in around a cover, in millimetres: cloth is folded around boards. */
 export function coverBleedMm(binding: Binding): number {
   return binding === 'hardcover' ? 18 : BLEED_MM

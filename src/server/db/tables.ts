@@ -126,6 +126,7 @@ export interface BookFiles {
   finished_at: string | null;
   id: string;
   kind: string;
+  pictures: string | null;
   state: Generated<string>;
   total: Generated<number>;
   version: number;

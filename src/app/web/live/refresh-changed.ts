@@ -23,7 +23,11 @@ const alsoShownBy: Partial<Record<LiveKind, (family_id: string) => QueryKey[]>> 
 
 /** Brings what is on screen up to date with what the server told of. */
 export function refreshChanged(cache: QueryClient, event: LiveEvent): void {
-  if (event.kind === 'photos') return void refreshPhotos(cache, event.family_id, event.id).catch(() => {})
+  if (event.kind === 'photos') {
+    // A book shows photos as they are.
+    void cache.invalidateQueries({ queryKey: ['books'] })
+    return void refreshPhotos(cache, event.family_id, event.id).catch(() => {})
+  }
   if (event.kind === 'activity') return refreshActivities(cache, event.family_id)
   // A gallery can be narrowed to one of these.
   if (event.kind === 'categories' || event.kind === 'children' || event.kind === 'milestones')

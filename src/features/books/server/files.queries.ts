@@ -9,18 +9,31 @@ import type { Crop } from '#features/photos/photos.crop.ts'
 const shown = ['id', 'kind', 'crop_marks', 'version', 'state', 'done', 'total', 'bytes', 'created_at'] as const
 type Wanted = { family_id: string; book_id: string; version: number; kind: BookFileKind; crop_marks: boolean }
 
-/** The newest PDF of each kind of this state of the book. */
+/** The pictures that a state of a book shows now; turning, cropping and deleting a photo makes it another text. */
+function picturesOf(state: 'state' | 'version') {
+  const document = sql.ref(`${state}.document`)
+  return sql<string>`(select coalesce(md5(string_agg(photo.id || ' ' || photo.derivatives_version, ' ' order by photo.id)), '')
+    from photos photo where photo.family_id = ${sql.ref(`${state}.family_id`)}
+      and photo.id in (select (jsonb_path_query(${document}, '$.**.photo_id') #>> '{}')::uuid)
+      and photo.deleted_at is null and photo.audience <> 'private' and photo.kind = 'image')`
+}
+
+/** The newest PDF of each kind of this state of the book that shows its photos as they are now. */
 export async function selectFiles(tx: Tx, family_id: string, book_id: string, version: number): Promise<BookFile[]> {
   const rows = await tx
-    .selectFrom('book_files')
-    .distinctOn(['kind', 'crop_marks'])
-    .select(shown)
-    .where('family_id', '=', family_id)
-    .where('book_id', '=', book_id)
-    .where('version', '=', version)
-    .orderBy('kind')
-    .orderBy('crop_marks')
-    .orderBy('created_at', 'desc')
+    .selectFrom('book_files as file')
+    .innerJoin('book_versions as state', (on) =>
+      on.onRef('state.book_id', '=', 'file.book_id').onRef('state.version', '=', 'file.version'),
+    )
+    .distinctOn(['file.kind', 'file.crop_marks'])
+    .select(shown.map((column) => `file.${column}` as const))
+    .where('file.family_id', '=', family_id)
+    .where('file.book_id', '=', book_id)
+    .where('file.version', '=', version)
+    .where((eb) => eb.or([eb('file.state', '<>', 'done'), eb('file.pictures', '=', picturesOf('state'))]))
+    .orderBy('file.kind')
+    .orderBy('file.crop_marks')
+    .orderBy('file.created_at', 'desc')
     .execute()
   return rows as BookFile[]
 }
@@ -59,7 +72,7 @@ export async function beginFile(db: Db, id: string) {
     .updateTable('book_files as file')
     .from('books as book')
     .innerJoin('book_versions as version', 'version.book_id', 'book.id')
-    .set({ state: 'running', done: 0 })
+    .set({ state: 'running', done: 0, pictures: picturesOf('version') })
     .whereRef('book.id', '=', 'file.book_id')
     .whereRef('version.version', '=', 'file.version')
     .where('file.id', '=', id)
@@ -106,13 +119,27 @@ export async function failFile(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** PDFs of states that are no longer the present one, and those that failed; a bound book's files can be made again. */
+/** PDFs of states that are no longer the present one, and those that were made anew; a bound book's files can be made again. */
 export function selectOldFiles(db: Db) {
   return db
     .selectFrom('book_files as file')
     .innerJoin('books as book', 'book.id', 'file.book_id')
     .select(['file.id', 'file.family_id', 'file.book_id'])
-    .whereRef('file.version', '<', 'book.version')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('file.version', '<', eb.ref('book.version')),
+        exists(
+          selectFrom('book_files as later')
+            .select('later.id')
+            .whereRef('later.book_id', '=', 'file.book_id')
+            .whereRef('later.version', '=', 'file.version')
+            .whereRef('later.kind', '=', 'file.kind')
+            .whereRef('later.crop_marks', '=', 'file.crop_marks')
+            .whereRef('later.created_at', '>', 'file.created_at')
+            .where('later.state', '=', 'done'),
+        ),
+      ]),
+    )
     .where('file.finished_at', '<', sql<string>`now() - interval '7 days'`)
     .limit(500)
     .execute()

@@ -24,7 +24,7 @@ export function factsOf(document: BookDocument) {
 /**
  * Makes sure that a document shows only what the family can see, and uses only what its plan has; what stood in the book
  * before may stay, also after it is gone.
- * @throws Problem not_found for photos and codes of others, plan_limit_reached
+ * @throws Problem not_found for codes of others, and with `photos` for those that are not there; plan_limit_reached
  */
 export async function requireOwn(
   { tx, family_id }: Editor,
@@ -34,7 +34,10 @@ export async function requireOwn(
 ): Promise<void> {
   const known = new Set(before ? photosOf(before) : [])
   const added = photosOf(document).filter((id) => !known.has(id))
-  if (added.length > 0 && (await selectPrintable(tx, family_id, added)).length !== added.length) throw notFound()
+  const there = new Set(added.length > 0 ? (await selectPrintable(tx, family_id, added)).map(({ id }) => id) : [])
+  const gone = added.filter((id) => !there.has(id))
+  // Named, so that an editor that brings back what is gone can leave out just that.
+  if (gone.length > 0) throw new Problem('not_found', { params: { photos: gone.join(' ') } })
   const codes = codesOf(document)
   if (codes.length > 0 && (await selectKnownCodes(tx, family_id, codes)) !== codes.length) throw notFound()
   if (await hasAllLayouts({ tx, family_id }, plans)) return

@@ -3,23 +3,32 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { typefaces, type BookDocument, type Typeface } from '../../books.document.ts'
-import { addPages, movePages, removePages, type PageName } from '../../books.edits.ts'
-import { bindings, bookSizes, papers, spineMm, type Binding, type BookSize, type Paper } from '../../books.rules.ts'
+import { addPages, mayAddPages, mayMovePages, movePages, removePages, type PageName } from '../../books.edits.ts'
+import { BOOK_PAGES_MAX, bindings, bookSizes, papers, spineHasWords, spineMm } from '../../books.rules.ts'
+import type { Binding, BookSize, Paper } from '../../books.rules.ts'
 import { sizeKeys } from '../new-book-fields.ts'
 import { ColourField } from './colour-field.tsx'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
 
-type BookPanelProps = { book: BookDocument; names: PageName[]; change: Change; label: string }
+type BookPanelProps = {
+  book: BookDocument
+  names: PageName[]
+  change: Change
+  label: string
+  onLetGo: () => void
+  onTurn: (by: number) => void
+}
 
 /** What the whole book has in common, and its pages by twos. */
-export function BookPanel({ book, names, change, label }: BookPanelProps) {
+export function BookPanel({ book, names, change, label, ...turning }: BookPanelProps) {
   const t = useText('books.editor')
   const words = useText('books.new')
   const set = (more: Partial<BookDocument>) => change((now) => ({ ...now, ...more }))
+  const spine = spineMm(book, book.pages.length)
   return (
     <EditorPanel title={label}>
-      <PageButtons names={names} change={change} />
+      <PageButtons {...{ book, names, change }} {...turning} />
       <Select
         label={t('typeface')}
         value={book.typeface}
@@ -47,7 +56,7 @@ export function BookPanel({ book, names, change, label }: BookPanelProps) {
       />
       <TextField
         label={t('spine')}
-        hint={t('spineHint', { width: spineMm(book, book.pages.length) })}
+        hint={t(spineHasWords(spine) ? 'spineHint' : 'spineNarrow', { width: spine })}
         value={book.cover.spine}
         maxLength={120}
         onChange={({ target }) => change((now) => ({ ...now, cover: { ...now.cover, spine: target.value } }), 'spine')}
@@ -56,42 +65,42 @@ export function BookPanel({ book, names, change, label }: BookPanelProps) {
   )
 }
 
-/** Leaves have two sides: pages come, go and move by twos. */
-function PageButtons({ names, change }: Pick<BookPanelProps, 'names' | 'change'>) {
+/** Leaves have two sides: pages come, go and move by twos. Who moves them goes along. */
+function PageButtons({ book, names, change, onLetGo, onTurn }: Omit<BookPanelProps, 'label'>) {
   const t = useText('books.editor')
+  const words = useText('books.new.errors')
   const inner = names.filter((name) => typeof name === 'number')
   const [first] = inner
   if (first === undefined) return null
   const newId = () => `n${crypto.randomUUID()}`
+  const mayMove = (by: number) => inner.length === 2 && mayMovePages(book, first, by)
+  /** What was chosen by its place lies elsewhere now. */
+  const arrange = (arranged: (now: BookDocument) => BookDocument) => {
+    change(arranged)
+    onLetGo()
+  }
+  const move = (by: 1 | -1) => {
+    arrange((now) => movePages(now, first, 2 * by))
+    onTurn(by)
+  }
+  const style = { kind: 'quiet', size: 'small' } as const
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button kind="quiet" size="small" onClick={() => change((now) => addPages(now, first, newId))}>
+      <Button {...style} disabled={!mayAddPages(book)} onClick={() => arrange((now) => addPages(now, first, newId))}>
         {t('addPages')}
       </Button>
-      <Button
-        kind="quiet"
-        size="small"
-        disabled={inner.length < 2}
-        onClick={() => change((now) => removePages(now, first))}
-      >
+      <Button {...style} disabled={inner.length < 2} onClick={() => arrange((now) => removePages(now, first))}>
         {t('removePages')}
       </Button>
-      <Button
-        kind="quiet"
-        size="small"
-        disabled={inner.length < 2}
-        onClick={() => change((now) => movePages(now, first, -2))}
-      >
+      <Button {...style} disabled={!mayMove(-2)} onClick={() => move(-1)}>
         {t('moveBack')}
       </Button>
-      <Button
-        kind="quiet"
-        size="small"
-        disabled={inner.length < 2}
-        onClick={() => change((now) => movePages(now, first, 2))}
-      >
+      <Button {...style} disabled={!mayMove(2)} onClick={() => move(1)}>
         {t('moveOn')}
       </Button>
+      {!mayAddPages(book) && (
+        <p className="col-span-2 text-sm text-ink-soft">{words('too_many_pages', { max: BOOK_PAGES_MAX })}</p>
+      )}
     </div>
   )
 }

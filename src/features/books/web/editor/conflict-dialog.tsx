@@ -7,7 +7,7 @@ import type { Saving } from './use-saving.ts'
 /** Two changed a book at once: whose state goes on is asked, and the other stays in the history. */
 export function ConflictDialog({ saving, onTakeTheirs }: { saving: Saving; onTakeTheirs: () => Promise<void> }) {
   const t = useText('books.editor')
-  const [put, setPut] = useState<number>()
+  const [put, setPut] = useState<Saving['conflict']>()
   const isOpen = saving.conflict !== undefined && saving.conflict !== put
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -23,6 +23,9 @@ function Loaded() {
   const { data, error, isFetching, refetch } = useQuery(bookOptions({ family_id, book_id }))
   // Taking somebody else's state begins the editor anew, with its history.
   const [round, setRound] = useState(0)
+  // Who may not change it looks at it.
+  if (data && !data.book.can_edit)
+    return <Navigate to="/families/$familyId/books/$bookId" params={{ familyId: family_id, bookId: book_id }} replace />
   if (data)
     return (
       <Editor

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import type { BookPhoto, OpenBook } from '../../books.contract.ts'
 import { photosOf } from '../../books.document.ts'
 import {
@@ -16,6 +17,7 @@ import {
   setSlot,
   slotOf,
   swapPhotos,
+  withoutPhotos,
   type PageName,
   type SlotName,
 } from '../../books.edits.ts'
@@ -44,7 +46,13 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const web = useText('web')
   const { data: session } = useQuery(sessionOptions)
   const { book, change, undo, redo, canUndo, canRedo } = useHistory(open.document)
-  const saving = useSaving(open, book, session?.preferences?.auto_save ?? true)
+  const saving = useSaving(open, book, session?.preferences?.auto_save ?? true, {
+    onTheirs: (document) => change(() => document),
+    onGone(photo_ids) {
+      change((now) => withoutPhotos(now, photo_ids))
+      toast({ title: t('leftOut'), description: t('leftOutText') })
+    },
+  })
   const [added, setAdded] = useState<readonly BookPhoto[]>([])
   const photos = useMemo(() => [...open.photos, ...added], [open.photos, added])
   const press = usePress(book, photos, open.code_base)
@@ -165,6 +173,7 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
               change={change}
               pictures={press?.pictures}
               onLetGo={() => setHeld(undefined)}
+              onTurn={(by) => setPlace(place + by)}
             />
             {press && <Concerns book={settled} press={press} onOpen={setPlace} />}
           </aside>

@@ -22,10 +22,12 @@ type InspectorProps = {
   change: Change
   pictures: Pictures | undefined
   onLetGo: () => void
+  /** The pages that lie open went by so many spreads. */
+  onTurn: (by: number) => void
 }
 
 /** What can be changed about the place that is chosen, the pages that lie open, and the book. */
-export function Inspector({ open, photos, book, names, held, change, pictures, onLetGo }: InspectorProps) {
+export function Inspector({ open, photos, book, names, held, change, pictures, ...props }: InspectorProps) {
   const t = useText('books.editor')
   const at = held && pageOf(book, held.page) ? held : undefined
   const kind = at && placesOf(pageOf(book, at.page).layout)[at.slot]?.kind
@@ -39,7 +41,7 @@ export function Inspector({ open, photos, book, names, held, change, pictures, o
           slot={content?.kind === 'photo' ? content : null}
           isGone={content?.kind === 'photo' && pictures !== undefined && !pictures.has(content.photo_id)}
           change={change}
-          onLetGo={onLetGo}
+          onLetGo={props.onLetGo}
         />
       )}
       {at && kind === 'text' && (
@@ -63,7 +65,7 @@ export function Inspector({ open, photos, book, names, held, change, pictures, o
       {names.map((name) => (
         <PagePanel key={name} book={book} name={name} change={change} hasAllLayouts={open.all_layouts} />
       ))}
-      <BookPanel book={book} names={names} change={change} label={t('book')} />
+      <BookPanel {...props} book={book} names={names} change={change} label={t('book')} />
     </>
   )
 }

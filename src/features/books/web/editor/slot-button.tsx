@@ -40,7 +40,8 @@ export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, .
       {...(isPushed ? push.handlers : { onPointerDown: drag.listeners?.['onPointerDown'] as never })}
       aria-label={label}
       aria-pressed={isHeld}
-      onClick={() => !(isPushed && push.wasPush()) && onPress(at)}
+      // A press by the keyboard, which counts no clicks, ends no push.
+      onClick={({ detail }) => !(isPushed && detail > 0 && push.wasPush()) && onPress(at)}
       style={{ ...style, ...(transform && { translate: `${transform.x}px ${transform.y}px`, zIndex: 10 }) }}
       className={classNames(
         'absolute rounded-mark border-2 transition-colors',

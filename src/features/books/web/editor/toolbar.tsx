@@ -37,7 +37,7 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
       <h1 className="min-w-0 flex-1 font-serif text-xl font-semibold max-sm:order-first max-sm:basis-full max-sm:break-words sm:truncate sm:px-3">
         {book.title}
       </h1>
-      <p role="status" className="text-sm text-ink-soft max-sm:mr-auto">
+      <p role="status" className="text-sm text-ink-soft max-sm:mr-auto sm:max-w-xs">
         {state === 'failed' ? <span className="text-danger">{`${t('saveFailed')} ${say(error)}`}</span> : t(state)}
       </p>
       <IconButton icon={Undo2} label={t('undo')} disabled={!props.canUndo} onClick={props.undo} />

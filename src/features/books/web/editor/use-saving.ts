@@ -12,8 +12,8 @@ const SETTLED_MS = 1_200
 export type Saving = {
   state: 'saved' | 'unsaved' | 'saving' | 'failed'
   error: unknown
-  /** Somebody else saved since: which version theirs is. */
-  conflict: number | undefined
+  /** Somebody else saved since: which version theirs is; another object each time it is found out. */
+  conflict: { version: number } | undefined
   save(): void
   /** Saves over theirs, which stays in the history. */
   keepMine(): void
@@ -21,14 +21,27 @@ export type Saving = {
   leaving: ReturnType<typeof useBlocker>
 }
 
+/** What the editor does about what the server says. */
+type Heard = {
+  /** Photos that were put in, or brought back, and are not there. */
+  onGone: (photo_ids: string[]) => void
+  /** What somebody else saved while nothing was changed here. */
+  onTheirs: (document: BookDocument) => void
+}
+
 /** Keeps a book on the server: by itself where its reader prefers so, and never over somebody else's changes unasked. */
-export function useSaving(open: OpenBook, book: BookDocument, isAutomatic: boolean): Saving {
+export function useSaving(
+  open: OpenBook,
+  book: BookDocument,
+  isAutomatic: boolean,
+  { onGone, onTheirs }: Heard,
+): Saving {
   const cache = useQueryClient()
   const { family_id, id: book_id } = open.book
   const [saved, setSaved] = useState(open.document)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const [conflict, setConflict] = useState<number>()
+  const [conflict, setConflict] = useState<{ version: number }>()
   // One at a time: the next one must know what the one before became.
   const running = useRef<Promise<void>>(undefined)
   const kept = useRef({ version: open.book.version, document: open.document })
@@ -52,7 +65,9 @@ export function useSaving(open: OpenBook, book: BookDocument, isAutomatic: boole
       void cache.invalidateQueries({ queryKey: bookKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'one' })
     } catch (problem) {
       setError(problem)
-      if (problem instanceof ApiProblem && problem.code === 'conflict') setConflict(Number(problem.params['version']))
+      const { code, params } = problem instanceof ApiProblem ? problem : {}
+      if (code === 'conflict') setConflict({ version: Number(params?.['version']) })
+      if (code === 'not_found' && params?.['photos']) onGone(String(params['photos']).split(' '))
     } finally {
       setIsBusy(false)
     }
@@ -67,6 +82,19 @@ export function useSaving(open: OpenBook, book: BookDocument, isAutomatic: boole
     const timer = setTimeout(() => saveLater(book), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [book, isAutomatic, isBusy])
+
+  const follow = useEffectEvent((version: number) => {
+    if (version <= kept.current.version) return
+    kept.current = { version, document: open.document }
+    setSaved(open.document)
+    setError(undefined)
+    setConflict(undefined)
+    onTheirs(open.document)
+  })
+  const mayFollow = !isDirty && !isBusy
+  useEffect(() => {
+    if (mayFollow) follow(open.book.version)
+  }, [open.book.version, mayFollow])
 
   /** Going to another page waits until the last change is kept; closing the window cannot wait, and is asked about. */
   async function mayNotLeave() {
@@ -83,7 +111,7 @@ export function useSaving(open: OpenBook, book: BookDocument, isAutomatic: boole
     error,
     conflict,
     save: () => void send(book),
-    keepMine: () => void send(book, conflict),
+    keepMine: () => void send(book, conflict?.version),
     leaving,
   }
 }
