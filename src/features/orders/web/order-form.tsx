@@ -21,13 +21,16 @@ type Props = {
   offer: ShownOffer
   /** Where the last order went. */
   last: PostalAddress | null
-  /** It costs something else than what was shown. */
+  /** Photos of the book that are no longer there. */
+  gone: number
+  /** It costs something else than what was shown, or is another book now. */
   onDifferent: () => void
 }
 
 /** How it is bound, how many, and where to; beside it what that costs. */
-export function OrderForm({ book, offer, last, onDifferent }: Props) {
+export function OrderForm({ book, offer, last, gone, onDifferent }: Props) {
   const t = useText('orders.order')
+  const list = useText('orders.list')
   const say = useProblemText()
   const { money } = useFormat()
   const locale = useLocale()
@@ -38,9 +41,14 @@ export function OrderForm({ book, offer, last, onDifferent }: Props) {
   const [address, setAddress] = useState<PostalAddress>(last ?? emptyAddress)
   const [isTried, setTried] = useState(false)
   const draft = `order.${book.id}`
-  const ordering = useOrderBook((order) => {
-    toast({ title: t('done'), description: t('doneText', { number: order.number }) })
-    void navigate({ to: '/my-books/orders', search: { order: order.id } as never })
+  const ordering = useOrderBook({
+    // Its own page takes the place of this one: neither a second press nor the way back orders once more.
+    async onOrdered({ id, number, status }) {
+      forgetDraft(draft)
+      if (status !== 'awaiting_payment') toast({ title: t('done'), description: t('doneText', { number }) })
+      await navigate({ to: '/my-books/orders', search: { order: id } as never, replace: true })
+    },
+    onPayFailed: (error) => toast({ kind: 'error', title: list('payFailed'), description: say(error) }),
   })
   const copies = Number(typedCopies)
   const isCount = Number.isInteger(copies) && copies >= 1 && copies <= ORDER_COPIES_MAX
@@ -60,7 +68,6 @@ export function OrderForm({ book, offer, last, onDifferent }: Props) {
     ordering.mutate(
       { ...place, ...wish },
       {
-        onSuccess: () => forgetDraft(draft),
         onError(error) {
           const isOther = error instanceof ApiProblem && error.code === 'conflict'
           if (isOther) onDifferent()
@@ -74,6 +81,7 @@ export function OrderForm({ book, offer, last, onDifferent }: Props) {
     <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
         <KeptDraft name={draft} />
+        {gone > 0 && <p className="rounded-control bg-honey-wash px-4 py-3">{t('gone', { count: gone })}</p>}
         <ChoiceGroup
           label={t('format')}
           value={format}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { photosOf } from '#features/books/books.document.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { bookOptions } from '#features/books/web/books.data.ts'
 import { ApiProblem } from '#web/api.ts'
@@ -65,8 +66,9 @@ function Order() {
         <OrderForm
           book={book.data.book}
           offer={offer.data}
+          gone={photosOf(book.data.document).length - book.data.photos.length}
           last={orders.data?.pages[0]?.orders.find(({ address }) => address)?.address ?? null}
-          onDifferent={() => void offer.refetch()}
+          onDifferent={() => void Promise.all([book.refetch(), offer.refetch()])}
         />
       ) : (
         <div role="status" aria-label={t('title')} className="grid gap-6 lg:grid-cols-[1fr_20rem]">

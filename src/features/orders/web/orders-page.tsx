@@ -100,7 +100,9 @@ function useReturn(): boolean {
   const order = data?.pages.flatMap((page) => page.orders).find((one) => one.id === id)
   const isAwaited = Boolean(success) && (!order || order.status === 'awaiting_payment')
   const tell = useEffectEvent((how: 'paid' | 'notPaid') => {
-    toast({ kind: how === 'paid' ? 'done' : 'error', title: t(how), description: t(`${how}Text`) })
+    // One that was given up while it was paid says so itself.
+    if (order?.status !== 'cancelled')
+      toast({ kind: how === 'paid' ? 'done' : 'error', title: t(how), description: t(`${how}Text`) })
     void navigate({ to: '.', search: { order: id } as never, replace: true })
   })
   useEffect(() => {

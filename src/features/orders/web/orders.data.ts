@@ -42,16 +42,23 @@ export function adminOrdersOptions(status: OrderStatus | undefined) {
   })
 }
 
-/** Orders, and where something is to be paid leads on to its page: `onFree` follows an order that costs nothing. */
-export function useOrderBook(onFree: (order: BookOrder) => void) {
+type Ordered = { onOrdered: (order: BookOrder) => Promise<void>; onPayFailed: (error: unknown) => void }
+
+/** Orders, and where something is to be paid leads on to its page. What is ordered stays so where that cannot be opened. */
+export function useOrderBook({ onOrdered, onPayFailed }: Ordered) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (wish: SentOf<typeof ordersContract.orderBook>) => call(ordersContract.orderBook, wish),
     onSuccess: async (order) => {
       void cache.invalidateQueries({ queryKey: ['orders'] })
-      if (order.status !== 'awaiting_payment') return onFree(order)
-      const { url } = await call(ordersContract.payBookOrder, { order_id: order.id })
-      location.assign(url)
+      await onOrdered(order)
+      if (order.status !== 'awaiting_payment') return
+      try {
+        const { url } = await call(ordersContract.payBookOrder, { order_id: order.id })
+        location.assign(url)
+      } catch (error) {
+        onPayFailed(error)
+      }
     },
   })
 }
