@@ -92,6 +92,8 @@ test('the owner of a family without a place left hears which plan has room, and 
     params: { of: 'members', limit: 3, plan: 'basic' },
   })
   expect((await invite('two@example.org')).status).toBe(200)
+  const many = ['two', 'three', 'four', 'five'].map((name) => `${name}@example.org`)
+  expect((await invite(...many)).json).toMatchObject({ params: { limit: 3, plan: 'premium' } })
   expect(await useOf(ana)).toMatchObject({
     ...{ family_id: family.family_id, is_payer: true, tier: 'free' },
     quotas: [

@@ -23,8 +23,8 @@ export type Plans = {
   holdIncludedBooks(tx: Tx, family_id: string): Promise<IncludedBooks>
   /** The cheapest plan that has something. */
   planWith(extra: Extra): Tier | undefined
-  /** What somebody hears who comes for one place more than there are: the limit, and the plan that lifts it. */
-  noPlace(of: Quota, limit: number): Problem
+  /** What somebody hears who wants more places than there are: the limit, and the plan that has so many. */
+  noPlace(of: Quota, limit: number, wanted: number): Problem
 }
 
 export type IncludedBooks = {
@@ -45,7 +45,7 @@ export function openPlans(
   const catalogue = billing === 'off' ? null : catalogues[planCatalogue]
   const ofFamily = async (tx: Tx, family_id: string) =>
     entitlementsOf(catalogue, catalogue ? await selectPayer(tx, family_id) : undefined, now())
-  const noPlace = (of: Quota, limit: number) => limitReached(catalogue, of, limit)
+  const noPlace: Plans['noPlace'] = (of, limit, wanted) => limitReached(catalogue, of, { limit, wanted })
   return {
     catalogue,
     ofFamily,
@@ -55,7 +55,7 @@ export function openPlans(
       const { photos: most } = await ofFamily(tx, family_id)
       if (most === null) return
       const used = await countPhotosForPlan(tx, family_id)
-      if (used >= most) throw noPlace('photos', most)
+      if (used >= most) throw noPlace('photos', most, used + 1)
     },
     async holdIncludedBooks(tx, family_id) {
       const { books_per_season, hardcover } = await ofFamily(tx, family_id)
@@ -69,8 +69,10 @@ export function openPlans(
   }
 }
 
-/** The error that names the limit, and the plan that lifts it where there is one. */
-function limitReached(catalogue: Catalogue | null, of: Quota, limit: number): Problem {
-  const plan = catalogue && liftOf(catalogue, of, limit)?.tier
+type Lack = { limit: number; wanted: number }
+
+/** The error that names the limit, and the plan that lifts it where there is one: after a larger plan much may be stored. */
+function limitReached(catalogue: Catalogue | null, of: Quota, { limit, wanted }: Lack): Problem {
+  const plan = catalogue && liftOf(catalogue, of, wanted - 1)?.tier
   return new Problem('plan_limit_reached', { params: { of, limit, ...(plan && { plan }) } })
 }

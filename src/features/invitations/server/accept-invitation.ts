@@ -51,7 +51,7 @@ async function requirePlace({ tx }: SignedIn, family_id: string, hooks: Invitati
   const limits = await hooks.limitsOf(tx, family_id)
   if (limits.members === null) return
   const { members } = await countPlaces(tx, family_id)
-  if (members > limits.members) throw hooks.noPlace(limits.members)
+  if (members > limits.members) throw hooks.noPlace(limits.members, members)
 }
 
 function asWhom({ email, role }: OpenedRow, joined_as: string) {

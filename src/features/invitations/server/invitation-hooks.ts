@@ -5,6 +5,6 @@ import type { Problem } from '#shared/problems.ts'
 /** What other features do when somebody joins, and what a family's plan allows; `app` fills it in. */
 export type InvitationHooks = Pick<FamilyHooks, 'limitsOf'> & {
   /** What is said where a family has no place left, with the plan that would lift its limit. */
-  noPlace(limit: number): Problem
+  noPlace(limit: number, wanted: number): Problem
   memberJoined(person: SignedIn, joined: { family_id: string; name: string; role: string }): Promise<void>
 }

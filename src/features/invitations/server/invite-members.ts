@@ -65,7 +65,8 @@ async function requireRoom({ tx, family_id }: Owner, more: number, { hooks }: In
   if (more === 0) return
   const { members, pending } = await countPlaces(tx, family_id)
   const limits = await hooks.limitsOf(tx, family_id)
-  if (limits.members !== null && members + pending + more > limits.members) throw hooks.noPlace(limits.members)
+  const wanted = members + pending + more
+  if (limits.members !== null && wanted > limits.members) throw hooks.noPlace(limits.members, wanted)
   if (pending + more > PENDING_INVITATIONS_MAX) throw new Problem('too_many_requests')
 }
 
