@@ -50,7 +50,13 @@ test('a plan is chosen, declined, paid and confirmed, changed in the portal and 
 
 test('a plan chosen before signing up leads on to its checkout, and giving up is told', async ({ page, loginAs }) => {
   const ben = await loginAs('Ben')
-  await ben.opensFamily('The Moreaus')
+  const family = await ben.opensFamily('The Moreaus')
+  // How full the plan is follows what becomes of it.
+  await page.goto(`/families/${family}/members`)
+  await expect(page.getByText('Ben Moreau').first()).toBeVisible()
+  const emails = [1, 2].map((n) => `guest.${n}.${ben.email}`)
+  await ben.send('POST', `/api/families/${family}/invitations`, { emails, role: 'viewer' })
+  await expect(page.getByText(/^All 3 places for members are taken/)).toBeVisible()
   await page.goto('/subscription?plan=basic&billing=yearly')
   await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
   await expect(page.getByText('$120 a year')).toBeVisible()

@@ -17,15 +17,16 @@ const alsoShownBy: Partial<Record<LiveKind, (family_id: string) => QueryKey[]>> 
     photoKeys.photos(family_id),
   ],
   family: () => [familyKeys.all],
-  members: (family_id) => [familyKeys.one(family_id)],
+  invitations: () => [['plan-use']],
+  members: (family_id) => [familyKeys.one(family_id), ['plan-use']],
   milestones: (family_id) => [['children', family_id], photoKeys.photos(family_id)],
 }
 
 /** Brings what is on screen up to date with what the server told of. */
 export function refreshChanged(cache: QueryClient, event: LiveEvent): void {
   if (event.kind === 'photos') {
-    // A book shows photos as they are.
-    void cache.invalidateQueries({ queryKey: ['books'] })
+    // A book shows photos as they are, and a plan counts them.
+    for (const queryKey of [['books'], ['plan-use']]) void cache.invalidateQueries({ queryKey })
     return void refreshPhotos(cache, event.family_id, event.id).catch(() => {})
   }
   if (event.kind === 'activity') return refreshActivities(cache, event.family_id)

@@ -61,8 +61,8 @@ function InvoiceRow({
   const names = useText('plans.names')
   const { longDate, money } = useFormat()
   return (
-    <li className="flex items-center gap-x-4 py-3">
-      <span className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-4 py-3">
+      <span className="min-w-0 flex-1 max-sm:basis-full">
         <span className="block font-medium">{longDate(created_at)}</span>
         <span className="block text-sm break-all text-ink-soft">
           {[tier ? names(tier) : about, t('billing.invoice', { number: number ?? reference })]
@@ -74,12 +74,12 @@ function InvoiceRow({
         href={`/api/billing/invoices/${reference}/file`}
         download
         aria-label={t('billing.downloadInvoice', { number: number ?? reference })}
-        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 font-semibold text-ember hover:bg-sunk"
+        className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 font-semibold text-ember hover:bg-sunk max-sm:-ml-3"
       >
         <Download aria-hidden size={18} strokeWidth={1.75} />
         PDF
       </a>
-      <span className="text-right">
+      <span className="ml-auto text-right">
         <span className="block font-medium tabular-nums">{money(amount, currency)}</span>
         <span className="block text-sm text-ink-soft">{t(`invoiceStatus.${status}`)}</span>
       </span>
