@@ -17,7 +17,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
   const family = await ana.opensFamily('The Riveras')
   const [photo] = await ana.uploads(family, pictures.slice(0, 1))
   const book = await ana.send<{ id: string; version: number }>('POST', `/api/families/${family}/books`, {
-    ...{ title: 'Our summer', template: 'anniversary', pages: 4, source: { favorites_only: false } },
+    ...{ title: 'Our summer', subtitle: '여름', template: 'anniversary', pages: 4, source: { favorites_only: false } },
   })
   const place = `/families/${family}/books/${book.id}`
   await ana.send('POST', `/api${place}/finish`, { expected_version: 1 })
@@ -28,6 +28,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
     await page.getByRole('link', { name: 'Order copies' }).click()
     await expect(page.getByRole('heading', { name: 'Order printed copies' })).toBeVisible()
     await expect(page.getByText('1 photo of this book is no longer there: its place stays empty')).toBeVisible()
+    await expect(page.getByText('No typeface here has these letters, so they cannot be printed: 여 름')).toBeVisible()
     await page.getByRole('radio', { name: /^Hardcover, \$34\.99/ }).check()
     await page.getByLabel('Copies').fill('2')
     await expect(page.getByText('$69.98').first()).toBeVisible()

@@ -1,5 +1,7 @@
 import { composeCoverPage, composePage, type Pictures, type Sheet } from './books.compose.ts'
-import type { BookDocument } from './books.document.ts'
+import { allPages, type BookDocument } from './books.document.ts'
+import { chainOf, fontFor } from './books.fonts.ts'
+import { lettersOf } from './books.runs.ts'
 import type { Measure } from './books.text.ts'
 
 /** Where something is: a page counted from 1, or a side of the cover. */
@@ -33,6 +35,17 @@ export function ofSheet({ marks }: Sheet, page: PageName): BookConcern[] {
       ...(missing.length > 0 ? [{ kind: 'missing_letters', page, slot, letters: missing.join(' ') } as const] : []),
     ]
   })
+}
+
+/** The letters of a book that no typeface has, each once: a screen may borrow them elsewhere, a printer cannot. */
+export function lettersLackingIn(book: BookDocument): string[] {
+  const slots = allPages(book).flatMap((page) => page.slots)
+  const words = slots.flatMap((slot) => (slot?.kind === 'text' ? [slot] : []))
+  const lacking = [...words, { text: book.cover.spine, typeface: book.typeface }].flatMap(({ text, typeface }) => {
+    const chain = chainOf(typeface ?? book.typeface, false)
+    return lettersOf(text.replaceAll(/\s/g, '')).filter((letter) => fontFor(letter, chain).missing)
+  })
+  return [...new Set(lacking)]
 }
 
 /** Words would be cut off: such a book is not printed. */

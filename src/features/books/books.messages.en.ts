@@ -106,6 +106,7 @@ export const books = {
     finishing: 'Checking...',
     finishTooLong: 'Words would be cut off on: {pages}. Shorten them, or choose a layout with more room.',
     conflict: 'Somebody changed this book in the meantime. Look at it again.',
+    lacking: 'No typeface here has these letters, so they cannot be printed: {letters}',
     failedTitle: 'This book could not be opened',
     photoAlt: 'Photo',
     files: 'Download',

@@ -112,6 +112,7 @@ export const books = {
     finishing: 'Comprobando...',
     finishTooLong: 'Se cortarían palabras en: {pages}. Acórtalas o elige una disposición con más sitio.',
     conflict: 'Alguien ha cambiado este libro mientras tanto. Vuelve a mirarlo.',
+    lacking: 'Ningún tipo de letra de aquí tiene estas letras, así que no se pueden imprimir: {letters}',
     failedTitle: 'No se ha podido abrir este libro',
     photoAlt: 'Foto',
     files: 'Descargar',

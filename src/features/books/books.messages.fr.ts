@@ -108,6 +108,7 @@ export const books = {
     finishing: 'Vérification...',
     finishTooLong: 'Des mots seraient coupés : {pages}. Raccourcissez-les, ou choisissez une mise en page plus large.',
     conflict: 'Quelqu’un a changé ce livre entre-temps. Regardez-le encore une fois.',
+    lacking: 'Aucun caractère d’ici n’a ces lettres, elles ne peuvent donc pas être imprimées : {letters}',
     failedTitle: 'Ce livre n’a pas pu être ouvert',
     photoAlt: 'Photo',
     files: 'Télécharger',

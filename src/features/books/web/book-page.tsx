@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronLeft, ChevronRight, Download, Package, Pencil } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
+import { lettersLackingIn } from '../books.check.ts'
 import { booksContract, type OpenBook } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { bookOptions, useBookVerb } from './books.data.ts'
@@ -67,6 +68,7 @@ function Reading({ open }: { open: OpenBook }) {
   const { at = 0, files } = useSearch({ strict: false }) as BookSearch
   const { book, document, photos, code_base } = open
   const press = usePress(document, photos, code_base)
+  const lacking = useMemo(() => lettersLackingIn(document).join(' '), [document])
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
   const spread = spreads[place]!
@@ -133,6 +135,7 @@ function Reading({ open }: { open: OpenBook }) {
           </>
         }
       />
+      {lacking && <p className="mb-5 rounded-card bg-honey-wash px-5 py-4">{t('lacking', { letters: lacking })}</p>}
       <div className="flex flex-wrap items-center justify-between gap-2 sm:flex-nowrap sm:gap-4">
         <IconButton icon={ChevronLeft} label={t('previous')} disabled={place === 0} onClick={() => turn(-1)} />
         <div className="flex min-w-0 flex-1 justify-center max-sm:order-first max-sm:basis-full">

@@ -21,16 +21,18 @@ type Props = {
   offer: ShownOffer
   /** Where the last order went. */
   last: PostalAddress | null
-  /** Photos of the book that are no longer there. */
+  /** Photos of the book that are no longer there, and letters of it that no typeface has. */
   gone: number
+  lacking: string
   /** It costs something else than what was shown, or is another book now. */
   onDifferent: () => void
 }
 
 /** How it is bound, how many, and where to; beside it what that costs. */
-export function OrderForm({ book, offer, last, gone, onDifferent }: Props) {
+export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Props) {
   const t = useText('orders.order')
   const list = useText('orders.list')
+  const read = useText('books.read')
   const say = useProblemText()
   const { money } = useFormat()
   const locale = useLocale()
@@ -81,7 +83,12 @@ export function OrderForm({ book, offer, last, gone, onDifferent }: Props) {
     <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
         <KeptDraft name={draft} />
-        {gone > 0 && <p className="rounded-control bg-honey-wash px-4 py-3">{t('gone', { count: gone })}</p>}
+        {(gone > 0 || lacking) && (
+          <div className="flex flex-col gap-2 rounded-control bg-honey-wash px-4 py-3">
+            {gone > 0 && <p>{t('gone', { count: gone })}</p>}
+            {lacking && <p>{read('lacking', { letters: lacking })}</p>}
+          </div>
+        )}
         <ChoiceGroup
           label={t('format')}
           value={format}

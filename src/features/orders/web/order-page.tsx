@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { lettersLackingIn } from '#features/books/books.check.ts'
 import { photosOf } from '#features/books/books.document.ts'
 import { BooksText } from '#features/books/web/books-text.tsx'
 import { bookOptions } from '#features/books/web/books.data.ts'
@@ -66,6 +67,7 @@ function Order() {
         <OrderForm
           book={book.data.book}
           offer={offer.data}
+          lacking={lettersLackingIn(book.data.document).join(' ')}
           gone={photosOf(book.data.document).length - book.data.photos.length}
           last={orders.data?.pages[0]?.orders.find(({ address }) => address)?.address ?? null}
           onDifferent={() => void Promise.all([book.refetch(), offer.refetch()])}
