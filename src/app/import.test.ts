@@ -123,6 +123,28 @@ test('a film that is still on its way when staging is swept comes in all the sam
   expect(items).toMatchObject([{ path: 'a.jpg', state: 'imported' }])
 })
 
+test('where one file breaks a run off, no other is begun: whoever closes what they lie in leaves nothing half read', async () => {
+  const lea = await house.person('Lea')
+  const family = await lea.opensFamily('Broken off')
+  const picture = await drawPicture()
+  let opened = 0
+  const entries = Array.from({ length: 40 }, (_, at) => ({
+    ...{ path: `${at}.jpg`, name: `${at}.jpg`, archive: '', bytes: picture.length },
+    open: async () => {
+      opened++
+      return Readable.from([picture])
+    },
+  }))
+  const who = { ...family, user_id: lea.user_id, source: 'broken' }
+  const onProgress = (done: number) => {
+    if (done === 1) throw new Error('broken')
+  }
+  await expect(importFiles(entries, who, { ...house.foundation, onProgress })).rejects.toThrow('broken')
+  const begun = opened
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect([begun < 15, opened]).toEqual([true, begun])
+})
+
 test('a plain folder with ZIPs in it is taken as it lies, without what systems hide in it', async () => {
   const ben = await house.person('Ben')
   const family = await ben.opensFamily('Plain')

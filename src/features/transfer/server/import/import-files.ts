@@ -93,13 +93,20 @@ export async function importFiles(
   return { items, is_finished: true, may_pass }
 }
 
-/** False where the time is over before all are brought. */
+/** False where the time is over before all are brought. Where one breaks it off, none is under way any more. */
 async function bringAll(entries: ImportEntry[], bring: (entry: ImportEntry) => Promise<void>, until: number) {
   const queue = [...entries]
+  let isBroken = false
   const work = async () => {
-    while (queue.length && Date.now() < until) await bring(queue.shift()!)
+    while (queue.length && !isBroken && Date.now() < until)
+      await bring(queue.shift()!).catch((error: unknown) => {
+        isBroken = true
+        throw error
+      })
   }
-  await Promise.all(Array.from({ length: IN_FLIGHT }, work))
+  const workers = Array.from({ length: IN_FLIGHT }, work)
+  await Promise.allSettled(workers)
+  await Promise.all(workers)
   return queue.length === 0
 }
 
