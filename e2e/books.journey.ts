@@ -28,6 +28,7 @@ test('Ana makes a book from a template, changes it, completes it, and the PDF sh
     await page.goto('/my-books')
     await expect(page.getByRole('heading', { name: 'No books yet' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Your First Book' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible()
     await expectNoBarriers(page)
     await page.goto('/memory-books')
     await page.getByRole('link', { name: 'Use Template' }).nth(1).click()

@@ -97,13 +97,14 @@ function Books() {
         title={t('title')}
         subtitle={t('intro')}
         actions={
-          query.data?.length ? (
+          // Orders outlive their books, and whoever orders may have none on this shelf.
+          shelf.data ? (
             <>
               <Link to="/my-books/orders" className={buttonStyle({ kind: 'quiet' })}>
                 <Package aria-hidden size={18} />
                 {t('orders')}
               </Link>
-              {create(t('create'))}
+              {shelf.data.length > 0 && create(t('create'))}
             </>
           ) : null
         }

@@ -71,7 +71,8 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
       onClose={onClose}
       onSubmit={submit}
       submitLabel={t('submit')}
-      busy={creation.isPending}
+      // Until the page of the new book is there: another press would make another book.
+      busy={creation.isPending || creation.isSuccess}
       busyLabel={t('busy')}
     >
       {families.length > 1 && (
