@@ -80,6 +80,15 @@ test('a photo that was deleted leaves a gap, the book keeps working, and what wa
   // Taken out, and brought back by undoing: it is named, so that the rest can be saved.
   expect((await save(ana, id, withoutPhotos(document, [photo_id]), 2)).status).toBe(200)
   expect((await save(ana, id, document, 3)).json).toMatchObject({ code: 'not_found', params: { photos: photo_id } })
+  // Once it is purged, a book that had it on its cover can still be changed and duplicated.
+  const other = await placePhoto(ana, family, { taken_at: '2024-07-01T10:00:00' })
+  const { id: book_id } = await placeBook(ana, family)
+  const covered = (await read(ana, book_id)).document
+  await house.sql('delete from photos where id = $1', [other])
+  expect(JSON.stringify(covered.cover.front)).toContain(other)
+  expect((await save(ana, book_id, { ...covered, colour: 'sage' }, 1)).status).toBe(200)
+  const copy = await ana.tries(booksContract.duplicateBook, { ...family, book_id, title: 'Again' })
+  expect(copy.status).toBe(201)
 })
 
 test('pages come in pairs and fit a binding, slots hold what belongs in them, and it is said which is wrong', async () => {

@@ -159,6 +159,17 @@ export async function thinVersions(tx: Tx, book_id: string): Promise<void> {
               = date_bin(make_interval(mins => ${BOOK_VERSION_MINUTES}), old.saved_at, 'epoch')))`.execute(tx)
 }
 
+/** The photo on a cover; null where it is no longer there for whoever asks. */
+export async function selectCover(tx: Tx, family_id: string, photo_id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('family_id', '=', family_id)
+    .where('id', '=', photo_id)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** The photos of these that may be printed: there, seen by the whole family, and no films. */
 export function selectPrintable(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx

@@ -69,12 +69,12 @@ export async function bringBooks(editor: Member<'books.edit'>, brought: Brought)
     if (same) await deleteVersions(tx, family_id, same.id)
     wanted.set(book.id, { book, id: same?.id })
   }
-  const latest = new Map<string, { version: number; facts: ReturnType<typeof factsOf> }>()
+  const latest = new Map<string, { version: number; facts: Awaited<ReturnType<typeof factsOf>> }>()
   for await (const { book_id, version, document, saved_at } of brought.versions) {
     const one = wanted.get(book_id)
     if (!one) continue
     const pages = here(document)
-    const facts = factsOf(pages)
+    const facts = await factsOf({ tx, family_id }, pages)
     if (!one.id) {
       const { id: _there, ...book } = one.book
       one.id = newId()

@@ -46,7 +46,8 @@ export async function duplicateBook(
   if (!document) throw notFound()
   const id = newId()
   const { description, template } = book
-  await insertBook(tx, { id, family_id, created_by: user_id, title, description, template, ...factsOf(document) })
+  const facts = await factsOf(editor, document)
+  await insertBook(tx, { id, family_id, created_by: user_id, title, description, template, ...facts })
   await insertVersion(tx, { family_id, book_id: id, version: 1, document, saved_by: user_id })
   return shown(editor, id, sign)
 }

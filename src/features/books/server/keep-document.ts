@@ -5,19 +5,19 @@ import { layoutsBeyondPlan } from '../books.auto.ts'
 import { codesOf, photosOf, type BookDocument } from '../books.document.ts'
 import { hasAllLayouts } from './book-view.ts'
 import { selectKnownCodes } from './codes.queries.ts'
-import { selectPrintable } from './books.queries.ts'
+import { selectCover, selectPrintable } from './books.queries.ts'
 
 type Editor = { tx: Tx; family_id: string }
 
-/** What of a document stands beside the book, so that a shelf need not read it. */
-export function factsOf(document: BookDocument) {
+/** What of a document stands beside the book, so that a shelf need not read it. A photo that was purged is on no cover. */
+export async function factsOf({ tx, family_id }: Editor, document: BookDocument) {
   const face = document.cover.front.slots.find((slot) => slot?.kind === 'photo')
   return {
     pages: document.pages.length,
     photos: photosOf(document).length,
     size: document.size,
     colour: document.colour,
-    cover_photo_id: face?.kind === 'photo' ? face.photo_id : null,
+    cover_photo_id: face?.kind === 'photo' ? await selectCover(tx, family_id, face.photo_id) : null,
   }
 }
 

@@ -27,7 +27,7 @@ export async function saveBook(editor: Editor, input: Input, { sign, plans }: Pa
   await requireOwn(editor, document, before, plans)
   const version = book.version + 1
   await insertVersion(tx, { family_id, book_id, version, document, saved_by: user_id })
-  await updateBook(tx, family_id, book_id, { version, status: 'in_progress', ...factsOf(document) })
+  await updateBook(tx, family_id, book_id, { version, status: 'in_progress', ...(await factsOf(editor, document)) })
   await thinVersions(tx, book_id)
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
   return toBook((await selectBook(tx, family_id, book_id))!, user_id, sign)
