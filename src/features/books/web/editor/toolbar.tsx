@@ -29,7 +29,7 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
       <Link
         to="/families/$familyId/books/$bookId"
         params={{ familyId: book.family_id, bookId: book.id }}
-        className="inline-flex min-h-11 min-w-11 items-center gap-2 text-ink-soft hover:text-ink"
+        className="inline-flex min-h-11 min-w-11 items-center gap-2 text-ink-soft hover:text-ink max-sm:mr-auto"
       >
         <ArrowLeft aria-hidden size={18} />
         <span className="max-sm:sr-only">{words('preview')}</span>
@@ -37,7 +37,8 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
       <h1 className="min-w-0 flex-1 font-serif text-xl font-semibold max-sm:order-first max-sm:basis-full max-sm:break-words sm:truncate sm:px-3">
         {book.title}
       </h1>
-      <p role="status" className="text-sm text-ink-soft max-sm:mr-auto sm:max-w-xs">
+      {/* On phones a line of its own: what it says must not push the page away from under a finger. */}
+      <p role="status" className="text-sm text-ink-soft max-sm:order-first max-sm:basis-full sm:max-w-xs">
         {state === 'failed' ? <span className="text-danger">{`${t('saveFailed')} ${say(error)}`}</span> : t(state)}
       </p>
       <IconButton icon={Undo2} label={t('undo')} disabled={!props.canUndo} onClick={props.undo} />
@@ -50,15 +51,9 @@ export function Toolbar({ open: { book }, saving, ...props }: ToolbarProps) {
         onClick={() => props.setHasGuides(!props.hasGuides)}
       />
       <IconButton icon={History} label={t('history')} onClick={props.onHistory} />
-      <Button
-        size="small"
-        onClick={saving.save}
-        disabled={state === 'saved'}
-        busy={state === 'saving'}
-        busyLabel={t('saving')}
-      >
-        <Save aria-hidden size={18} />
-        {t('save')}
+      <Button size="small" onClick={saving.save} disabled={state === 'saved'} busy={state === 'saving'}>
+        {state !== 'saving' && <Save aria-hidden size={18} />}
+        <span className="max-sm:sr-only">{t('save')}</span>
       </Button>
     </header>
   )

@@ -27,6 +27,8 @@ export function WordsPanel({ at, slot, change }: { at: SlotName; slot: TextSlot 
         maxLength={BOOK_TEXT_MAX_LENGTH}
         value={shown.text}
         dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever presses a place for words wants to write there, far below it on a phone
+        autoFocus
         onChange={(event) => set({ ...shown, text: event.target.value })}
       />
       <ChoiceGroup
