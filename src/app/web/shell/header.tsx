@@ -25,7 +25,7 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   const refreshes = useMatches({ select: (matches) => matches.some((match) => match.staticData.refreshes) })
 
   return (
-    <header className="page-bar sticky top-0 z-20 border-b border-line bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+    <header className="button-bar sticky top-0 z-20 border-b border-line bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="flex h-[4rem] items-center gap-1 px-2 sm:px-4 md:px-6">
         <div className="flex md:hidden">
           {canGoBack ? (

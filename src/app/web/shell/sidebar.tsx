@@ -57,7 +57,7 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
             className="mr-auto flex items-center gap-2.5 rounded-control font-serif text-lg font-semibold"
           >
             <Mark />
-            Hearthbook
+            <span className="max-narrow:sr-only">Hearthbook</span>
           </Link>
         )}
         {onToggle && (
