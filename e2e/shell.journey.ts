@@ -314,7 +314,7 @@ test('a tab that slept at the door while somebody signed in goes in when it is l
 })
 
 test('a page that fails says what to do, and Try again mends it', async ({ page, loginAs }) => {
-  await loginAs('Ana')
+  const ana = await loginAs('Ana')
   await page.route('**/api/session', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
   await page.goto('/preferences')
   await expect(page.getByRole('alert').getByRole('heading')).toBeVisible()
@@ -322,6 +322,27 @@ test('a page that fails says what to do, and Try again mends it', async ({ page,
   await page.unroute('**/api/session')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
+
+  // The next page of a list is asked for once, however long somebody looks at its end, and then by the button.
+  const family = await ana.opensFamily('The Riveras')
+  for (let n = 1; n <= 25; n++) await ana.send('POST', `/api/families/${family}/categories`, { name: `Summer ${n}` })
+  // What is told of anew is asked for anew.
+  await page.route('**/api/events', (route) => route.abort())
+  let asked = 0
+  const next = /activities\?.*cursor/
+  await page.route(next, (route) => {
+    asked++
+    return route.fulfill({ status: 404, json: { code: 'not_found' } })
+  })
+  await page.goto(`/families/${family}/activities`)
+  await page.getByText('The next activities could not be loaded.').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
+  expect(asked).toBe(1)
+  await expectNoBarriers(page)
+  await page.unroute(next)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(page.getByText('Ana began this album')).toBeVisible()
+  await expect(page.getByText('The next activities could not be loaded.')).toBeHidden()
 })
 
 test('a page whose code is gone offers to load the newer version, and what can be missed does not take a page along', async ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
-import { LoadMore } from './load-more.tsx'
+import { LoadMore, type NextPage } from './load-more.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { useArriving } from './together.tsx'
 
@@ -9,11 +9,8 @@ type Pages<Page> = {
   isError: boolean
   error: unknown
   isFetching: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
   refetch(): Promise<unknown>
-  fetchNextPage(): Promise<unknown>
-}
+} & NextPage
 
 type PageListProps<Page, Item> = {
   query: Pages<Page>
@@ -41,9 +38,7 @@ export function PageList<Page, Item>({ query, itemsOf, empty, children }: PageLi
   return (
     <>
       {children(items)}
-      {query.hasNextPage && (
-        <LoadMore hasMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      )}
+      {query.hasNextPage && <LoadMore query={query} />}
     </>
   )
 }

@@ -43,18 +43,7 @@ export function ActivitiesPage() {
               </li>
             ))}
           </ol>
-          {query.isFetchNextPageError && (
-            <p role="alert" className="pt-6 text-center text-ink-soft">
-              {t('list.moreFailed')}
-            </p>
-          )}
-          <LoadMore
-            hasMore={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            label={t('list.loadMore')}
-            end={t('list.end')}
-          />
+          <LoadMore query={query} label={t('list.loadMore')} end={t('list.end')} failed={t('list.moreFailed')} />
         </>
       ) : moments ? (
         <EmptyState

@@ -23,13 +23,7 @@ export function FamilyHistoryPage() {
         {query.data ? (
           <>
             <AuditList entries={query.data.pages.flatMap((page) => page.entries)} />
-            {query.hasNextPage && (
-              <LoadMore
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-              />
-            )}
+            {query.hasNextPage && <LoadMore query={query} />}
           </>
         ) : query.isError ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />

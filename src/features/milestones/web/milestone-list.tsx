@@ -48,14 +48,7 @@ export function MilestoneList({ family_id, child_id, ofChild = false, canEdit, e
           </li>
         ))}
       </ol>
-      {query.isFetchNextPageError && (
-        <p role="alert" className="pt-6 text-center text-ink-soft">
-          {t('moreFailed')}
-        </p>
-      )}
-      {query.hasNextPage && (
-        <LoadMore hasMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      )}
+      {query.hasNextPage && <LoadMore query={query} failed={t('moreFailed')} />}
     </>
   )
 }

@@ -57,13 +57,7 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
               </li>
             ))}
           </ul>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            label={t('more')}
-            end={t('end')}
-          />
+          <LoadMore query={query} label={t('more')} end={t('end')} />
         </>
       ) : notices ? (
         <EmptyState picture={<Album />} title={t('emptyTitle')} text={t('emptyText')} />

@@ -84,9 +84,7 @@ function Orders() {
           <Skeleton className="h-52 rounded-card" />
         </div>
       )}
-      {query.hasNextPage && (
-        <LoadMore hasMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      )}
+      {query.hasNextPage && <LoadMore query={query} />}
     </div>
   )
 }

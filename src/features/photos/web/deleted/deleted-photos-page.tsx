@@ -74,11 +74,7 @@ export function DeletedPhotosPage() {
               />
             ))}
           </ul>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <LoadMore query={query} />
           <RestoreBar family_id={family_id} photo_ids={chosen} onClear={() => setSelected(new Set())} />
         </>
       )}

@@ -74,14 +74,7 @@ export function PickerGrid({ family_id, chosen, imagesOnly, isFull, onPress }: P
           ))}
         </div>
       )}
-      {query.isFetchNextPageError && (
-        <p role="alert" className="pt-4 text-center text-ink-soft">
-          {t('moreFailed')}
-        </p>
-      )}
-      {query.hasNextPage && (
-        <LoadMore hasMore loading={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      )}
+      {query.hasNextPage && <LoadMore query={query} failed={t('moreFailed')} />}
     </>
   )
 }

@@ -85,11 +85,7 @@ export function SimilarPhotosPage() {
               />
             ))}
           </div>
-          <LoadMore
-            hasMore={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <LoadMore query={query} />
         </>
       )}
       <OpenedPhoto family_id={family_id} photos={groups?.flatMap(({ photos }) => photos) ?? []} opened={opened} />

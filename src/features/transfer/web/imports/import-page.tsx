@@ -102,13 +102,7 @@ function Report({ family_id, one }: { family_id: string; one: Import }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <LoadMore
-          hasMore={query.hasNextPage}
-          loading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      {query.hasNextPage && <LoadMore query={query} />}
     </Card>
   )
 }
