@@ -96,6 +96,16 @@ describe('a conversation', () => {
 })
 
 describe('words of one’s own', () => {
+  test('whose answer was lost are said once however often they are sent, and nobody speaks in the place of another', async () => {
+    const lost = { ...photo, id: crypto.randomUUID(), text: 'Can anybody hear me?' }
+    const sent = await Promise.all([rosa.call(contract.addComment, lost), rosa.call(contract.addComment, lost)])
+    expect([...sent, await rosa.call(contract.addComment, lost)]).toEqual(Array(3).fill(sent[0]))
+    expect(sent[0]).toMatchObject({ id: lost.id, text: lost.text, author: { first_name: 'Rosa' } })
+    expect(await reads(rosa)).toMatchObject({ comments: [{ id: lost.id }], total: 1 })
+    expect((await ben.tries(contract.addComment, { ...lost, text: 'I can' })).status).toBe(404)
+    expect((await reads(rosa)).comments).toMatchObject([{ text: lost.text }])
+  })
+
   test('can be changed, and everybody sees that they were', async () => {
     const { id, edited_at } = await says(rosa, 'Rossa was here')
     expect(edited_at).toBeNull()

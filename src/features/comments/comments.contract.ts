@@ -90,7 +90,13 @@ export const commentsContract = {
     access: member('comments.add'),
     summary: 'Say something about a photo, a milestone or an answer, or answer what somebody said',
     params: FamilyParams,
-    body: z.object({ ...subject, parent_id: z.optional(Id), text: CommentText }),
+    body: z.object({
+      ...subject,
+      /** What the comment shall be called: whoever heard no answer sends it again, and has said it once. */
+      id: z.optional(Id),
+      parent_id: z.optional(Id),
+      text: CommentText,
+    }),
     response: Comment,
     status: 201,
   }),

@@ -8,7 +8,7 @@ import { insertComment, selectComment } from './comments.queries.ts'
 import { notifyOfComment } from './notify-of-comment.ts'
 import { requireSubject, subjectOf, tellTalk } from './subjects.ts'
 
-/** Says something about a thing. Whoever answers an answer answers the comment above it. */
+/** Says something about a thing, once for each id. Whoever answers an answer answers the comment above it. */
 export async function addComment(
   author: Member<'comments.add'>,
   input: InputOf<typeof commentsContract.addComment>,
@@ -17,17 +17,22 @@ export async function addComment(
   const subject = subjectOf(input)
   await requireSubject(tx, family_id, subject)
   const parent_id = input.parent_id ? await conversationOf(author, input.parent_id) : null
-  const id = newId()
-  try {
-    await insertComment(tx, { id, family_id, parent_id, author_id: user_id, text: input.text }, subject)
-  } catch (error) {
-    // The comment went in the same moment, or it is about something else.
-    if (parent_id && isForeignKeyViolation(error)) throw notFound()
-    throw error
+  const { id = newId(), text } = input
+  const isNew = await insertComment(tx, { id, family_id, parent_id, author_id: user_id, text }, subject).catch(
+    (error: unknown) => {
+      // The comment went in the same moment, or it is about something else.
+      if (parent_id && isForeignKeyViolation(error)) throw notFound()
+      throw error
+    },
+  )
+  if (isNew) {
+    await tellTalk(tx, family_id, subject)
+    await notifyOfComment(author, subject, parent_id)
   }
-  await tellTalk(tx, family_id, subject)
-  await notifyOfComment(author, subject, parent_id)
-  return toComment((await selectComment(tx, family_id, id))!, author)
+  const said = await selectComment(tx, family_id, id)
+  // The words of somebody else, or of another family.
+  if (said?.author_id !== user_id) throw notFound()
+  return toComment(said, author)
 }
 
 async function conversationOf({ tx, family_id }: Member<'comments.add'>, comment_id: string): Promise<string> {

@@ -123,15 +123,19 @@ export function lockComment(tx: Tx, family_id: string, comment_id: string) {
     .executeTakeFirst()
 }
 
+/** Whether it is new: what was sent before is there already. */
 export async function insertComment(
   tx: Tx,
   comment: { id: string; family_id: string; parent_id: string | null; author_id: string; text: string },
   subject: Subject,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const inserted = await tx
     .insertInto('comments')
     .values({ ...comment, [subjectColumn(subject)]: subject.id })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 type BroughtComment = {

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/api.ts'
+import { useRef } from 'react'
+import { newId } from '#shared/ids.ts'
+import { ApiProblem, call } from '#web/api.ts'
 import { commentsContract, type Reactions } from '../comments.contract.ts'
 import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
 
@@ -44,12 +46,21 @@ export function reactionsOptions(subject: TalkSubject) {
   })
 }
 
+/** Words whose answer was lost are perhaps there: sent once more they keep their id, and are said once. */
 export function useAddComment(subject: TalkSubject, parent_id: string | undefined) {
   const refresh = useRefreshComments(subject)
+  const unanswered = useRef<{ id: string; text: string }>(undefined)
   return useMutation({
-    mutationFn: (text: string) =>
-      call(commentsContract.addComment, { ...subject, text, ...(parent_id && { parent_id }) }),
-    onSuccess: refresh,
+    mutationFn(text: string) {
+      if (unanswered.current?.text !== text) unanswered.current = { id: newId(), text }
+      const { id } = unanswered.current
+      return call(commentsContract.addComment, { ...subject, id, text, ...(parent_id && { parent_id }) })
+    },
+    onSuccess() {
+      unanswered.current = undefined
+      return refresh()
+    },
+    onError: () => void refresh(),
   })
 }
 
@@ -65,7 +76,11 @@ export function useEditComment(subject: TalkSubject, comment_id: string) {
 export function useDeleteComment(subject: TalkSubject, comment_id: string) {
   const refresh = useRefreshComments(subject)
   return useMutation({
-    mutationFn: () => call(commentsContract.deleteComment, { family_id: subject.family_id, comment_id }),
+    mutationFn: () =>
+      call(commentsContract.deleteComment, { family_id: subject.family_id, comment_id }).catch((error: unknown) => {
+        // It went before: the answer was lost, or somebody else was faster.
+        if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error
+      }),
     onSuccess: refresh,
   })
 }
