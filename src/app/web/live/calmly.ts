@@ -1,26 +1,32 @@
 const CALM_MS = 1_000
 
 /**
- * Does a thing at once, and again at most once a second for as long as it is asked for: somebody else's upload of 500 photos
- * must not become 500 requests here.
+ * Does a thing at once, and what comes closely after it as one, at most once a second for as long as something comes:
+ * somebody else's upload of 500 photos must not become 500 requests here.
  */
-export function createCalm(): (key: string, work: () => void) => void {
-  const waiting = new Map<string, (() => void) | undefined>()
+export function createCalm<Thing>(
+  work: (thing: Thing) => void,
+  merge: (earlier: Thing, later: Thing) => Thing,
+): (key: string, thing: Thing) => void {
+  const waiting = new Map<string, { thing: Thing } | undefined>()
 
   function pause(key: string) {
     waiting.set(key, undefined)
     setTimeout(() => {
-      const again = waiting.get(key)
+      const gathered = waiting.get(key)
       waiting.delete(key)
-      if (!again) return
+      if (!gathered) return
       pause(key)
-      again()
+      work(gathered.thing)
     }, CALM_MS)
   }
 
-  return (key, work) => {
-    if (waiting.has(key)) return void waiting.set(key, work)
+  return (key, thing) => {
+    if (waiting.has(key)) {
+      const earlier = waiting.get(key)
+      return void waiting.set(key, { thing: earlier ? merge(earlier.thing, thing) : thing })
+    }
     pause(key)
-    work()
+    work(thing)
   }
 }

@@ -9,19 +9,25 @@ import { followLive } from '#web/live.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { createCalm } from './calmly.ts'
-import { forgetFamilyData, refreshChanged, refreshEverything } from './refresh-changed.ts'
+import { forgetFamilyData, mergeEvents, refreshChanged, refreshEverything } from './refresh-changed.ts'
 
 /** Keeps every page up to date with what others do, for as long as it is open. */
 export function LiveUpdates() {
   const t = useText('shell.live')
   const cache = useQueryClient()
   const router = useRouter()
-  const [calmly] = useState(createCalm)
+  const [change] = useState(() => createCalm<LiveEvent>((event) => refreshChanged(cache, event), mergeEvents))
+  const [changeAll] = useState(() =>
+    createCalm(
+      () => refreshEverything(cache),
+      () => undefined,
+    ),
+  )
 
   const told = useEffectEvent((event: LiveEvent) => {
     if (event.kind === 'membership' && !event.member) return void leave(event.family_id)
     const of = 'family_id' in event ? event.family_id : ''
-    calmly(`${event.kind} ${of}`, () => refreshChanged(cache, event))
+    change(`${event.kind} ${of}`, event)
   })
 
   /** A page of a family that one no longer belongs to is left at once; what it showed is forgotten. */
@@ -41,7 +47,7 @@ export function LiveUpdates() {
     forgetFamilyData(cache, family_id)
   }
 
-  const missed = useEffectEvent(() => calmly('everything', () => refreshEverything(cache)))
+  const missed = useEffectEvent(() => changeAll('everything', undefined))
 
   useEffect(() => followLive(familiesContract.followEvents.path, { told, missed }), [])
   return null

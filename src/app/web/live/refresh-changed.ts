@@ -19,21 +19,34 @@ const alsoShownBy: Partial<Record<LiveKind, (family_id: string) => QueryKey[]>> 
   family: () => [familyKeys.all],
   invitations: () => [['plan-use']],
   members: (family_id) => [familyKeys.one(family_id), ['plan-use']],
-  milestones: (family_id) => [['children', family_id], photoKeys.photos(family_id)],
+  milestones: (family_id) => [['children', family_id], ['notifications'], photoKeys.photos(family_id)],
 }
 
 /** Brings what is on screen up to date with what the server told of. */
 export function refreshChanged(cache: QueryClient, event: LiveEvent): void {
+  if (isToldInFeed(event)) refreshActivities(cache, event.family_id)
+  if (event.kind === 'activity') return
   if (event.kind === 'photos') {
     // A book shows photos as they are, and a plan counts them.
     for (const queryKey of [['books'], ['plan-use']]) void cache.invalidateQueries({ queryKey })
     return void refreshPhotos(cache, event.family_id, event.id).catch(() => {})
   }
-  if (event.kind === 'activity') return refreshActivities(cache, event.family_id)
   // A gallery can be narrowed to one of these.
   if (event.kind === 'categories' || event.kind === 'children' || event.kind === 'milestones')
     refreshFiltered(cache, event.family_id)
   for (const queryKey of keysOf(event)) void cache.invalidateQueries({ queryKey })
+}
+
+/** The feed says what milestones say, and shows the photos that are still there. */
+function isToldInFeed(event: LiveEvent): event is Extract<LiveEvent, { kind: LiveKind }> {
+  return event.kind === 'activity' || event.kind === 'milestones' || event.kind === 'photos'
+}
+
+/** Two events of one kind as one; it is about one thing only if both are. */
+export function mergeEvents(earlier: LiveEvent, later: LiveEvent): LiveEvent {
+  if (!('id' in later) || ('id' in earlier && earlier.id === later.id)) return later
+  const { id: _, ...all } = later
+  return all
 }
 
 /** Anything may have changed. Sentences have not. */
