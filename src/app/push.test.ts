@@ -72,6 +72,20 @@ test("Ana's upload is one message on each of Ben's devices, in his language, rea
   expect((await ben.call(getPushKey, {})).public_key).toBe(services.publicKey)
 })
 
+test('a browser learns whether it is told: not after its session, nor once its person wants no push messages', async () => {
+  const phone = await ben.withSession()
+  const { subscription } = await subscribed(phone)
+  const told = async (person: Person) => (await person.call(getPushKey, {})).endpoint
+  expect([await told(phone), await told(ben)]).toEqual([subscription.endpoint, null])
+  await ben.call(accountsContract.saveSettings, { notification_push: false })
+  expect(await told(phone)).toBeNull()
+  await ben.call(accountsContract.saveSettings, { notification_push: true })
+  expect(await told(phone)).toBe(subscription.endpoint)
+  await phone.tries(accountsContract.signOut, {})
+  // The same browser, signed in anew.
+  expect(await told(await ben.withSession())).toBeNull()
+})
+
 test('whoever said no, has read it already, left the family, signed out or turned the device off gets none', async () => {
   const device = await subscribed(ben)
   await ben.call(accountsContract.saveSettings, { notification_push: false })

@@ -64,8 +64,12 @@ export const notificationsContract = {
     method: 'GET',
     path: '/api/push',
     access: signedIn,
-    summary: 'The key with which a browser subscribes to push messages',
-    response: z.object({ public_key: z.string() }),
+    summary: 'The key with which a browser subscribes to push messages, and whether that of this session is told',
+    response: z.object({
+      public_key: z.string(),
+      /** Where this session's browser is told; null where it is not, or its person wants no push messages at all. */
+      endpoint: z.nullable(z.string()),
+    }),
   }),
   subscribePush: operation({
     id: 'subscribePush',

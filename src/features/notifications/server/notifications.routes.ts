@@ -5,7 +5,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import { notificationsContract as contract } from '../notifications.contract.ts'
 import { listNotifications, readAllNotifications, readNotification } from './list-notifications.ts'
 import { openPushServices } from './push-services.ts'
-import { subscribePush, unsubscribePush } from './subscribe-push.ts'
+import { getPushKey, subscribePush, unsubscribePush } from './subscribe-push.ts'
 import { unsubscribe, unsubscribeLinks } from './unsubscribe.ts'
 
 export function notificationsRoutes(
@@ -19,7 +19,7 @@ export function notificationsRoutes(
     signedInRoute(doors, contract.listNotifications, (person, input) => listNotifications(person, input, sign)),
     signedInRoute(doors, contract.readNotification, readNotification),
     signedInRoute(doors, contract.readAllNotifications, readAllNotifications),
-    signedInRoute(doors, contract.getPushKey, async () => ({ public_key: services.publicKey })),
+    signedInRoute(doors, contract.getPushKey, (person) => getPushKey(person, services)),
     signedInRoute(doors, contract.subscribePush, (person, device) => subscribePush(person, device, services)),
     signedInRoute(doors, contract.unsubscribePush, unsubscribePush),
     anyoneRoute(contract.readUnsubscribe, async (_anyone, { token }, { reply }) => {

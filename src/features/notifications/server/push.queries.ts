@@ -11,6 +11,19 @@ export async function dropSubscription(db: Db | Tx, endpoint: string): Promise<v
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }
 
+/** Where the browser of a session is told, unless its person said no. */
+export async function selectToldEndpoint(tx: Tx, session_id: string): Promise<string | null> {
+  const device = await tx
+    .selectFrom('push_subscriptions as device')
+    .leftJoin('user_settings as settings', 'settings.user_id', 'device.user_id')
+    .select('device.endpoint')
+    .where('device.session_id', '=', session_id)
+    .where(sql<boolean>`coalesce(settings.notification_push, true)`)
+    .orderBy('device.created_at', 'desc')
+    .executeTakeFirst()
+  return device?.endpoint ?? null
+}
+
 /** Those of these people who have a browser that wants to be told, and have not said no. */
 export async function selectReachable(tx: Tx, user_ids: string[]): Promise<Set<string>> {
   const rows = await tx

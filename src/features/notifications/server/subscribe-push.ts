@@ -1,7 +1,11 @@
 import type { SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import type { PushServices, Subscription } from './push-services.ts'
-import { dropSubscription, keepSubscription } from './push.queries.ts'
+import { dropSubscription, keepSubscription, selectToldEndpoint } from './push.queries.ts'
+
+export async function getPushKey({ tx, session_id }: SignedIn, { publicKey }: PushServices) {
+  return { public_key: publicKey, endpoint: await selectToldEndpoint(tx, session_id) }
+}
 
 /** @throws Problem invalid_input: no push service lives there */
 export async function subscribePush({ tx, session_id }: SignedIn, device: Subscription, services: PushServices) {

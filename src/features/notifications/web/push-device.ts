@@ -1,3 +1,4 @@
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { call } from '#web/api.ts'
 import { notificationsContract as contract } from '../notifications.contract.ts'
 
@@ -8,7 +9,13 @@ export function canPush(): boolean {
   return isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 }
 
-export async function currentSubscription(): Promise<PushSubscription | null> {
+/** Whether the server tells this browser. One that subscribed once thinks so also after the session of then has ended. */
+export async function isTold(): Promise<boolean> {
+  const subscription = await currentSubscription()
+  return subscription !== null && (await call(contract.getPushKey)).endpoint === subscription.endpoint
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker.getRegistration('/')
   return (await worker?.pushManager.getSubscription()) ?? null
 }
@@ -22,6 +29,8 @@ export async function startPush(): Promise<void> {
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
   const { p256dh = '', auth = '' } = made.toJSON().keys ?? {}
   await call(contract.subscribePush, { endpoint: made.endpoint, p256dh, auth })
+  // Whoever said no to all push messages before says yes now.
+  await call(accountsContract.saveSettings, { notification_push: true })
 }
 
 export async function stopPush(): Promise<void> {

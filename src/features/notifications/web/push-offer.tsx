@@ -1,27 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useText } from '#web/text.tsx'
+import { ApiProblem } from '#web/api.ts'
+import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { canPush, currentSubscription, startPush, stopPush } from './push-device.ts'
+import { canPush, isTold, startPush, stopPush } from './push-device.ts'
 
 const key = ['push-device']
 
 /** Offers to tell this device while no page is open, where the browser can do that. */
 export function PushOffer() {
   const t = useText('notifications.push')
+  const say = useProblemText()
   const cache = useQueryClient()
   const { data: on } = useQuery({
     queryKey: key,
-    queryFn: async () => (await currentSubscription()) !== null,
+    queryFn: isTold,
     enabled: canPush(),
+    // The settings of the account, and other devices, have a say in it.
+    staleTime: 0,
   })
   const turn = useMutation({
     mutationFn: (wanted: boolean) => (wanted ? startPush() : stopPush()),
     onSettled: () => cache.invalidateQueries({ queryKey: key }),
   })
   if (on === undefined) return null
+  const failure = turn.error && (turn.error instanceof ApiProblem ? say(turn.error) : t('failed'))
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3 text-sm text-ink-soft">
-      <p className="min-w-0 flex-1">{turn.isError ? t('failed') : on ? t('on') : t('off')}</p>
+      <p className="min-w-0 flex-1">{failure ?? (on ? t('on') : t('off'))}</p>
       <Button kind="quiet" size="small" busy={turn.isPending} onClick={() => turn.mutate(!on)}>
         {on ? t('stop') : t('start')}
       </Button>
