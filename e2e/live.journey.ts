@@ -19,6 +19,11 @@ test('two people look at one album: what one adds the other sees at once, until 
     [family, ben.email],
   )
 
+  // Ben let this browser tell him once: that ended with his session of then.
+  await page.addInitScript(() => {
+    const pushManager = { getSubscription: async () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/then' }) }
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { value: pushManager })
+  })
   await page.goto(`/families/${family}/activities`)
   const stream = page.waitForResponse('**/api/events')
   await expect(page.getByText('Ana began this album')).toBeVisible()
@@ -30,6 +35,7 @@ test('two people look at one album: what one adds the other sees at once, until 
   await bell.click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel.getByRole('link', { name: /Ana added 2 photos/ })).toBeVisible()
+  await expect(panel.getByText('This device can tell you too, while Hearthbook is closed.')).toBeVisible()
   await expectNoBarriers(page)
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
@@ -40,6 +46,13 @@ test('two people look at one album: what one adds the other sees at once, until 
   await panel.getByRole('link', { name: /Ana added 2 photos/ }).click()
   await expect(page).toHaveURL(`/families/${family}/activities?type=photo_upload`)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  // A picture goes from the feed with its photo.
+  const inFeed = page.getByRole('img', { name: /^Open the photo/ })
+  await expect(inFeed).toHaveCount(2)
+  const [mistake] = await ana.uploads(family, pictures.slice(3, 4))
+  await expect(inFeed).toHaveCount(3)
+  await ana.send('DELETE', `/api/families/${family}/photos/${mistake}`)
+  await expect(inFeed).toHaveCount(2)
   await page.setViewportSize({ width: 1280, height: 720 })
 
   await page.goto(`/families/${family}/photos`)
@@ -71,4 +84,17 @@ test('two people look at one album: what one adds the other sees at once, until 
   await ben.send('PATCH', `/api/families/${own}`, { name: 'The Okafors of Lagos' })
   await expect(name).toHaveValue('The Okafors of Lagos')
   await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeDisabled()
+})
+
+test('a page that stays open for days tells of each day anew', async ({ page, pictures, loginAs }) => {
+  const ben = await loginAs('Ben')
+  const family = await ben.opensFamily('The Riveras')
+  await ben.uploads(family, pictures.slice(0, 2))
+  await page.clock.install()
+  await page.goto(`/families/${family}`)
+  await expect(page.getByText('2 new photos since yesterday')).toBeVisible()
+  await expect(page.getByText('now', { exact: true })).toHaveCount(2)
+  await page.clock.fastForward(3 * 24 * 60 * 60_000)
+  await expect(page.getByText('The latest photo came in 3 days ago')).toBeVisible()
+  await expect(page.getByText('3 days ago', { exact: true })).toHaveCount(2)
 })

@@ -12,15 +12,6 @@ export type Moment = string | Date
 export type Format = ReturnType<typeof createFormat>
 
 const ZONED = /(Z|[+-]\d\d:?\d\d)$/
-const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-]
-
 /** Dates, numbers and amounts in the reader's language, zone and date format. */
 export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
   function show(moment: Moment, options: Intl.DateTimeFormatOptions): string {
@@ -51,12 +42,6 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     shortDate,
     /** 10:30 AM */
     time: (moment: Moment) => show(moment, { hour: 'numeric', minute: '2-digit' }),
-    /** 3 hours ago; anything younger than a minute is now. */
-    ago(moment: Moment, now = Date.now()): string {
-      const seconds = (new Date(moment).getTime() - now) / 1000
-      const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', Number.POSITIVE_INFINITY]
-      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
-    },
     number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value),
     /** From a fraction: 0.4 is 40%. */
     percent: (fraction: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(fraction),

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,6 +13,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const t = useText('apiKeys')
   const say = useProblemText()
   const format = useFormat()
+  const ago = useAgo()
   const [asking, setAsking] = useState(false)
   const revoking = useRevokeApiKey()
   const { name, hint, scope, created_at, last_used_at, expires_at } = apiKey
@@ -20,7 +22,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const facts = [
     t(`scopeBadge.${scope}`),
     t('ending', { hint }),
-    last_used_at ? t('used', { ago: format.ago(last_used_at) }) : t('unused'),
+    last_used_at ? t('used', { ago: ago(last_used_at) }) : t('unused'),
     t('created', { date: format.shortDate(created_at) }),
     expires_at && t(over ? 'expired' : 'expires', { date: format.shortDate(expires_at) }),
   ].filter(Boolean)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -52,7 +53,8 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
 function DeviceRow({ device }: { device: Device }) {
   const t = useText('security.tab')
   const say = useProblemText()
-  const { ago, longDate } = useFormat()
+  const { longDate } = useFormat()
+  const ago = useAgo()
   const signOut = useSignOutDevice()
   const [now] = useState(() => Date.now())
   const { browser, system, handheld } = deviceOf(device.user_agent)

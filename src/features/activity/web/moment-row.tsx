@@ -2,6 +2,7 @@ import { Link, useParams, type LinkProps } from '@tanstack/react-router'
 import { Baby, BookOpen, FolderPlus, Heart, ImagePlus, Sparkles, UserPlus, type LucideIcon } from 'lucide-react'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Activity } from '../activity.contract.ts'
@@ -24,6 +25,7 @@ type MomentRowProps = { moment: Activity; photoLink: (photo_id: string) => LinkP
 /** One moment: who did what and when, with the pictures it tells of. */
 export function MomentRow({ moment, photoLink }: MomentRowProps) {
   const format = useFormat()
+  const ago = useAgo()
   const words = useMomentWords()
   const { activity_type, profile, photos, count, created_at } = moment
   const mark = marks[activity_type]
@@ -53,7 +55,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
           title={format.longDate(created_at)}
           className="text-sm text-ink-soft first-letter:uppercase"
         >
-          {format.ago(created_at)}
+          {ago(created_at)}
         </time>
         {shown.length > 0 && (
           <ul className="mt-2 grid max-w-md grid-cols-6 gap-1.5">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '../activity.contract.ts'
-import { photosSinceYesterday, shortName } from './moments.ts'
+import { photosSince, shortName } from './moments.ts'
 
 const person = (first_name: string) => ({
   id: first_name,
@@ -34,9 +34,11 @@ test("today's line counts photos since yesterday, and says when there may be mor
     activity('09:00:00', ana, { activity_type: 'member_joined' }),
     activity('01:00:00', ana, { count: 24 }),
   ]
-  expect(photosSinceYesterday(told, new Date('2025-05-03T00:00:00Z'), false)).toEqual({ count: 25, more: false })
-  expect(photosSinceYesterday(told, new Date('2025-05-03T08:00:00Z'), true)).toEqual({ count: 1, more: false })
-  expect(photosSinceYesterday(told, new Date('2025-05-03T00:00:00Z'), true)).toEqual({ count: 25, more: true })
+  const boston = (day: string) => ({ day, timeZone: 'America/New_York' })
+  expect(photosSince(told, boston('2025-05-02'), false)).toEqual({ count: 25, more: false })
+  // There it was still May 2 at one in the morning.
+  expect(photosSince(told, boston('2025-05-03'), true)).toEqual({ count: 1, more: false })
+  expect(photosSince(told, boston('2025-05-02'), true)).toEqual({ count: 25, more: true })
 })
 
 test('somebody without a first name goes by their address, and a deleted account by none', () => {

@@ -1,12 +1,13 @@
+import { dateIn } from '#web/calendar.ts'
 import type { Activity } from '../activity.contract.ts'
 
-/** How many photos came in since the beginning of yesterday, and whether there may be more than were looked at. */
-export function photosSinceYesterday(
+/** How many photos came in since a day began where the reader is, and whether there may be more than were looked at. */
+export function photosSince(
   activities: readonly Activity[],
-  startOfYesterday: Date,
+  { day, timeZone }: { day: string; timeZone: string },
   hasMore: boolean,
 ): { count: number; more: boolean } {
-  const recent = activities.filter((activity) => Date.parse(activity.created_at) >= startOfYesterday.getTime())
+  const recent = activities.filter(({ created_at }) => dateIn(timeZone, new Date(created_at)) >= day)
   const count = recent.reduce(
     (sum, { activity_type, count: photos }) => sum + (activity_type === 'photo_upload' ? photos : 0),
     0,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useProblemText, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { ApiProblem } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -43,7 +44,7 @@ export function JobsTab({ state }: { state: JobState }) {
 function JobRow({ job }: { job: AdminJob }) {
   const t = useText('admin.jobs')
   const say = useProblemText()
-  const { ago } = useFormat()
+  const ago = useAgo()
   const retrying = useRetryJob()
   const { id, task, attempts, max_attempts, tried_at, created_at, run_at, last_error } = job
   const over = attempts >= max_attempts

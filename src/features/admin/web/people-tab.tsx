@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -40,7 +41,8 @@ export function PeopleTab() {
 
 function PersonRow({ person }: { person: AdminPerson }) {
   const t = useText('admin.people')
-  const { ago, shortDate } = useFormat()
+  const { shortDate } = useFormat()
+  const ago = useAgo()
   const name = `${person.first_name} ${person.last_name}`.trim() || person.email
   const facts = [
     t('families', { count: person.families }),

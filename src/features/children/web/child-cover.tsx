@@ -5,7 +5,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import type { Child } from '../children.contract.ts'
 import { childName } from './child-name.ts'
 import { ChildMenu } from './child-menu.tsx'
-import { useAgeText, useToday } from './use-age-text.ts'
+import { useToday } from '#web/use-today.ts'
+import { useAgeText } from './use-age-text.ts'
 
 type ChildCoverProps = { child: Child; canEdit: boolean; onRemoved: () => void }
 

@@ -1,14 +1,6 @@
-import { useNow, useTimeZone } from 'use-intl'
 import { useText } from '#web/text.tsx'
+import { useToday } from '#web/use-today.ts'
 import { ageAt } from '../child-age.ts'
-
-/** The calendar date of the reader's zone. */
-export function useToday(): string {
-  const timeZone = useTimeZone()
-  const now = useNow()
-  // Swedish dates are ISO dates.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
-}
 
 /** How old a child is now, as parents say it: "18 months old". */
 export function useAgeText(): (child: { birth_date: string }) => string {

@@ -2,6 +2,7 @@ import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { afterwards } from '#web/afterwards.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -25,6 +26,7 @@ type CommentItemProps = {
 export function CommentItem({ subject, comment, isGone, onReply, onEditing }: CommentItemProps) {
   const t = useText('comments')
   const format = useFormat()
+  const ago = useAgo()
   const name = useAuthorName()(comment)
   const [isEditing, setIsEditing] = useState(false)
   const editing = useEditComment(subject, comment.id)
@@ -48,7 +50,7 @@ export function CommentItem({ subject, comment, isGone, onReply, onEditing }: Co
               title={`${format.longDate(comment.created_at)}, ${format.time(comment.created_at)}`}
               className="text-ink-soft"
             >
-              {format.ago(comment.created_at)}
+              {ago(comment.created_at)}
             </time>
             {comment.edited_at && <span className="text-ink-soft"> · {t('edited')}</span>}
           </p>

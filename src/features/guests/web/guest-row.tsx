@@ -2,6 +2,7 @@ import { EllipsisVertical, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { afterwards } from '#web/afterwards.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -17,6 +18,7 @@ type GuestRowProps = { family_id: string; guest: Guest; onLink: (link: MadeLink)
 export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
   const t = useText('guests')
   const format = useFormat()
+  const ago = useAgo()
   const say = useProblemText()
   const { id, name } = guest
   const [asking, setAsking] = useState<'renew' | 'revoke'>()
@@ -40,7 +42,7 @@ export function GuestRow({ family_id, guest, onLink }: GuestRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-ink-soft">
-          {guest.last_seen_at ? t('lastSeen', { ago: format.ago(guest.last_seen_at) }) : t('neverSeen')}
+          {guest.last_seen_at ? t('lastSeen', { ago: ago(guest.last_seen_at) }) : t('neverSeen')}
           {' · '}
           {guest.expires_at ? t('until', { date: format.longDate(guest.expires_at) }) : t('without')}
         </p>

@@ -2,7 +2,8 @@ import { CircleAlert, Link2, MoreHorizontal, Send, X } from 'lucide-react'
 import { RoleBadge } from '#features/families/web/role-badge.tsx'
 import { afterwards } from '#web/afterwards.ts'
 import { daysUntil } from '#web/days-until.ts'
-import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useProblemText, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,7 +14,7 @@ import { useCancel, useResend } from './invitations.data.ts'
 /** Somebody who was invited: since when, until when, and whether the mail came through. */
 export function PendingRow({ family_id, invitation }: { family_id: string; invitation: Invitation }) {
   const t = useText('invitations')
-  const format = useFormat()
+  const ago = useAgo()
   const { email, role, created_at, expires_at, mail_state, link } = invitation
   const days = daysUntil(expires_at)
   return (
@@ -21,7 +22,7 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
       <div className="min-w-0 flex-1">
         <p className="font-semibold break-words">{email}</p>
         <p className="mb-2 text-sm text-ink-soft">
-          {t('pending.sent', { when: format.ago(created_at) })} · {t('pending.expires', { days })}
+          {t('pending.sent', { when: ago(created_at) })} · {t('pending.expires', { days })}
         </p>
         <RoleBadge role={role} />
         {mail_state === 'waiting' && <p className="mt-1 text-sm text-ink-soft">{t('pending.waiting')}</p>}

@@ -2,6 +2,7 @@ import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { Cake, Check, Mail } from 'lucide-react'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -14,6 +15,7 @@ type NotificationRowProps = { notice: Notification; onRead: () => void; onOpened
 export function NotificationRow({ notice, onRead, onOpened }: NotificationRowProps) {
   const t = useText('notifications')
   const format = useFormat()
+  const ago = useAgo()
   const router = useRouter()
   const { actor, count, day, family_name, kind, photos, read, title, told_at } = notice
   const name = actor?.first_name || t('someone')
@@ -34,7 +36,7 @@ export function NotificationRow({ notice, onRead, onOpened }: NotificationRowPro
           <span className={classNames('block leading-snug break-words', !read && 'font-semibold')}>{words}</span>
           <span className="block text-sm text-ink-soft">
             <time dateTime={told_at} title={format.longDate(told_at)} className="inline-block first-letter:uppercase">
-              {format.ago(told_at)}
+              {ago(told_at)}
             </time>
             {family_name && ` · ${family_name}`}
           </span>

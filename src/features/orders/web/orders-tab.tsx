@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -58,7 +59,8 @@ function Orders() {
 
 function OrderRow({ order }: { order: AdminOrder }) {
   const t = useText('orders.keep')
-  const { shortDate, ago } = useFormat()
+  const { shortDate } = useFormat()
+  const ago = useAgo()
   const { title, email, status, tracking, created_at, handed_over_at } = order
   const isToPrint = status === 'received' || status === 'in_print'
   const facts = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Cake } from 'lucide-react'
-import { useToday } from '#features/children/web/use-age-text.ts'
+import { useToday } from '#web/use-today.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import type { ChildListed } from '../personality.contract.ts'

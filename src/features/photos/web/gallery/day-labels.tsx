@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { dayBefore } from '#web/calendar.ts'
 import { useFormat, useText } from '#web/text.tsx'
+import { useToday } from '#web/use-today.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DayLabel } from './gallery-layout.ts'
 
@@ -35,7 +36,8 @@ export function DayLabels({ labels, canChoose }: { labels: readonly DayLabel[]; 
 function useDayWords(): (date: string, precision?: string) => string {
   const t = useText('photos')
   const format = useFormat()
-  const [{ today, yesterday }] = useState(nearDays)
+  const today = useToday()
+  const yesterday = dayBefore(today)
   return (date, precision = 'time') => {
     if (precision === 'month' || precision === 'season') return format.month(date)
     if (precision !== 'time' && precision !== 'day') return date.slice(0, 4)
@@ -43,14 +45,4 @@ function useDayWords(): (date: string, precision?: string) => string {
     if (date === yesterday) return t('gallery.yesterday')
     return format.weekday(date)
   }
-}
-
-function nearDays(): { today: string; yesterday: string } {
-  const now = new Date()
-  return { today: isoDay(now), yesterday: isoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)) }
-}
-
-function isoDay(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { blurOf } from '#web/blur.ts'
 import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
 import { useText, useTimeZone } from '#web/text.tsx'
+import { useToday } from '#web/use-today.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useArriving } from '#web/ui/together.tsx'
 import type { PhotoListed } from '../../photos.contract.ts'
@@ -28,7 +29,9 @@ export function HighlightsCard({ family_id }: { family_id: string }) {
 function Highlights({ family_id }: { family_id: string }) {
   const t = useText('highlights')
   const timeZone = useTimeZone()
-  const [asked] = useState(() => highlightsAsked(family_id, timeZone))
+  const [visit] = useState(() => highlightsAsked(family_id, timeZone))
+  // A page that stays open overnight remembers the new day.
+  const asked = { ...visit, day: useToday() }
   const { data, isPending } = useQuery(highlightsOptions(asked))
   useArriving(isPending)
   if (!data) return null

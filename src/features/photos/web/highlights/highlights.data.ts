@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { dateIn } from '#web/calendar.ts'
 import { highlightsContract } from '../../highlights.contract.ts'
 import { photoKeys } from '../photos.data.ts'
 import { noteVisit } from './last-visit.ts'
@@ -8,8 +9,7 @@ type Asked = { family_id: string; day: string; since: string | undefined }
 
 /** What to remember today, where the reader is, and since when things are new to them. */
 export function highlightsAsked(family_id: string, timeZone: string): Asked {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
-  return { family_id, day, since: noteVisit(family_id) }
+  return { family_id, day: dateIn(timeZone, new Date()), since: noteVisit(family_id) }
 }
 
 export function highlightsOptions({ family_id, day, since }: Asked) {

@@ -1,0 +1,33 @@
+import { useLocale, useNow } from 'use-intl'
+import { dateIn } from './calendar.ts'
+import { useTimeZone } from './text.tsx'
+import { LOOK_EACH_MS } from './use-today.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+type Reader = { locale: string; timeZone: string; now: number }
+
+/** How long ago something was, in the reader's words; the words change while the page stays open. */
+export function useAgo(): (moment: string) => string {
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const now = useNow({ updateInterval: LOOK_EACH_MS }).getTime()
+  return (moment) => agoFor(moment, { locale, timeZone, now })
+}
+
+/** 3 hours ago; anything younger than a minute is now. Yesterday is the day before, not what is some 24 hours ago. */
+export function agoFor(moment: string, { locale, timeZone, now }: Reader): string {
+  const seconds = (Date.parse(moment) - now) / 1000
+  const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', Number.POSITIVE_INFINITY]
+  const dayOf = (instant: string | number) => Date.parse(dateIn(timeZone, new Date(instant))) / DAY_MS
+  const count = unit === 'day' ? dayOf(moment) - dayOf(now) : Math.round(seconds / size)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit)
+}
