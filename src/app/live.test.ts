@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { tellFamily } from '#server/live/tell.ts'
+import { tellFamily, tellPerson } from '#server/live/tell.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { listen, type Listening } from './testing/listening.ts'
@@ -150,6 +150,35 @@ test('a browser that comes back after a moment hears what it missed', async () =
   await settled(await follows(ana))
   const again = await follows(ben)
   await again.hears((event) => event.kind === 'photos' && (!('id' in event) || event.id === id || !event.id))
+})
+
+test('a browser that comes back after a moment hears that it belongs to a family no more, and that there is news for it', async () => {
+  const eva = await house.person('Eva')
+  await house.join(family, eva, 'viewer')
+  const first = await follows(eva)
+  await first.hears(of('membership'))
+  first.leaves()
+  await house.leave(family, eva)
+  await house.foundation.db.worker.transaction().execute((tx) => tellPerson(tx, eva.user_id))
+  await settled(await follows(ana))
+  const again = await follows(eva)
+  await again.hears(of('notifications'))
+  // That she came is not so any more.
+  expect(again.told.filter(of('membership'))).toEqual([
+    { kind: 'membership', family_id: family.family_id, member: false },
+  ])
+})
+
+test('while PostgreSQL told nothing nobody knows what was missed: whoever comes back is told so', async () => {
+  const stream = await follows(ben)
+  expect(stream.hasMissed()).toBe(false)
+  await house.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  )
+  await stream.ended
+  const again = await vi.waitFor(() => follows(ben), { timeout: 10_000, interval: 200 })
+  await settled(again)
+  expect(again.hasMissed()).toBe(true)
 })
 
 test('a thousand events cost the database no query for those who listen', async () => {

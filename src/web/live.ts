@@ -93,6 +93,8 @@ function readStream(address: string, tell: (message: Message) => void, signal: A
       alive()
     })
     source.addEventListener('beat', alive)
+    // The server itself heard nothing for a moment.
+    source.addEventListener('missed', askAnew)
     source.addEventListener('told', (event: MessageEvent<string>) => {
       alive()
       tell(JSON.parse(event.data) as LiveEvent)

@@ -7,6 +7,8 @@ export type Listening = {
   headers: IncomingMessage['headers']
   /** Everything it was told so far. */
   told: LiveEvent[]
+  /** Whether it was told that nobody knows what it missed. */
+  hasMissed(): boolean
   /** Resolves with the next event that fits, told already or yet to come. */
   hears(fits: (event: LiveEvent) => boolean): Promise<LiveEvent>
   /** Resolves when the server ends the stream. */
@@ -29,6 +31,7 @@ export function listen(person: Person, url = person.house.url): Promise<Listenin
 
 function follow(answer: IncomingMessage, leaves: () => void): Listening {
   const told: LiveEvent[] = []
+  let hasMissed = false
   const waiting = new Set<() => void>()
   let text = ''
   answer.setEncoding('utf8')
@@ -40,12 +43,14 @@ function follow(answer: IncomingMessage, leaves: () => void): Listening {
     for (const frame of frames) {
       const data = /^event: told\ndata: (.*)$/.exec(frame)?.[1]
       if (data) told.push(JSON.parse(data) as LiveEvent)
+      hasMissed ||= frame.startsWith('event: missed')
     }
     for (const look of waiting) look()
   })
   return {
     headers: answer.headers,
     told,
+    hasMissed: () => hasMissed,
     hears: (fits) =>
       new Promise((resolve) => {
         const look = () => {

@@ -18,6 +18,7 @@ type Message =
   | { session_id: string }
 
 type FamilyTold = Extract<Message, { kind: LiveKind }>
+type Replayed = Exclude<Message, { session_id: string }>
 
 export type LiveHub = {
   /** Whether changes are being told; while they are not, nobody can follow them. */
@@ -41,19 +42,25 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
     ...told,
     ...(id && id === later.id && { id }),
   }))
-  let recent: { at: number; told: FamilyTold }[] = []
+  let recent: { at: number; message: Replayed }[] = []
+  let lostAt = 0
 
-  function tell(told: FamilyTold) {
-    recent.push({ at: Date.now(), told })
-    const news = frameOfFamily(told)
-    for (const listener of listeners.ofFamily(told.family_id))
-      if (!told.only_to || told.only_to === listener.user_id) listener.stream.send(news)
+  function remember(message: Replayed) {
+    recent.push({ at: Date.now(), message })
   }
 
-  function changeMembership({ user_id, family_id, member }: Extract<Message, { member: boolean }>) {
+  function tell(told: FamilyTold) {
+    remember(told)
+    const news = frameOf('told', eventOf(told))
+    for (const listener of listeners.ofFamily(told.family_id)) if (concerns(told, listener)) listener.stream.send(news)
+  }
+
+  function changeMembership(change: Extract<Message, { member: boolean }>) {
+    const { user_id, family_id, member } = change
+    remember(change)
     for (const listener of listeners.ofPerson(user_id)) {
       listeners.setMember(listener, family_id, member)
-      listener.stream.send(frame({ kind: 'membership', family_id, member }))
+      listener.stream.send(frameOf('told', eventOf(change)))
     }
     hear({ family_id, kind: 'members' })
   }
@@ -63,7 +70,9 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
       for (const listener of listeners.all()) if (listener.session_id === message.session_id) drop(listener)
     } else if ('member' in message) changeMembership(message)
     else if ('user_id' in message) {
-      for (const listener of listeners.ofPerson(message.user_id)) listener.stream.send(frame({ kind: 'notifications' }))
+      remember(message)
+      for (const listener of listeners.ofPerson(message.user_id))
+        listener.stream.send(frameOf('told', eventOf(message)))
     } else bursts.add(`${message.family_id} ${message.kind} ${message.only_to ?? ''}`, message)
   }
 
@@ -85,8 +94,23 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
       else listener.stream.send(alive)
   }, LIVE_BEAT_SECONDS * 1_000).unref()
 
-  // What was missed meanwhile nobody knows: everybody comes again.
-  await feed.follow(LIVE_CHANNEL, (payload) => hear(JSON.parse(payload) as Message), dropAll)
+  function replay(listener: Listener) {
+    const since = Date.now() - LIVE_REPLAY_SECONDS * 1_000
+    // Whoever left earlier asks anew by themselves.
+    if (lostAt > since) return listener.stream.send(frameOf('missed', {}))
+    for (const { at, message } of recent)
+      if (at > since && concerns(message, listener)) listener.stream.send(frameOf('told', eventOf(message)))
+  }
+
+  // What was missed meanwhile nobody knows: everybody comes again, and asks anew.
+  await feed.follow(
+    LIVE_CHANNEL,
+    (payload) => hear(JSON.parse(payload) as Message),
+    () => {
+      lostAt = Date.now()
+      dropAll()
+    },
+  )
 
   return {
     get listening() {
@@ -109,10 +133,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
           throw error
         }),
       )
-      const since = Date.now() - LIVE_REPLAY_SECONDS * 1_000
-      for (const { at, told } of recent)
-        if (at > since && listener.families.has(told.family_id) && (!told.only_to || told.only_to === user_id))
-          listener.stream.send(frameOfFamily(told))
+      replay(listener)
     },
     close() {
       clearInterval(beat)
@@ -122,11 +143,16 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
   }
 }
 
-function frame(event: LiveEvent): string {
-  return frameOf('told', event)
+/** Whether somebody is to hear of it; a membership that has changed once more is told as it is now. */
+function concerns(message: Replayed, { families, user_id }: Listener): boolean {
+  if ('kind' in message) return families.has(message.family_id) && (!message.only_to || message.only_to === user_id)
+  return message.user_id === user_id && (!('member' in message) || families.has(message.family_id) === message.member)
 }
 
 /** Whoever it is only for needs no telling so. */
-function frameOfFamily({ family_id, kind, id }: FamilyTold): string {
-  return frame({ kind, family_id, ...(id && { id }) })
+function eventOf(message: Replayed): LiveEvent {
+  if ('member' in message) return { kind: 'membership', family_id: message.family_id, member: message.member }
+  if ('user_id' in message) return { kind: 'notifications' }
+  const { family_id, kind, id } = message
+  return { kind, family_id, ...(id && { id }) }
 }
