@@ -24,6 +24,16 @@ test('a word finds families, children and photos of one’s own families, and no
   expect(found.families.map(({ name }) => name)).toEqual(['The Lighthouse'])
   expect(found.children.map(({ first_name }) => first_name)).toEqual(['Lightning'])
   expect(found.photos.map(({ id }) => id)).toEqual([seen])
+  await ana.call(childrenContract.addChild, {
+    ...mine,
+    first_name: 'José',
+    last_name: 'Núñez',
+    birth_date: '2021-01-01',
+  })
+  for (const text of ['jose', 'JOSÉ', 'nunez'])
+    expect((await ana.call(searchContract.searchEverything, { text })).children, text).toMatchObject([
+      { first_name: 'José' },
+    ])
   for (const text of ['%', '_', '\\', 'zebra'])
     expect(await ana.call(searchContract.searchEverything, { text }), text).toEqual({
       families: [],

@@ -56,7 +56,8 @@ export function refreshEverything(cache: QueryClient): void {
 
 /** Forgets a family that is none of the reader's any more. */
 export function forgetFamilyData(cache: QueryClient, family_id: string): void {
-  cache.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(family_id) })
+  // A search finds things of all families.
+  cache.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(family_id) || queryKey[0] === 'search' })
   void cache.invalidateQueries({ queryKey: familyKeys.all })
 }
 

@@ -2,8 +2,8 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#web/text.tsx'
-import { useSettled } from '#web/use-settled.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#features/search/search.contract.ts'
+import { useProblemText, useText } from '#web/text.tsx'
 import { commands } from './palette-commands.ts'
 import { rememberCommand } from './recent-commands.ts'
 import { usePaletteItems, type PaletteItem } from './use-palette-items.ts'
@@ -13,7 +13,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const t = useText('shell.palette')
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const items = usePaletteItems(text, useSettled(text.trim()))
+  const { items, isSearching, error } = usePaletteItems(text)
+  const say = useProblemText()
+  const common = useText('web')
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -53,11 +55,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Autocomplete.Input
             aria-label={t('title')}
             placeholder={t('placeholder')}
+            maxLength={SEARCH_TEXT_MAX_LENGTH}
             className="min-h-14 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-ink-soft"
           />
         </div>
         <Autocomplete.Empty className="px-5 py-8 text-center text-ink-soft empty:hidden">
-          {t('none')}
+          {isSearching ? common('loading') : !error && t('none')}
         </Autocomplete.Empty>
         <Autocomplete.List className="max-h-[50dvh] overflow-y-auto p-2 empty:hidden">
           {(item: PaletteItem) => (
@@ -73,10 +76,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 <item.icon aria-hidden size={19} className="shrink-0 text-ink-soft" />
               )}
               <span className="truncate">{item.label}</span>
-              {item.hint && <span className="ml-auto shrink-0 text-sm text-ink-soft">{item.hint}</span>}
+              {item.hint && (
+                <span className="ml-auto max-w-2/5 shrink-0 truncate text-sm text-ink-soft">{item.hint}</span>
+              )}
             </Autocomplete.Item>
           )}
         </Autocomplete.List>
+        {error && !isSearching && (
+          <p role="alert" className="px-5 py-6 text-center text-ink-soft">
+            {say(error)}
+          </p>
+        )}
       </Autocomplete.Root>
     </dialog>
   )

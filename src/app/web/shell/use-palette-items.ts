@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { Baby, BookHeart, History, Images, MessageCircleHeart, type LucideIcon } from 'lucide-react'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { useText } from '#web/text.tsx'
+import { useSettled } from '#web/use-settled.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { entryTarget, useEntries } from './entry-link.tsx'
 import { commands } from './palette-commands.ts'
@@ -17,22 +18,27 @@ export type PaletteItem = {
   target: LinkProps
 }
 
-/** What the palette offers for a text: commands, those used last first, and what the server finds of the family's things. */
-export function usePaletteItems(text: string, settled: string): PaletteItem[] {
+/** What the palette offers for a text, while more of it is perhaps on its way, or could not be looked for. */
+type Offered = { items: PaletteItem[]; isSearching: boolean; error: Error | null }
+
+/** Commands, those used last first, and what the server finds of the family's things. */
+export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
   const { current } = useCurrentFamily()
   const entries = useEntries(commands).filter((entry) => !entry.needsFamily || current)
-  const { data: found } = useQuery(searchOptions(settled))
+  const wanted = text.trim()
+  const settled = useSettled(wanted)
+  const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(settled))
   const ways = entries.map((entry): PaletteItem => ({
     value: entry.label,
     label: t(entry.label),
     icon: entry.icon,
     target: entryTarget(entry, current?.id)!,
   }))
-  const wanted = text.trim().toLocaleLowerCase()
-  if (!wanted) return withRecent(ways)
-  return [
-    ...ways.filter(({ label }) => label.toLocaleLowerCase().includes(wanted)),
+  if (!wanted) return { items: withRecent(ways), isSearching: false, error: null }
+  const isNamed = ({ label }: PaletteItem) => folded(label).includes(folded(wanted))
+  const isOfEarlier = settled !== wanted || isPlaceholderData
+  const things: PaletteItem[] = [
     ...(found?.families ?? []).map(({ id, name }): PaletteItem => ({
       value: id,
       label: name,
@@ -70,6 +76,17 @@ export function usePaletteItems(text: string, settled: string): PaletteItem[] {
       target: { to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } } as LinkProps,
     })),
   ]
+  return {
+    // Whoever types on and presses Enter at once means nothing that was found for less.
+    items: [...ways.filter(isNamed), ...(isOfEarlier ? things.filter(isNamed) : things)],
+    isSearching: wanted.length > 1 && (settled !== wanted || isFetching),
+    error,
+  }
+}
+
+/** Without accents, in small letters, as the server compares. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
 /** Those used last come first, once more, marked by their own picture. */

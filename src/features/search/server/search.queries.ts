@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /** Of each kind; the palette shows no more. */
@@ -8,7 +8,7 @@ export function findFamilies(tx: Tx, text: string) {
   return tx
     .selectFrom('families')
     .select(['id', 'name'])
-    .where('name', 'ilike', like(text))
+    .where(contains(sql.ref('name'), text))
     .orderBy('name')
     .limit(FOUND_EACH)
     .execute()
@@ -18,7 +18,7 @@ export function findChildren(tx: Tx, text: string) {
   return tx
     .selectFrom('children')
     .select(['id', 'family_id', 'first_name', 'last_name'])
-    .where(sql<string>`concat_ws(' ', first_name, last_name)`, 'ilike', like(text))
+    .where(contains(sql`concat_ws(' ', first_name, last_name)`, text))
     .orderBy('first_name')
     .limit(FOUND_EACH)
     .execute()
@@ -37,11 +37,11 @@ export function findAnswers(tx: Tx, text: string) {
     )
     .select(['response.id', 'response.family_id', 'response.child_id', 'child.first_name', 'prompt.prompt_order'])
     .select(
-      sql<string>`trim(substr(${said}, greatest(1, position(lower(${text}) in lower(${said})) - ${EXCERPT_BEFORE}), ${EXCERPT_LENGTH}))`.as(
+      sql<string>`trim(substr(${said}, greatest(1, position(app.fold(${text}) in app.fold(${said})) - ${EXCERPT_BEFORE}), ${EXCERPT_LENGTH}))`.as(
         'excerpt',
       ),
     )
-    .where(said, 'ilike', like(text))
+    .where(contains(said, text))
     .orderBy('response.answered_at', 'desc')
     .limit(FOUND_EACH)
     .execute()
@@ -66,6 +66,7 @@ export function findPhotos(tx: Tx, user_id: string, text: string) {
     .execute()
 }
 
-function like(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** In any case, with or without accents; what is typed is no pattern. */
+function contains(words: RawBuilder<unknown>, text: string) {
+  return sql<boolean>`app.fold(${words}) like app.containing(${text})`
 }

@@ -8,6 +8,8 @@ export function searchOptions(text: string) {
     queryKey: ['search', text],
     queryFn: ({ signal }) => call(searchContract.searchEverything, { text }, { signal }),
     enabled: text.length > 1,
+    // What was deleted or renamed since is found no more.
+    staleTime: 0,
     placeholderData: text.length > 1 ? keepPreviousData : undefined,
   })
 }
