@@ -85,8 +85,8 @@ test('the app says so in its own words when it cannot be reached', async ({ page
   await context.setOffline(true)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 

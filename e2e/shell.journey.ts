@@ -381,6 +381,26 @@ test('a page whose code is gone offers to load the newer version, and what can b
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
 })
 
+test('whoever goes on without a connection is told so, loses nothing, and is there once it is back', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const family = await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.goto(`/families/${family}`)
+  await page.waitForResponse('**/api/events')
+  const navigation = page.getByRole('navigation', { name: 'Navigation' })
+  const offline = page.getByText(/You seem to be offline/)
+  for (const name of ['Activities', 'Members']) {
+    await context.setOffline(true)
+    await navigation.getByRole('link', { name }).click()
+    await expect(navigation.getByRole('link', { name })).toBeVisible()
+    if (name === 'Activities') await expect(offline).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
+
 test('a reader of Spanish in the dark gets both before anything else', async ({ page, loginAs }) => {
   const ana = await loginAs('Ana')
   await ana.opensFamily('Los Rivera')

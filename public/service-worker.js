@@ -1,7 +1,9 @@
 // Shows what the server sends while no page is open, says so in place of a page that cannot be reached, and keeps the pictures
 // of the gallery, so that a second visit asks for none of them again (docs/decisions/0012-pictures-are-loaded-once.md).
 const OFFLINE = '/offline'
-const CACHE = 'hearthbook-offline-1'
+const CACHE = 'hearthbook-offline-2'
+/** Opens that page's place again once there is a connection. */
+const KNOCK = '/offline.js'
 /** The app empties it by this name as soon as nobody is signed in (src/web/kept-pictures.ts). */
 const PICTURES = 'hearthbook-pictures'
 /** How many are kept: some 70 MB of thumbnails, and as much again of the few that are shown or were opened large. */
@@ -16,7 +18,8 @@ const NAME = /\/media\/[\w-]+\/[\w-]+\/(small|large|avatar)\?v=\d+&u=[\w-]+&d=0(
 let added = 0
 
 self.addEventListener('install', (event) => {
-  const keepPage = async () => (await caches.open(CACHE)).add(new Request(OFFLINE, { cache: 'reload' }))
+  const fresh = [OFFLINE, KNOCK].map((path) => new Request(path, { cache: 'reload' }))
+  const keepPage = async () => (await caches.open(CACHE)).addAll(fresh)
   event.waitUntil(keepPage().then(() => self.skipWaiting()))
 })
 
@@ -31,6 +34,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate')
     return event.respondWith(fetch(request).catch(async () => (await caches.match(OFFLINE)) ?? Response.error()))
+  if (new URL(request.url).pathname === KNOCK)
+    return event.respondWith(caches.match(KNOCK).then((kept) => kept ?? fetch(request)))
   const name = request.method === 'GET' && NAME.exec(request.url)
   if (name) event.respondWith(picture(event, name[0]))
 })

@@ -26,7 +26,7 @@ export function lazySoon<Props>(load: () => Promise<ComponentType<Props>>): Lazy
  * A page that is being read must not turn into an error because the network, or the box at home, was away just then. What
  * is missing although the server answers has made way for a newer version, and fails.
  */
-async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (error) {

@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, type ComponentType } from 'react'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { Arriving } from '#web/ui/together.tsx'
 import { areas, type Area } from './messages.ts'
+import { lazyPage } from './lazy-page.ts'
 
 /** A lazy page, or a part of one, that brings the sentences of its area along. */
 export function areaPage<Name extends string, Props extends object = object>(
@@ -10,10 +10,7 @@ export function areaPage<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
-  const Page = lazyRouteComponent(
-    load as () => Promise<Record<string, ComponentType>>,
-    name,
-  ) as ComponentType<Props> & {
+  const Page = lazyPage(load as () => Promise<Record<string, ComponentType>>, name) as ComponentType<Props> & {
     preload?: () => Promise<void>
   }
   function AreaPage(props: Props) {

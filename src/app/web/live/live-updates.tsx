@@ -5,15 +5,21 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { familiesOptions } from '#features/families/web/families.data.ts'
 import { isParting } from '#features/families/web/partings.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
+import { ApiProblem } from '#web/api.ts'
+import { onPartHeldUp } from '#web/lazy-part.ts'
 import { followLive } from '#web/live.ts'
-import { useText } from '#web/text.tsx'
+import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { createCalm } from './calmly.ts'
 import { forgetFamilyData, mergeEvents, refreshChanged, refreshEverything } from './refresh-changed.ts'
 
-/** Keeps every page up to date with what others do, for as long as it is open. */
+/** A page that is waited for knocks every other second. */
+const HELD_UP_EACH_MS = 30_000
+
+/** Keeps every page up to date with what others do, for as long as it is open, and says when the next one cannot come. */
 export function LiveUpdates() {
   const t = useText('shell.live')
+  const say = useProblemText()
   const cache = useQueryClient()
   const router = useRouter()
   const [change] = useState(() => createCalm<LiveEvent>((event) => refreshChanged(cache, event), mergeEvents))
@@ -49,6 +55,16 @@ export function LiveUpdates() {
 
   const missed = useEffectEvent(() => changeAll('everything', undefined))
 
+  const heldUp = useEffectEvent(() => toast({ kind: 'error', title: say(new ApiProblem('offline', 0)) }))
+
+  useEffect(() => {
+    let toldAt = 0
+    return onPartHeldUp(() => {
+      if (Date.now() - toldAt < HELD_UP_EACH_MS) return
+      toldAt = Date.now()
+      heldUp()
+    })
+  }, [])
   useEffect(() => followLive(familiesContract.followEvents.path, { told, missed }), [])
   return null
 }

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import type { ChildrenSearch } from '#features/children/web/children-page.tsx'
 import type { DashboardSearch, MembersSearch, NewFamilySearch } from '#features/families/web/families.search.ts'
 import type { MilestonesSearch } from '#features/milestones/web/milestones-page.tsx'
@@ -12,6 +12,7 @@ import type { FamilySearch } from '../family-dashboard.tsx'
 import { readerZone } from '../reader.tsx'
 import type { PictureSearch } from '../wanted-picture.tsx'
 import { root, searchOf, shell } from './frames.ts'
+import { lazyPage } from '../lazy-page.ts'
 
 export const familyPages = [
   createRoute({
@@ -19,7 +20,7 @@ export const familyPages = [
     path: '/dashboard',
     staticData: { title: 'dashboard' },
     validateSearch: searchOf<typeof DashboardSearch>(),
-    component: lazyRouteComponent(() => import('../dashboard-screen.tsx'), 'DashboardScreen'),
+    component: lazyPage(() => import('../dashboard-screen.tsx'), 'DashboardScreen'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -32,7 +33,7 @@ export const familyPages = [
     path: '/families/new',
     staticData: { title: 'newFamily' },
     validateSearch: searchOf<typeof NewFamilySearch>(),
-    component: lazyRouteComponent(() => import('#features/families/web/create-family-page.tsx'), 'CreateFamilyPage'),
+    component: lazyPage(() => import('#features/families/web/create-family-page.tsx'), 'CreateFamilyPage'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -46,14 +47,14 @@ export const familyPages = [
       const session = await context.cache.ensureQueryData(sessionOptions)
       loadDashboard(context.cache, params.familyId, readerZone(session))
     },
-    component: lazyRouteComponent(() => import('../family-dashboard.tsx'), 'FamilyDashboard'),
+    component: lazyPage(() => import('../family-dashboard.tsx'), 'FamilyDashboard'),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/families/$familyId/photos',
     staticData: { title: 'photos' },
     validateSearch: (search): GallerySearch => search,
-    component: lazyRouteComponent(() => import('../photos-screen.tsx'), 'PhotosScreen'),
+    component: lazyPage(() => import('../photos-screen.tsx'), 'PhotosScreen'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -67,36 +68,33 @@ export const familyPages = [
     path: '/families/$familyId/children',
     staticData: { title: 'children' },
     validateSearch: (search): ChildrenSearch & PictureSearch => search,
-    component: lazyRouteComponent(() => import('../children-screen.tsx'), 'ChildrenScreen'),
+    component: lazyPage(() => import('../children-screen.tsx'), 'ChildrenScreen'),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/families/$familyId/children/$childId',
     staticData: { title: 'children' },
     validateSearch: (search): OpenPhotoSearch & PictureSearch => search,
-    component: lazyRouteComponent(() => import('../child-page.tsx'), 'ChildPage'),
+    component: lazyPage(() => import('../child-page.tsx'), 'ChildPage'),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/families/$familyId/personality',
     staticData: { title: 'personality' },
-    component: lazyRouteComponent(() => import('#features/personality/web/personality-page.tsx'), 'PersonalityPage'),
+    component: lazyPage(() => import('#features/personality/web/personality-page.tsx'), 'PersonalityPage'),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/families/$familyId/personality/questions',
     staticData: { title: 'personality' },
-    component: lazyRouteComponent(() => import('#features/personality/web/prompts/prompts-page.tsx'), 'PromptsPage'),
+    component: lazyPage(() => import('#features/personality/web/prompts/prompts-page.tsx'), 'PromptsPage'),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/families/$familyId/personality/$childId',
     staticData: { title: 'personality' },
     validateSearch: (search): ProfileSearch => search,
-    component: lazyRouteComponent(
-      () => import('#features/personality/web/child-personality-page.tsx'),
-      'ChildPersonalityPage',
-    ),
+    component: lazyPage(() => import('#features/personality/web/child-personality-page.tsx'), 'ChildPersonalityPage'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -110,14 +108,14 @@ export const familyPages = [
     path: '/families/$familyId/milestones',
     staticData: { title: 'milestones' },
     validateSearch: (search): MilestonesSearch => search,
-    component: lazyRouteComponent(() => import('#features/milestones/web/milestones-page.tsx'), 'MilestonesPage'),
+    component: lazyPage(() => import('#features/milestones/web/milestones-page.tsx'), 'MilestonesPage'),
   }),
   createRoute({
     getParentRoute: () => shell,
     path: '/families/$familyId/activities',
     staticData: { title: 'activities', refreshes: true },
     validateSearch: (search): ActivitiesScreenSearch => search,
-    component: lazyRouteComponent(() => import('../activities-screen.tsx'), 'ActivitiesScreen'),
+    component: lazyPage(() => import('../activities-screen.tsx'), 'ActivitiesScreen'),
   }),
   createRoute({
     getParentRoute: () => shell,
@@ -136,7 +134,7 @@ export const familyPages = [
     getParentRoute: () => shell,
     path: '/families/$familyId/settings',
     staticData: { title: 'settings' },
-    component: lazyRouteComponent(() => import('../family-settings.tsx'), 'FamilySettings'),
+    component: lazyPage(() => import('../family-settings.tsx'), 'FamilySettings'),
   }),
   createRoute({
     getParentRoute: () => shell,

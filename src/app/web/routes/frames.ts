@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { requireSession } from '../guards.ts'
 import { Root } from '../root.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { VisitorFrame } from '../visitor-frame.tsx'
+import { lazyPage } from '../lazy-page.ts'
 
 export const root = createRootRouteWithContext<{ cache: QueryClient }>()({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyPage(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
 })
 
 /** Pages for people who are signed in, in the shell. */

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import type {
   LinkSearch,
   LoginSearch,
@@ -17,6 +17,7 @@ import {
   skipWhenSignedUp,
 } from '../guards.ts'
 import { searchOf, visitor } from './frames.ts'
+import { lazyPage } from '../lazy-page.ts'
 
 export const visitorPages = [
   createRoute({
@@ -69,7 +70,7 @@ export const visitorPages = [
     getParentRoute: () => visitor,
     path: '/unsubscribe/$token',
     staticData: { title: 'unsubscribe' },
-    component: lazyRouteComponent(() => import('#features/notifications/web/unsubscribe-page.tsx'), 'UnsubscribePage'),
+    component: lazyPage(() => import('#features/notifications/web/unsubscribe-page.tsx'), 'UnsubscribePage'),
   }),
 ] as const
 
