@@ -93,6 +93,7 @@ export const shell = {
   signedOut: { title: 'Signed out', text: "You've been successfully logged out." },
   notifications: 'Notifications',
   live: {
+    role: 'Your role in {family} has changed',
     left: 'You no longer belong to this family',
     leftText: '{family} is no longer among your families. Its photos stay with the people in it.',
   },

@@ -96,6 +96,7 @@ export const shell = {
   signedOut: { title: 'Sesión cerrada', text: 'Has cerrado la sesión correctamente.' },
   notifications: 'Avisos',
   live: {
+    role: 'Tu rol en {family} ha cambiado',
     left: 'Ya no formas parte de esta familia',
     leftText: '{family} ya no está entre tus familias. Sus fotos se quedan con quienes siguen en ella.',
   },

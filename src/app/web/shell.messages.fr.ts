@@ -96,6 +96,7 @@ export const shell = {
   signedOut: { title: 'Déconnexion', text: 'Vous êtes bien déconnecté.' },
   notifications: 'Notifications',
   live: {
+    role: 'Votre rôle dans {family} a changé',
     left: 'Vous ne faites plus partie de cette famille',
     leftText: '{family} ne compte plus parmi vos familles. Ses photos restent avec ceux qui en font partie.',
   },

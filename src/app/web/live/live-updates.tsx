@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { familiesContract } from '#features/families/families.contract.ts'
-import { familiesOptions } from '#features/families/web/families.data.ts'
+import { familiesOptions, familyKeys } from '#features/families/web/families.data.ts'
 import { isParting } from '#features/families/web/partings.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ApiProblem } from '#web/api.ts'
@@ -19,6 +19,7 @@ const HELD_UP_EACH_MS = 30_000
 /** Keeps every page up to date with what others do, for as long as it is open, and says when the next one cannot come. */
 export function LiveUpdates() {
   const t = useText('shell.live')
+  const hints = useText('families.roleHints')
   const say = useProblemText()
   const cache = useQueryClient()
   const router = useRouter()
@@ -31,15 +32,31 @@ export function LiveUpdates() {
   )
 
   const told = useEffectEvent((event: LiveEvent) => {
-    if (event.kind === 'membership' && !event.member) return void leave(event.family_id)
+    if (event.kind === 'membership')
+      return void (event.member ? meetRole(event.family_id) : leave(event.family_id)).catch(() => {})
     const of = 'family_id' in event ? event.family_id : ''
     change(`${event.kind} ${of}`, event)
   })
 
+  /** What one may do decides what stands on the pages: whoever wonders where something went is told. */
+  async function meetRole(family_id: string) {
+    const before = familyOf(family_id)?.role
+    await cache.fetchQuery({ ...familiesOptions, staleTime: 0 })
+    const family = familyOf(family_id)
+    void cache.invalidateQueries({ queryKey: familyKeys.one(family_id) })
+    // An owner hands the family over themselves.
+    if (!before || !family || before === family.role || before === 'owner') return
+    toast({ title: t('role', { family: family.name }), description: hints(family.role) })
+  }
+
+  function familyOf(family_id: string) {
+    return cache.getQueryData(familiesOptions.queryKey)?.families.find(({ id }) => id === family_id)
+  }
+
   /** A page of a family that one no longer belongs to is left at once; what it showed is forgotten. */
   async function leave(family_id: string) {
     if (isParting(family_id)) return
-    const family = cache.getQueryData(familiesOptions.queryKey)?.families.find(({ id }) => id === family_id)
+    const family = familyOf(family_id)
     // The dashboard leads to the first of these.
     cache.setQueryData(
       familiesOptions.queryKey,
