@@ -106,6 +106,17 @@ describe('an upload', () => {
     expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
   })
 
+  test('of somebody who may add none any more is still told of to them alone', async () => {
+    const cleo = await house.person('Cleo')
+    await house.join(family, cleo, 'editor')
+    const id = await leaveUnfinished(cleo, family)
+    await house.sql(`update family_members set role = 'viewer' where user_id = $1`, [cleo.user_id])
+    expect(await cleo.call(listUploads, { ...family, ids: id })).toMatchObject({
+      uploads: [{ id, state: 'receiving' }],
+    })
+    expect(await ana.call(listUploads, { ...family, ids: id })).toEqual({ uploads: [] })
+  })
+
   test('of nobody is swept away after two days, one in the making is left alone', async () => {
     const [old, young] = [await leaveUnfinished(ana, family), await leaveUnfinished(ana, family)]
     await house.sql(`update uploads set updated_at = now() - interval '49 hours' where id = $1`, [old])

@@ -265,8 +265,8 @@ export const photosContract = {
     id: 'listUploads',
     method: 'GET',
     path: '/api/families/:family_id/upload-states',
-    access: member('photos.add'),
-    summary: "What became of the caller's uploads",
+    access: member('family.view'),
+    summary: "What became of the caller's uploads, also once they may add none any more",
     params: FamilyParams,
     query: z.object({
       /** Up to 100 upload ids, separated by commas; without them the latest. */

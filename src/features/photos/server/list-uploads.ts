@@ -4,9 +4,9 @@ import { selectOwnUploads } from './uploads.queries.ts'
 
 /** What became of the caller's uploads: all that are named, or the latest 100. */
 export async function listUploads(
-  adder: Member<'photos.add'>,
+  reader: Member<'family.view'>,
   { ids }: { ids?: string | undefined },
 ): Promise<{ uploads: Upload[] }> {
-  const rows = await selectOwnUploads(adder.tx, adder.family_id, adder.user_id, ids?.split(','))
+  const rows = await selectOwnUploads(reader.tx, reader.family_id, reader.user_id, ids?.split(','))
   return { uploads: rows as Upload[] }
 }

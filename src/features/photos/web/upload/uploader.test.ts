@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Upload } from '#features/photos/photos.contract.ts'
+import { ApiProblem } from '#web/api.ts'
 import { addItems, newItem, type SendProblem, type UploadItem, type UploadQueue } from './upload-queue.ts'
 import { createUploader, type SendResult } from './uploader.ts'
 
@@ -20,6 +21,7 @@ function household(
   let sendingNow = 0
   let mostAtOnce = 0
   let connected = true
+  let isMember = true
 
   const uploader = createUploader({
     queue: { get: () => queue, change: (how) => (queue = how(queue)) },
@@ -42,6 +44,7 @@ function household(
     },
     async ask(_family, ids) {
       if (!connected) throw new Error('offline')
+      if (!isMember) throw new ApiProblem('not_found', 404)
       return ids.map((id) => ({ id, filename: '', state: 'done', photo_id: id, reason: null, ...fates[id] }) as Upload)
     },
     changed: () => {},
@@ -53,6 +56,7 @@ function household(
     arrived,
     mostAtOnce: () => mostAtOnce,
     connect: (on: boolean) => (connected = on),
+    leave: () => (isMember = false),
     item: (id: string) => queue.get(id) as UploadItem,
     states: () => [...queue.values()].map((item) => item.state),
   }
@@ -77,6 +81,16 @@ test('a photo that was sent is in the gallery within a second', async () => {
   home.uploader.go()
   await vi.advanceTimersByTimeAsync(990)
   expect(home.arrived).toEqual([1])
+})
+
+test('whoever is no member any more is told so, and not that their photo is still being developed', async () => {
+  const home = household(['a.jpg'], {}, { 'upload-a.jpg': { state: 'received' } })
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(home.states()).toEqual(['processing'])
+  home.leave()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(home.item('a.jpg')).toMatchObject({ state: 'failed', failure: 'not_allowed' })
 })
 
 test('a lost connection pauses a photo, and it goes on the moment the connection is back', async () => {

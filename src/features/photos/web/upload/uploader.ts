@@ -1,4 +1,5 @@
 import type { Upload } from '#features/photos/photos.contract.ts'
+import { ApiProblem } from '#web/api.ts'
 import {
   afterProblem,
   changeItem,
@@ -130,8 +131,9 @@ export function createUploader(parts: UploaderParts): Uploader {
       try {
         changes += await askAbout(family_id, ids)
         hasAnswered = true
-      } catch {
-        // Asked again soon: the server, or the way to it, is away.
+      } catch (error) {
+        // To whoever is no member any more there is no such family. Else the server, or the way to it, is away for a while.
+        if (error instanceof ApiProblem && error.status === 404) giveUp(ids)
       }
     }
     askDelay = changes > 0 ? ASK_EVERY_MS : Math.min(ASK_AT_LEAST_EVERY_MS, askDelay * 1.3)
@@ -139,6 +141,11 @@ export function createUploader(parts: UploaderParts): Uploader {
     // Whoever answers can take files too, so no pause need come to its end.
     if (hasAnswered) endPauses()
     go()
+  }
+
+  function giveUp(upload_ids: string[]) {
+    for (const { id, upload_id } of parts.queue.get().values())
+      if (upload_id && upload_ids.includes(upload_id)) change(id, { state: 'failed', failure: 'not_allowed' })
   }
 
   function endPauses() {
