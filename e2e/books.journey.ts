@@ -172,6 +172,7 @@ test('two who change one book follow each other, are asked where they met, and a
   // Whoever changed nothing is shown what the other one made of it.
   await changeElsewhere('plum')
   await expect(cloth.getByRole('radio', { name: 'Plum' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
   await page.getByRole('button', { name: /^Words in place 1/ }).click()
   await words.fill('Our summer')
   await expect(page.getByText('Not saved yet')).toBeVisible()

@@ -128,6 +128,7 @@ export function selectOldFiles(db: Db) {
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('file.version', '<', eb.ref('book.version')),
+        eb('file.pictures', 'is', null),
         exists(
           selectFrom('book_files as later')
             .select('later.id')

@@ -45,9 +45,9 @@ export function Editor({ open, onTakeTheirs }: { open: OpenBook; onTakeTheirs: (
   const t = useText('books.editor')
   const web = useText('web')
   const { data: session } = useQuery(sessionOptions)
-  const { book, change, undo, redo, canUndo, canRedo } = useHistory(open.document)
+  const { book, change, beginWith, undo, redo, canUndo, canRedo } = useHistory(open.document)
   const saving = useSaving(open, book, session?.preferences?.auto_save ?? true, {
-    onTheirs: (document) => change(() => document),
+    onTheirs: beginWith,
     onGone(photo_ids) {
       change((now) => withoutPhotos(now, photo_ids))
       toast({ title: t('leftOut'), description: t('leftOutText') })

@@ -9,9 +9,13 @@ type History = {
   mark: string | undefined
 }
 
+function begunWith(present: BookDocument): History {
+  return { past: [], present, future: [], mark: undefined }
+}
+
 /** A book that remembers every state since the page was opened. Pages that did not change are shared by all of them. */
 export function useHistory(first: BookDocument) {
-  const [history, setHistory] = useState<History>({ past: [], present: first, future: [], mark: undefined })
+  const [history, setHistory] = useState<History>(() => begunWith(first))
   const { past, present, future } = history
 
   const change: Change = (apply, mark) =>
@@ -25,6 +29,8 @@ export function useHistory(first: BookDocument) {
   return {
     book: present,
     change,
+    /** What somebody else made of it is nobody's here to undo. */
+    beginWith: (document: BookDocument) => setHistory(begunWith(document)),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     undo: () =>
