@@ -51,6 +51,56 @@ test('the link of the mail opens a page with one button, on any device, and work
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
+test('on a tablet where Ana is signed in, her mother signs up by code and Ben comes by his mails: each meets their own album', async ({
+  page,
+  house,
+  context,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  await ana.opensFamily('The Moreaus')
+  const rosa = `rosa.${Date.now()}@example.org`
+  await page.goto('/signup')
+  await askToSignUp(page, 'Rosa', rosa)
+  await page.getByLabel('Verification code').fill((await waitForMail(house.dataDir, rosa)).code!)
+  await expect(page.getByRole('button', { name: 'Account of Rosa Moreau' })).toBeVisible()
+  await expect(page).toHaveURL(/\/families\/new$/)
+
+  // That mails come is for passwords.test.ts to show; here Ben's answers are what counts.
+  const ben = await signUp(house, 'Ben')
+  await page.route('**/api/password/reset?token=good', (route) => route.fulfill({ json: { email: ben.email } }))
+  await page.route('**/api/password/reset', async (route) => {
+    await context.addCookies([ben.cookie()])
+    await route.fulfill({ json: { second_factor: false } })
+  })
+  await page.goto('/reset-password?token=good')
+  await page.getByLabel('New password').fill('herons over the quiet lake')
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Account of Ben Moreau' })).toBeVisible()
+  await expect(page).toHaveURL(/\/families\/new$/)
+
+  // With a second step nobody is in until it is done.
+  const cleo = await loginAs('Cleo')
+  await page.route('**/api/sign-in/link?token=good', (route) =>
+    route.fulfill({ json: { email: ben.email, purpose: 'sign-in' } }),
+  )
+  await page.route('**/api/sign-in/link', async (route) => {
+    await context.clearCookies()
+    await route.fulfill({ json: { purpose: 'sign-in', redirect: '/preferences', second_factor: true } })
+  })
+  await page.route('**/api/sign-in/second-factor', async (route) => {
+    await context.addCookies([ben.cookie()])
+    await route.fulfill({ status: 204 })
+  })
+  await page.goto('/sign-in/link?token=good')
+  await expect(page.getByText(`${cleo.email} is signed in here now.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await page.getByLabel('Verification code').fill('123456')
+  await expect(page).toHaveURL(/\/preferences$/)
+  await expect(page.getByRole('button', { name: 'Account of Ben Moreau' })).toBeVisible()
+})
+
 test('somebody who is not signed in is asked to, and then lands where they were going', async ({ page, house }) => {
   const email = `ben.${Date.now()}@example.org`
   await page.goto('/preferences?from=mail')

@@ -24,10 +24,14 @@ export async function skipWhenSignedIn({ context, location }: Visit<{ redirect?:
   if (user) throw redirect({ href: wayOf(location.search.redirect) ?? '/dashboard', replace: true })
 }
 
-/** Signing up is over for whoever waited for the mail and used its link in another tab. */
-export async function skipWhenSignedUp({ context, location }: Visit<{ step?: unknown }>): Promise<void> {
+/** Signing up is over for whoever waited for the mail and used its link in another tab; not for somebody else who is signed in here. */
+export async function skipWhenSignedUp({
+  context,
+  location,
+}: Visit<{ step?: unknown; email?: unknown }>): Promise<void> {
   const { user } = await context.cache.ensureQueryData(sessionOptions)
-  if (user && location.search.step === 'sent') throw redirect({ to: '/dashboard', replace: true })
+  const { step, email = user?.email } = location.search
+  if (user && step === 'sent' && user.email === email) throw redirect({ to: '/dashboard', replace: true })
 }
 
 /** For pages that treat visitors and others differently. */

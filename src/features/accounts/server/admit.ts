@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
 import { findByEmail, setEmailVerified } from './accounts.queries.ts'
-import { beginSession, type SignInWay } from './begin-session.ts'
+import { beginSession, endFormerSession, type SignInWay } from './begin-session.ts'
 import type { Proven } from './challenges.queries.ts'
 import { setSecondCookie, setSessionCookie } from './cookies.ts'
 import { makeAccount } from './make-account.ts'
@@ -38,6 +38,8 @@ export async function admitPerson(
 ): Promise<Admitted> {
   if (!(await selectSecret(tx, user_id, 'confirmed')))
     return { session: await beginSession(desk, tx, user_id, by, http) }
+  // Whoever else is signed in here would be taken for them until the second factor is given.
+  await endFormerSession(desk, tx, http, user_id)
   const ticket = newToken()
   const expires_at = new Date(Date.now() + TICKET_LIFETIME_MS)
   await insertTicket(tx, { ticket_hash: hashToken(ticket), user_id, expires_at })

@@ -16,17 +16,27 @@ export type SignInWay = 'mail' | 'password' | 'reset' | 'second_factor' | 'passk
  * @returns its token, for the cookie that is set once the transaction is through
  */
 export async function beginSession(
-  { config }: Pick<SignInDesk, 'config'>,
+  desk: Pick<SignInDesk, 'config'>,
   tx: Tx,
   user_id: string,
   by: SignInWay,
-  { request }: Http,
+  http: Http,
 ): Promise<string> {
-  const former = tokenOf(sessionCookieOf(request, config.secure))
-  if (former) await deleteSession(tx, hashToken(former))
+  await endFormerSession(desk, tx, http)
   const token = newToken()
-  const { address: ip_address, user_agent } = clientOf(request)
+  const { address: ip_address, user_agent } = clientOf(http.request)
   await insertSession(tx, { id: newId(), user_id, token: hashToken(token), ip_address, user_agent }, new Date())
   await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by } })
   return token
+}
+
+/** Ends the session that this browser had, unless it is one of `but_of`. */
+export async function endFormerSession(
+  { config }: Pick<SignInDesk, 'config'>,
+  tx: Tx,
+  { request }: Http,
+  but_of?: string,
+): Promise<void> {
+  const former = tokenOf(sessionCookieOf(request, config.secure))
+  if (former) await deleteSession(tx, hashToken(former), but_of)
 }

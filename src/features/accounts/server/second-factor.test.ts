@@ -73,6 +73,17 @@ describe('the second factor', () => {
     })
   })
 
+  test('is owed by whoever comes next, not by the person who was signed in here until then', async () => {
+    const grace = accounts.browser()
+    await signUp(accounts, grace)
+    await grace.post('/api/sign-in/password', { email: ada, password: GOOD })
+    expect(await grace.whoAmI(), 'nobody is taken for somebody else').toBeNull()
+    expect(await give(grace, codeNow())).toMatchObject({ status: 204 })
+    expect(await grace.whoAmI()).toBe(ada)
+    await browser.post('/api/sign-in/password', { email: ada, password: GOOD })
+    expect(await browser.whoAmI(), 'who was signed in stays so').toBe(ada)
+  })
+
   test('takes no code twice: neither one seen over the shoulder nor two at once', async () => {
     const [one, other] = [await afterPassword(), await afterPassword()]
     const code = codeNow()

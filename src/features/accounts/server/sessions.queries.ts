@@ -86,8 +86,13 @@ export async function prolongSession(db: Kysely<DB>, id: string, now: Date): Pro
   return numUpdatedRows > 0
 }
 
-export async function deleteSession(db: Kysely<DB>, token_hash: string): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('token', '=', token_hash).execute()
+/** `but_of` names somebody whose session stays. */
+export async function deleteSession(db: Kysely<DB>, token_hash: string, but_of?: string): Promise<void> {
+  await db
+    .deleteFrom('auth_sessions')
+    .where('token', '=', token_hash)
+    .$if(but_of !== undefined, (query) => query.where('user_id', '<>', but_of!))
+    .execute()
 }
 
 /** Living sessions, the one that was used last first. */

@@ -13,7 +13,7 @@ import { sessionOptions } from './session.data.ts'
 import { LinkSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { enterAnew, useEnter } from './use-enter.ts'
+import { useEnter } from './use-enter.ts'
 
 /** Where the link of a mail leads: one button, since programs that only look at mails open links too. */
 export function LinkPage() {
@@ -45,12 +45,7 @@ function LiveLink({ token, purpose, email }: { token: string; purpose: Purpose; 
         wide
         busy={use.isPending}
         busyLabel={t('working')}
-        onClick={() =>
-          use.mutate(token, {
-            onSuccess: (signedIn) =>
-              other && !signedIn.second_factor ? enterAnew(signedIn.redirect) : enter(signedIn),
-          })
-        }
+        onClick={() => use.mutate(token, { onSuccess: enter })}
       >
         {t(`${words}Action`)}
       </Button>

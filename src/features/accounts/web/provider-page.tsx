@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { providers } from '../providers.rules.ts'
-import { sessionOptions } from './session.data.ts'
 import { ProviderSearch } from './accounts.search.ts'
 import { AuthPage } from './auth-page.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { ProviderProof } from './provider-proof.tsx'
 import { ProviderSignUp } from './provider-sign-up.tsx'
 import { useFinishProvider, type ProviderReturn } from './providers.data.ts'
-import { enterAnew, useEnter } from './use-enter.ts'
+import { useEnter } from './use-enter.ts'
 
 /** Where Google and Apple lead back to. Coming here signs nobody in: this page asks for that, with what it was given. */
 export function ProviderPage() {
@@ -38,16 +36,12 @@ function Return({ back, given }: ReturnProps) {
   const t = useText('accounts.provider')
   const say = useProblemText()
   const enter = useEnter()
-  const { data: session } = useQuery(sessionOptions)
   const { mutate, data, error } = useFinishProvider()
-  const other = useRef(session?.user)
 
   useEffect(() => {
     mutate(back, {
       onSuccess(arrival) {
-        if (arrival.newcomer) return
-        if (other.current && !arrival.second_factor) enterAnew(arrival.redirect)
-        else enter(arrival)
+        if (!arrival.newcomer) enter(arrival)
       },
     })
     // A code works once.
