@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { codeOfStep } from '../src/features/accounts/server/totp.ts'
 import { signUp } from './api-person.ts'
 import { expect, expectNoBarriers, test } from './fixtures.ts'
@@ -74,14 +74,25 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   const devices = page.getByRole('listitem').filter({ hasText: 'signed in on' })
   await expect(devices).toHaveCount(3)
   await expect(devices.first()).toContainText('This device')
+  // What asked is gone before all of the news has come; what was done is said nevertheless.
+  const comesLate = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  }
+  await page.route('**/api/credentials', comesLate)
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).first().click()
   await expect(devices).toHaveCount(2)
+  await expect(page.getByText('That device has to sign in again.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('Signed out everywhere else', { exact: true }).first()).toBeVisible()
+  await page.unroute('**/api/credentials')
+  await page.route('**/api/devices', comesLate)
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+  await expect(page.getByText('The second step is off').first()).toBeVisible()
 })
 
 test('a forgotten password: the way to ask, the dead link, and a form that says what is too weak', async ({
