@@ -11,12 +11,14 @@ async function askToSignUp(page: Page, first_name: string, email: string) {
 }
 
 test('Ana signs up with the code of the mail, and signs out again', async ({ page, house }) => {
-  const email = `ana.${Date.now()}@example.org`
+  const email = `ana.maria.de.los.angeles.moreau.y.castellanos.${Date.now()}@example.org`
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/signup')
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expectNoBarriers(page)
   await askToSignUp(page, 'Ana', email)
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'a long address has its lines').toBe(390)
   await expectNoBarriers(page)
   const { code } = await waitForMail(house.dataDir, email)
   await page.getByLabel('Verification code').fill(code!)

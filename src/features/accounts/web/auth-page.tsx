@@ -26,12 +26,12 @@ export function AuthPage({ picture, title, intro, aside, children }: AuthPagePro
         aside ? 'max-w-5xl lg:grid-cols-[1fr_1.1fr] lg:items-center lg:gap-16' : 'max-w-lg',
       )}
     >
-      <section className="w-full rounded-sheet border border-line bg-card p-6 shadow-soft sm:p-9 lg:order-last">
+      <section className="w-full min-w-0 rounded-sheet border border-line bg-card p-6 shadow-soft sm:p-9 lg:order-last">
         <div className="mx-auto mb-5 w-36">{picture}</div>
         <h1
           ref={heading}
           tabIndex={-1}
-          className="text-center font-serif text-2xl font-semibold tracking-tight outline-none"
+          className="text-center font-serif text-2xl font-semibold tracking-tight break-words outline-none"
         >
           {title}
         </h1>
