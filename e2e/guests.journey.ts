@@ -63,7 +63,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
 
   // A milestone and an answer that are shared are among the pictures.
   const child = await ana.send<{ id: string }>('POST', `/api/families/${family}/children`, {
-    ...{ first_name: 'Milla', last_name: 'Moreau', birth_date: '2023-05-01' },
+    ...{ first_name: 'Maximilianalexandrajosephina', last_name: 'Moreau', birth_date: '2023-05-01' },
   })
   const told = { child_id: child.id, audience: 'extended_family' }
   const step = { name: 'First <i>steps</i>', date: '2190-01-01', photo_ids: shared.slice(0, 1) }
@@ -78,6 +78,19 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await rosa.goto('/guest')
   await expect(rosa.getByRole('heading', { name: 'First <i>steps</i>' })).toBeVisible()
   await expectNoBarriers(rosa)
+  await rosa.setViewportSize({ width: 320, height: 640 })
+  expect(await rosa.evaluate(() => document.documentElement.scrollWidth), 'a long name has its lines').toBe(320)
+  await rosa.setViewportSize({ width: 1024, height: 768 })
+  // Keys that go through what is heard do not turn the page.
+  await rosa.evaluate(() => {
+    const audio = document.createElement('audio')
+    Object.assign(audio, { controls: true, tabIndex: 0 })
+    document.querySelector('main')!.append(audio)
+    audio.focus()
+    navigation.addEventListener('navigate', () => document.body.setAttribute('data-turned', ''))
+  })
+  await rosa.keyboard.press('ArrowRight')
+  await expect(rosa.locator('body')).not.toHaveAttribute('data-turned')
   await rosa.getByRole('button', { name: 'Envoyer un cœur' }).click()
   await rosa.getByRole('link', { name: 'Plus ancienne' }).click()
   await expect(rosa.getByRole('heading', { name: 'Qu’est-ce qui te fait rire aux éclats ?' })).toBeVisible()

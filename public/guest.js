@@ -45,9 +45,14 @@
     if (link) location.assign(link.href)
   }
 
+  /* Where keys and fingers go through what is played. */
+  function isPlayer(node) {
+    return node && (node.nodeName === 'VIDEO' || node.nodeName === 'AUDIO')
+  }
+
   document.addEventListener('keydown', function (event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (event.target && event.target.nodeName === 'VIDEO') return
+    if (isPlayer(event.target)) return
     var key = event.key || event.keyCode
     if (key === 'ArrowLeft' || key === 'Left' || key === 37) turn('newer')
     if (key === 'ArrowRight' || key === 'Right' || key === 39) turn('older')
@@ -56,7 +61,7 @@
   /* A finger that moves sideways turns the page; two fingers look closer. */
   var from = null
   document.addEventListener('touchstart', function (event) {
-    from = event.touches.length === 1 && event.target.nodeName !== 'VIDEO' ? event.touches[0] : null
+    from = event.touches.length === 1 && !isPlayer(event.target) ? event.touches[0] : null
   })
   document.addEventListener('touchend', function (event) {
     var to = event.changedTouches[0]

@@ -14,7 +14,8 @@ html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:22px/1.5 ${SANS};-webkit-tap-highlight-color:transparent}
 main{max-width:1500px;margin:0 auto;padding:16px 20px 40px}
 header{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;margin-bottom:12px}
-h1,h2{margin:0;font:600 30px/1.2 ${SERIF};overflow-wrap:anywhere}
+h1,h2{margin:0;font:600 30px/1.2 ${SERIF}}
+h1,h2,p{max-width:100%;overflow-wrap:break-word;overflow-wrap:anywhere}
 header p{margin:0;color:var(--inkSoft)}
 .stage{display:flex;align-items:center;justify-content:center}
 figure{flex:1 1 auto;min-width:0;margin:0 16px;text-align:center}
@@ -32,7 +33,7 @@ a.turn:hover,.heart:hover{border-color:var(--ember)}
 .caption h2,.plain h2{font-size:34px}
 .caption h2{margin:0 0 12px}
 .plain .words{font-size:32px}
-.words{font:500 28px/1.35 ${SERIF};white-space:pre-line;overflow-wrap:anywhere}
+.words{font:500 28px/1.35 ${SERIF};white-space:pre-line}
 .voice{margin:8px auto 20px;font-weight:600}
 audio{display:block;width:100%;max-width:560px;height:64px;margin:8px auto 0}
 .when{color:var(--inkSoft)}
