@@ -132,8 +132,17 @@ test('with script the form keeps what was typed, says what is wrong, and a subje
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('alert')).toContainText('Your text is still here')
+  // Browsers keep the page as it was left, for who comes back to it.
+  await page.evaluate(() =>
+    document.addEventListener('visibilitychange', () => {
+      const button = document.querySelector<HTMLButtonElement>('[data-contact] [type=submit]')!
+      const message = document.querySelector<HTMLTextAreaElement>('[name=message]')!
+      sessionStorage.setItem('left', `${button.textContent}, ${button.disabled}, ${message.value}`)
+    }),
+  )
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page).toHaveURL('/en/contact/sent')
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('Send Message, false, ')
 })
 
 test('what is wrong with a message is said in French as French is written', async ({ page }) => {

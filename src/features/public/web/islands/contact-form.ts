@@ -35,9 +35,16 @@ async function send(form: HTMLFormElement, words: Words) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(new FormData(form))),
   }).catch(() => undefined)
-  if (answer?.ok) return location.assign(`${location.pathname.replace(/\/$/, '')}/sent`)
-  button.disabled = false
-  button.textContent = label
+  const restore = () => {
+    button.disabled = false
+    button.textContent = label
+  }
+  if (answer?.ok) {
+    // Back brings the page as it was left, and it is not sending any more.
+    addEventListener('pagehide', () => (restore(), form.reset()), { once: true })
+    return location.assign(`${location.pathname.replace(/\/$/, '')}/sent`)
+  }
+  restore()
   const { fields = {} } = ((await answer?.json().catch(() => ({}))) ?? {}) as { fields?: Record<string, string> }
   const refused = contactFields.filter((name) => name in fields)
   if (refused.length > 0) tell(form, Object.fromEntries(refused.map((name) => [name, words[name]])))
