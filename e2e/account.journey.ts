@@ -87,11 +87,11 @@ test('an account goes only when its families are settled, and can be kept by sig
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/account/keep')
   await expectNoBarriers(page)
-  await page.goto('/preferences')
-  await expect(page).toHaveURL('/account/keep')
+  await page.goto('/accept-invitation?token=of-a-family')
+  await expect(page, 'first comes whether the account stays').toHaveURL('/account/keep')
   leaving = false
   await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(page).toHaveURL(/\/families\/new/)
+  await expect(page, 'then what they came for').toHaveURL(/\/accept-invitation/)
 })
 
 test('a face is chosen, cut and removed; what is no picture is refused in words', async ({

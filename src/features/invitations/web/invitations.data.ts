@@ -91,5 +91,12 @@ export function useAccept() {
       cache.removeQueries({ queryKey: keys.mine })
       await cache.invalidateQueries({ queryKey: familyKeys.all })
     },
+    // The answer alone may be lost: whoever is in after all is led into the album.
+    onError: (_error, { token }) =>
+      Promise.all(
+        [keys.mine, familyKeys.all, openedOptions(token).queryKey].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { wayOf } from '#features/accounts/web/kept-way.ts'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
 import { Door } from '#web/illustrations/door.tsx'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
@@ -23,7 +24,8 @@ export function KeepAccountPage() {
     keeping.mutate(undefined, {
       onSuccess: () => {
         toast({ title: t('kept'), description: t('keptText') })
-        void navigate({ to: '/dashboard', replace: true })
+        // To the invitation that brought them here, if one did.
+        void navigate({ href: wayOf('accept-invitation') ?? '/dashboard', replace: true })
       },
       onError: fail,
     })
