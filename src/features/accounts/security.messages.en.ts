@@ -67,6 +67,7 @@ export const security = {
     useApp: 'Use the authenticator app',
     back: 'Start over',
     expired: 'That took a little long. Please start over.',
+    spent: 'That was not right five times. Please start over.',
   },
   reset: {
     askTitle: 'A new password',

@@ -71,6 +71,7 @@ export const security = {
     useApp: 'Usar la aplicación de códigos',
     back: 'Empezar de nuevo',
     expired: 'Ha tardado demasiado. Empieza de nuevo, por favor.',
+    spent: 'Cinco veces no ha sido correcto. Empieza de nuevo, por favor.',
   },
   reset: {
     askTitle: 'Una contraseña nueva',

@@ -72,6 +72,7 @@ export const security = {
     useApp: 'Utiliser l’application de codes',
     back: 'Recommencer',
     expired: 'Cela a pris un peu longtemps. Recommencez, s’il vous plaît.',
+    spent: 'Cinq fois, ce n’était pas le bon. Recommencez, s’il vous plaît.',
   },
   reset: {
     askTitle: 'Un nouveau mot de passe',

@@ -12,10 +12,12 @@ type CodeFormProps = {
   verify: (code: string) => Promise<unknown>
   /** Where the digits stand; in the mail, unless it says otherwise. */
   hint?: string
+  /** What is said of what is wrong, where the usual sentence would lead nowhere. */
+  sayInstead?: (problem: unknown) => string | undefined
 }
 
 /** Takes the six digits, typed, pasted or filled in by the device, and sends itself once they are complete. */
-export function CodeForm({ submitLabel, verify, hint }: CodeFormProps) {
+export function CodeForm({ submitLabel, verify, hint, sayInstead }: CodeFormProps) {
   const t = useText('accounts')
   const say = useProblemText()
   const [busy, setBusy] = useState(false)
@@ -31,7 +33,9 @@ export function CodeForm({ submitLabel, verify, hint }: CodeFormProps) {
 
   function explain(problem: unknown) {
     const guesses = problem instanceof ApiProblem && problem.code === 'wrong_code' && problem.params['guesses_left']
-    complain(typeof guesses === 'number' ? t('errors.wrong_code', { guesses }) : say(problem))
+    const instead = sayInstead?.(problem)
+    if (instead) complain(instead)
+    else complain(typeof guesses === 'number' ? t('errors.wrong_code', { guesses }) : say(problem))
   }
 
   function send(typed: string) {

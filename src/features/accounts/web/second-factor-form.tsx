@@ -14,6 +14,7 @@ const RECOVERY_CODE_LENGTH = 12
 export function SecondFactorForm({ onDone, className }: { onDone: () => void; className?: string }) {
   const t = useText('security')
   const give = useGiveSecondFactor()
+  const sayOver = useSayOver()
   const [byRecovery, setByRecovery] = useState(false)
 
   async function verify(code: string) {
@@ -27,7 +28,7 @@ export function SecondFactorForm({ onDone, className }: { onDone: () => void; cl
       {byRecovery ? (
         <RecoveryForm verify={verify} />
       ) : (
-        <CodeForm submitLabel={t('identity.signIn')} verify={verify} hint="" />
+        <CodeForm submitLabel={t('identity.signIn')} verify={verify} hint="" sayInstead={sayOver} />
       )}
       <Button kind="plain" wide onClick={() => setByRecovery(!byRecovery)}>
         {t(byRecovery ? 'second.useApp' : 'second.useRecovery')}
@@ -36,9 +37,20 @@ export function SecondFactorForm({ onDone, className }: { onDone: () => void; cl
   )
 }
 
+/** What is said once the first step counts no more: there is no other code to ask for. */
+function useSayOver() {
+  const t = useText('security.second')
+  return (problem: unknown) => {
+    if (!(problem instanceof ApiProblem)) return undefined
+    if (problem.code === 'code_expired') return t('expired')
+    return problem.params['guesses_left'] === 0 ? t('spent') : undefined
+  }
+}
+
 function RecoveryForm({ verify }: { verify: (code: string) => Promise<void> }) {
   const t = useText('security')
   const say = useProblemText()
+  const sayOver = useSayOver()
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -54,9 +66,7 @@ function RecoveryForm({ verify }: { verify: (code: string) => Promise<void> }) {
     if (busy) return
     if (code.replace(/[^a-z0-9]/gi, '').length !== RECOVERY_CODE_LENGTH) return complain(t('second.recoveryInvalid'))
     setBusy(true)
-    await verify(code).catch((problem: unknown) =>
-      complain(problem instanceof ApiProblem && problem.code === 'code_expired' ? t('second.expired') : say(problem)),
-    )
+    await verify(code).catch((problem: unknown) => complain(sayOver(problem) ?? say(problem)))
     setBusy(false)
   }
 

@@ -4,6 +4,7 @@ import { displayName } from '#features/accounts/display-name.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { useArriving } from '#web/ui/together.tsx'
 import type { MyInvitation } from '../invitations.contract.ts'
@@ -58,9 +59,11 @@ function Row({ invitation: { family_name: family, inviter, token } }: { invitati
 /** For somebody without a family: who is invited is not asked to found one. */
 export function InvitedOrNew() {
   const t = useText('invitations.mine')
-  const { data: invitations, isPending } = useQuery(myInvitationsOptions)
+  const { data: invitations, isPending, error, refetch, isFetching } = useQuery(myInvitationsOptions)
   if (isPending) return <PageSpinner />
-  if (!invitations?.length) return <Navigate to="/families/new" replace />
+  if (!invitations)
+    return <ErrorState heading="h1" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!invitations.length) return <Navigate to="/families/new" replace />
   return (
     <div className="mx-auto flex max-w-xl flex-col pt-4 sm:pt-8">
       <div className="mx-auto mb-6 w-44">
