@@ -10,14 +10,26 @@ test('Ana makes a family, adds photos, opens one, describes it, loves it, downlo
   loginAs,
   pictures,
 }) => {
-  await loginAs('Ana')
+  const ana = await loginAs('Ana')
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/families\/new$/)
   await page.getByRole('button', { name: 'Create family' }).click()
   await expect(page.getByText('Family name required')).toBeVisible()
   await page.getByLabel('Family name').fill('The Moreaus')
+  // The answer is lost on its way; pressing again makes no second family.
+  await page.route(
+    '**/api/families',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Create family' }).click()
+  await expect(page.getByText('Failed to create family').first()).toBeVisible()
   await page.getByRole('button', { name: 'Create family' }).click()
   await expect(page.getByRole('heading', { name: 'The Moreaus' })).toBeVisible()
+  expect((await ana.send<{ families: unknown[] }>('GET', '/api/families')).families).toHaveLength(1)
   await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
   await expectNoBarriers(page)
 

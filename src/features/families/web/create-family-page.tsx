@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { FamilyListed } from '../families.contract.ts'
 import { familiesOptions, useCreateFamily } from './families.data.ts'
 import { NewFamilySearch, wayToPlan } from './families.search.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
@@ -57,6 +58,9 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()
   const creating = useCreateFamily()
+  const list = useQuery(familiesOptions)
+  // Those that there were before an answer was lost on its way: what it was the answer to may have been done.
+  const [before, setBefore] = useState<readonly string[]>()
 
   function refuse(wrong: typeof problem) {
     setProblem(wrong)
@@ -68,18 +72,32 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
     const name = String(new FormData(event.currentTarget).get('name')).trim()
     const wrong = nameProblem(name)
     if (wrong) return refuse(wrong)
+    if (before) void list.refetch().then(({ data }) => arriveOrCreate(name, data, before))
+    else create(name)
+  }
+
+  function arriveOrCreate(name: string, there: readonly FamilyListed[] = [], known: readonly string[]) {
+    const made = there.find((family) => family.name === name && !known.includes(family.id))
+    if (made) arrive(name, made.id)
+    else create(name)
+  }
+
+  function create(name: string) {
     creating.mutate(name, {
-      onSuccess({ id }) {
-        toast({ title: t('toasts.created'), description: t('toasts.createdText', { name }) })
-        if (planned) void navigate({ href: planned, replace: true })
-        else void navigate({ to: '/families/$familyId', params: { familyId: id } })
-      },
+      onSuccess: ({ id }) => arrive(name, id),
       onError(error) {
+        setBefore((known) => known ?? list.data?.map(({ id }) => id))
         const refused = refusedName(error)
         if (refused) refuse(refused)
         else toast({ kind: 'error', title: t('toasts.createFailed'), description: say(error) })
       },
     })
+  }
+
+  function arrive(name: string, familyId: string) {
+    toast({ title: t('toasts.created'), description: t('toasts.createdText', { name }) })
+    if (planned) void navigate({ href: planned, replace: true })
+    else void navigate({ to: '/families/$familyId', params: { familyId } })
   }
 
   return (
@@ -93,7 +111,13 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
         error={sayName(problem)}
         onChange={() => setProblem(undefined)}
       />
-      <Button type="submit" size="large" wide busy={creating.isPending} busyLabel={t('create.submitting')}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={creating.isPending || (before !== undefined && list.isFetching)}
+        busyLabel={t('create.submitting')}
+      >
         {t('create.submit')}
       </Button>
     </form>
