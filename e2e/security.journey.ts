@@ -108,6 +108,10 @@ test('a forgotten password: the way to ask, the dead link, and a form that says 
   house,
 }) => {
   const { email } = await signUp(house, 'Dora')
+  await page.goto('/login?step=password')
+  await page.getByLabel('Password', { exact: true }).fill(GOOD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await page.goto(`/login?email=${email}&step=password`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)

@@ -61,7 +61,8 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void form.handleSubmit()
+          // A double press comes before the button is drawn as busy.
+          if (!form.state.isSubmitting) void form.handleSubmit()
         }}
       >
         <form.Field name="email">

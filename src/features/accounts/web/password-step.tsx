@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Door } from '#web/illustrations/door.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { AuthPage } from './auth-page.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useSignInByPassword } from './security.data.ts'
 import { useEnter } from './use-enter.ts'
-import { useFieldError } from './use-field-error.ts'
+import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
 
 type PasswordStepProps = { email: string; redirect: string | undefined; onMail: (email: string) => void }
 
@@ -21,19 +21,23 @@ export function PasswordStep({ email: given, redirect, onMail }: PasswordStepPro
   const errorOf = useFieldError()
   const enter = useEnter()
   const signIn = useSignInByPassword()
+  const sheet = useRef<HTMLDivElement>(null)
   const [email, setEmail] = useState(given)
   const [error, setError] = useState<string>()
 
   async function verify(password: string) {
     const address = Email.safeParse(email)
-    if (!address.success) return setError(errorOf(address.error.issues))
+    if (!address.success) {
+      setError(errorOf(address.error.issues))
+      return focusFirstInvalid(sheet.current)
+    }
     const { second_factor } = await signIn.mutateAsync({ email: address.data, password })
     enter({ redirect, second_factor })
   }
 
   return (
     <AuthPage picture={<Door />} title={words('login.title')} intro={t('intro')}>
-      <div className="flex flex-col gap-5">
+      <div ref={sheet} className="flex flex-col gap-5">
         <TextField
           label={words('fields.email')}
           type="email"

@@ -69,7 +69,8 @@ export function SignUpForm({ names, redirect, onSent, onFound }: SignUpFormProps
 
   function submit() {
     if (locked) toast({ kind: 'error', title: t('toasts.rateLimited'), description: t('toasts.rateLimitText') })
-    else void form.handleSubmit()
+    // A double press comes before the button is drawn as busy.
+    else if (!form.state.isSubmitting) void form.handleSubmit()
   }
 
   const text = (name: keyof SignUpNames, label: string, input: Partial<React.ComponentProps<typeof TextField>>) => (

@@ -13,6 +13,6 @@ export function useFieldError(): (complaints: readonly unknown[]) => string | un
 }
 
 /** Brings the reader to the first field that has to be mended, once it is drawn as such. */
-export function focusFirstInvalid(form: HTMLFormElement | null): void {
+export function focusFirstInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
