@@ -168,8 +168,27 @@ test('a window keeps the focus, gives it back, and asks with the safe answer fir
       ),
     ).toBe(true)
   }
+  // What is begun in the window and ends beside it is no press beside it: such as choosing all that was typed.
+  await dialog.getByLabel('Family name').click()
+  const field = (await dialog.getByLabel('Family name').boundingBox())!
+  await kit.mouse.move(field.x + field.width / 2, field.y + field.height / 2)
+  await kit.mouse.down()
+  await kit.mouse.move(20, 20, { steps: 3 })
+  await kit.mouse.up()
+  // One that closes does so a moment later.
+  await kit.waitForTimeout(200)
+  await dialog.getByLabel('Family name').fill('The Moreaus')
   await kit.mouse.click(20, 20)
   await expect(dialog).toBeHidden()
+  // Some press everything twice: the second press comes upon the window that the first one opened.
+  const opener = (await kit.getByRole('button', { name: 'Dialog', exact: true }).boundingBox())!
+  await kit.mouse.click(opener.x + 5, opener.y + 5)
+  await expect(dialog).toBeVisible()
+  await kit.mouse.down({ clickCount: 2 })
+  await kit.mouse.up({ clickCount: 2 })
+  await kit.waitForTimeout(200)
+  await dialog.getByLabel('Family name').fill('The Riveras')
+  await kit.keyboard.press('Escape')
   await expect(kit.getByRole('button', { name: 'Dialog', exact: true })).toBeFocused()
   await press(kit, 'Confirm')
   await expect(kit.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()

@@ -32,8 +32,8 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        // A submit button that is busy must not send its form again.
-        if (busy) event.preventDefault()
+        // A submit button that is busy must not send its form again; a double press comes before it is drawn as busy.
+        if (busy || (rest.type === 'submit' && event.detail > 1)) event.preventDefault()
         else onClick?.(event)
       }}
       className={classNames(buttonStyle({ kind, size, wide }), busy && 'cursor-progress', className)}

@@ -35,6 +35,7 @@ export function Dialog({
   const t = useText('web')
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const pressed = useRef<EventTarget>(null)
 
   useEffect(() => {
     const dialog = ref.current!
@@ -72,7 +73,11 @@ export function Dialog({
         // One that was taken off the page has closed on behalf of whoever took it.
         if (target === currentTarget && currentTarget.isConnected && open) onClose()
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => (pressed.current = event.target)}
+      onClick={({ target, currentTarget, detail }) => {
+        // Not what began inside, such as choosing what was typed, nor the second half of the double press that opened it.
+        if (target === currentTarget && pressed.current === target && detail < 2) onClose()
+      }}
       className={classNames(dialogStyle, wide ? 'md:max-w-2xl' : 'md:max-w-lg')}
     >
       <div className={classNames('px-6 pt-6', !actions && endStyle)}>
