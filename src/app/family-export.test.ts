@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { booksContract } from '#features/books/books.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
@@ -102,4 +102,42 @@ test('an owner takes the whole family along: originals, words and pages, but not
   // What was made with the eyes of the owner before is not for the one who has the family now.
   await house.sql('update family_exports set asked_by = $1 where id = $2', [ben.user_id, id])
   expect((await rosa.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(404)
+})
+
+test('a photo whose date is put right while its family is taken along is taken along once, and pages lead to it', async () => {
+  const rosa = await house.person('Rosa')
+  const family = await rosa.opensFamily('Ríos')
+  const [first, second] = [
+    await addPhoto(rosa, family, await drawPicture()),
+    await addPhoto(rosa, family, await drawPicture()),
+  ]
+  const { family_id } = family
+  const dateOf = (photo_id: string, taken_at: string) =>
+    rosa.call(photosContract.editPhoto, { family_id, photo_id, taken_at })
+  await dateOf(first, '2012-03-01T10:00:00')
+  await dateOf(second, '2021-05-01T10:00:00')
+  await rosa.call(milestonesContract.addMilestone, {
+    ...{ family_id, name: 'Both', date: '2021-05-01', photo_ids: [first, second] },
+  })
+  const { store } = house.foundation
+  const open = store.open.bind(store)
+  vi.spyOn(store, 'open').mockImplementationOnce(async (...asked) => {
+    await dateOf(first, '2022-06-01T10:00:00')
+    await dateOf(second, '1999-06-01T10:00:00')
+    return open(...asked)
+  })
+
+  await rosa.call(requestFamilyExport, { family_id })
+  const latest = async () => (await rosa.call(listFamilyExports, { family_id })).exports[0]!
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'done', files_done: 2, files_total: 2 })
+  const answer = await rosa.fetches(`/api/families/${family_id}/exports/${(await latest()).id}/file`)
+  const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
+  const list = String(files.get('data/files.json')).split('\n')
+  for (const id of [first, second]) expect(list.filter((line) => line.includes(id))).toHaveLength(1)
+  expect((await rosa.call(photosContract.getPhoto, { family_id, photo_id: second })).taken_at).toMatch(/^1999/)
+  const milestones = String(files.get('site/milestones.html'))
+  for (const id of [first, second]) {
+    const [, page] = milestones.match(`href="([^"]+)#${id}"`)!
+    expect(String(files.get(`site/${page}`))).toContain(`id="${id}"`)
+  }
 })

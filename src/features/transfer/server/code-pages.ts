@@ -1,21 +1,17 @@
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ExportedCode } from './exported-family.queries.ts'
-import { sitePage } from './site-pages.ts'
+import { sitePage, type ShownPhotos } from './site-pages.ts'
 import { siteWords } from './site-words.ts'
 
 /** A printed code, where it leads in the export (from its top), and what people call that. */
 export type CodeLead = { code: string; to: string; label: string }
 
 /** Null for a code whose photo or answer is gone. */
-export function leadOf(code: ExportedCode, locale: Locale): CodeLead | null {
-  const { photo_id, sort_at, response_id, child_id, child_name } = code
-  if (photo_id)
-    return {
-      code: code.code,
-      to: `site/${sort_at!.slice(0, 7)}.html#${photo_id}`,
-      label: code.description || code.filename!,
-    }
+export function leadOf(code: ExportedCode, { months }: ShownPhotos, locale: Locale): CodeLead | null {
+  const { photo_id, response_id, child_id, child_name } = code
+  const month = photo_id && months.get(photo_id)
+  if (month) return { code: code.code, to: `site/${month}.html#${photo_id}`, label: code.description || code.filename! }
   if (!response_id || !child_id) return null
   return {
     code: code.code,

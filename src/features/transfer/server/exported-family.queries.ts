@@ -43,24 +43,24 @@ export async function selectPeople(tx: Tx, family_id: string) {
     .execute()
 }
 
-export async function countExported(tx: Tx, family_id: string): Promise<number> {
-  const { count } = await tx
+export type MonthOfPhotos = { month: string; ids: string[] }
+
+/** The photos that are there now, by month, in the order of their time: whatever is changed meanwhile, each is taken once. */
+export async function selectExportedMonths(tx: Tx, family_id: string): Promise<MonthOfPhotos[]> {
+  return tx
     .selectFrom('photos')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<string>`to_char(sort_at, 'YYYY-MM')`.as('month'))
+    .select(sql<string[]>`array_agg(id::text order by sort_at, id)`.as('ids'))
     .where('family_id', '=', family_id)
     .where('deleted_at', 'is', null)
     .where('film_of', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+    .groupBy('month')
+    .orderBy('month')
+    .execute()
 }
 
-/** A page of photos in the order of their time, with all that is said of them. */
-export function selectExportedPhotos(
-  tx: Tx,
-  family_id: string,
-  after: { sort_at: string; id: string } | undefined,
-  limit: number,
-) {
+/** Of these photos those that are still there, in the order of their time, with all that is said of them. */
+export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
   return tx
     .selectFrom('photos as photo')
     .leftJoin('children as child', (on) =>
@@ -105,14 +105,11 @@ export function selectExportedPhotos(
       ).as('comments'),
     ])
     .where('photo.family_id', '=', family_id)
+    .where(sql<boolean>`photo.id = any(${ids}::uuid[])`)
     .where('photo.deleted_at', 'is', null)
     .where('photo.film_of', 'is', null)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(photo.sort_at, photo.id) > (${after!.sort_at}::timestamp, ${after!.id}::uuid)`),
-    )
     .orderBy('photo.sort_at')
     .orderBy('photo.id')
-    .limit(limit)
     .execute()
 }
 
@@ -140,7 +137,7 @@ export function selectExportedMilestones(tx: Tx, family_id: string) {
         eb
           .selectFrom('photo_milestones as shown')
           .innerJoin('photos as photo', 'photo.id', 'shown.photo_id')
-          .select(['photo.id', 'photo.sort_at'])
+          .select('photo.id')
           .whereRef('shown.milestone_id', '=', 'milestone.id')
           .orderBy('photo.sort_at')
           .limit(50),
@@ -170,7 +167,7 @@ export function selectExportedCodes(tx: Tx, family_id: string) {
     .leftJoin('children as child', (on) =>
       on.onRef('child.family_id', '=', 'answer.family_id').onRef('child.id', '=', 'answer.child_id'),
     )
-    .select(['code.code', 'photo.id as photo_id', 'photo.sort_at', 'photo.description', 'photo.filename'])
+    .select(['code.code', 'photo.id as photo_id', 'photo.description', 'photo.filename'])
     .select(['answer.id as response_id', 'child.id as child_id', 'child.first_name as child_name'])
     .where('code.family_id', '=', family_id)
     .orderBy('code.code')

@@ -9,18 +9,26 @@ import { endingsOf } from '#server/storage/media-types.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../transfer.rules.ts'
 import {
-  countExported,
   rowsOfFamily,
   selectExportedChildren,
   selectExportedCodes,
   selectExportedFamily,
   selectExportedMilestones,
+  selectExportedMonths,
   selectExportedPhotos,
   selectPeople,
   type ExportedPhoto,
 } from './exported-family.queries.ts'
 import { codePage, codesPage, leadOf, type CodeLead } from './code-pages.ts'
-import { homePage, milestonesPage, monthPage, type PlacedPhoto, type SiteChild, type SiteMonth } from './site-pages.ts'
+import {
+  homePage,
+  milestonesPage,
+  monthPage,
+  type PlacedPhoto,
+  type ShownPhotos,
+  type SiteChild,
+  type SiteMonth,
+} from './site-pages.ts'
 import { addObject, addTables, addText, cameraTime, nameByDay } from './export-entries.ts'
 import type { Pack } from './pack-export.ts'
 import { siteWords } from './site-words.ts'
@@ -53,11 +61,13 @@ export async function gatherFamily(gathering: Gathering): Promise<void> {
   await addTables(gathering, 'data', (table) => rowsOfFamily(table, family_id))
   const files: ExportedFile[] = []
   const missing: string[] = []
-  const { months, previews } = await addPhotos(gathering, { locale, files, missing })
+  const { months, shown } = await addPhotos(gathering, { locale, files, missing })
   const children = await addAnswers(gathering, { files, missing })
   const milestones = await ask((tx) => selectExportedMilestones(tx, family_id))
-  if (milestones.length) await addText(add, 'site/milestones.html', milestonesPage(milestones, previews, locale))
-  const codes = (await ask((tx) => selectExportedCodes(tx, family_id))).flatMap((code) => leadOf(code, locale) ?? [])
+  if (milestones.length) await addText(add, 'site/milestones.html', milestonesPage(milestones, shown, locale))
+  const codes = (await ask((tx) => selectExportedCodes(tx, family_id))).flatMap(
+    (code) => leadOf(code, shown, locale) ?? [],
+  )
   await addCodes(add, codes, locale)
   const counts = { milestones: milestones.length, codes: codes.length }
   await addText(add, 'index.html', homePage(name, { months, children, ...counts }, locale))
@@ -67,43 +77,43 @@ export async function gatherFamily(gathering: Gathering): Promise<void> {
 
 type Found = { locale: keyof typeof siteWords; files: ExportedFile[]; missing: string[] }
 
-/** Originals by day, a small picture of each, and a page for each month as soon as it is complete. */
+/** Originals by day, a small picture of each, and a page for each month. */
 async function addPhotos(gathering: Gathering, { locale, files, missing }: Found) {
   const { db, family_id, user_id, add, onProgress } = gathering
-  const files_total = await asUser(db, user_id, (tx) => countExported(tx, family_id))
+  const ask = <T>(work: Parameters<typeof asUser<T>>[2]) => asUser(db, user_id, work)
+  const asked = await ask((tx) => selectExportedMonths(tx, family_id))
+  const files_total = asked.reduce((sum, { ids }) => sum + ids.length, 0)
   const months: SiteMonth[] = []
-  const previews = new Set<string>()
-  let month: PlacedPhoto[] = []
+  const shown: ShownPhotos = { months: new Map(), previews: new Set() }
   let files_done = 0
-  const finishMonth = async () => {
-    if (!month.length) return
-    const name = month[0]!.sort_at.slice(0, 7)
-    months.push({ month: name, photos: month.length, cover: month.find(({ preview }) => preview)?.preview ?? null })
-    await addText(add, `site/${name}.html`, monthPage(name, month, locale))
-    month = []
-  }
   await onProgress({ files_done, files_total })
-  for (let after: { sort_at: string; id: string } | undefined; ;) {
-    const from = after
-    const page = await asUser(db, user_id, (tx) => selectExportedPhotos(tx, family_id, from, PAGE))
-    for (const photo of page) {
-      if (month.length && month[0]!.sort_at.slice(0, 7) !== photo.sort_at.slice(0, 7)) await finishMonth()
-      const path = await addPhoto(gathering, photo, photo, { files, missing })
-      const film = photo.film && (await addPhoto(gathering, photo, photo.film, { files, missing }))
-      const caption = await addCaption(gathering, photo, { files, missing })
-      const preview = `previews/${photo.id}.webp`
-      const key = derivativeKey({ family_id, photo_id: photo.id, variant: 'small', version: photo.derivatives_version })
-      const hasPreview = await addObject(gathering, key, preview)
-      if (hasPreview) previews.add(photo.id)
-      month.push({ ...photo, path, film_path: film, caption, preview: hasPreview ? preview : null })
-      if (++files_done % PROGRESS_EVERY === 0) await onProgress({ files_done, files_total })
-    }
-    after = page.at(-1)
-    if (page.length < PAGE) break
+  for (const { month, ids } of asked) {
+    const placed: PlacedPhoto[] = []
+    for (let from = 0; from < ids.length; from += PAGE)
+      for (const photo of await ask((tx) => selectExportedPhotos(tx, family_id, ids.slice(from, from + PAGE)))) {
+        const path = await addPhoto(gathering, photo, photo, { files, missing })
+        const film = photo.film && (await addPhoto(gathering, photo, photo.film, { files, missing }))
+        const caption = await addCaption(gathering, photo, { files, missing })
+        const preview = `previews/${photo.id}.webp`
+        const key = derivativeKey({
+          family_id,
+          photo_id: photo.id,
+          variant: 'small',
+          version: photo.derivatives_version,
+        })
+        const hasPreview = await addObject(gathering, key, preview)
+        if (hasPreview) shown.previews.add(photo.id)
+        shown.months.set(photo.id, month)
+        placed.push({ ...photo, path, film_path: film, caption, preview: hasPreview ? preview : null })
+        if (++files_done % PROGRESS_EVERY === 0) await onProgress({ files_done, files_total })
+      }
+    // All of it may have been deleted meanwhile.
+    if (!placed.length) continue
+    months.push({ month, photos: placed.length, cover: placed.find(({ preview }) => preview)?.preview ?? null })
+    await addText(add, `site/${month}.html`, monthPage(month, placed, locale))
   }
-  await finishMonth()
   await onProgress({ files_done, files_total: files_done })
-  return { months, previews }
+  return { months, shown }
 }
 
 /** An original: a photo's own, or that of the film that belongs to it. Answers where it lies, or would. */

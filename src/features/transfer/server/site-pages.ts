@@ -11,6 +11,8 @@ export type PlacedPhoto = ExportedPhoto & {
   preview: string | null
   caption: string | null
 }
+/** By photo: the month on whose page it is, and whether there is a small picture of it. */
+export type ShownPhotos = { months: Map<string, string>; previews: Set<string> }
 
 /** The first page: the months, the milestones and the children's answers. */
 export function homePage(
@@ -83,14 +85,14 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
     .join(' · ')}</small>${said.join('')}`
 }
 
-export function milestonesPage(milestones: ExportedMilestone[], previews: ReadonlySet<string>, locale: Locale): string {
+export function milestonesPage(milestones: ExportedMilestone[], shown: ShownPhotos, locale: Locale): string {
   const say = siteWords[locale]
   const articles = milestones.map(({ name, description, date, child_name, photos }) => {
     const pictures = photos
-      .filter(({ id }) => previews.has(id))
+      .filter(({ id }) => shown.previews.has(id))
       .map(
-        ({ id, sort_at }) =>
-          `<a href="${sort_at.slice(0, 7)}.html#${id}"><img loading="lazy" alt="" src="../previews/${id}.webp"></a>`,
+        ({ id }) =>
+          `<a href="${shown.months.get(id)}.html#${id}"><img loading="lazy" alt="" src="../previews/${id}.webp"></a>`,
       )
     const words = description ? `<p>${escapeHtml(description)}</p>` : ''
     const facts = [dayName(date, locale), child_name].filter(Boolean).map((fact) => escapeHtml(fact!))
