@@ -92,8 +92,8 @@ export const commentsContract = {
     params: FamilyParams,
     body: z.object({
       ...subject,
-      /** What the comment shall be called: whoever heard no answer sends it again, and has said it once. */
-      id: z.optional(Id),
+      /** Any new UUID. Whoever heard no answer sends the same again, and has said it once. */
+      once: z.optional(Id),
       parent_id: z.optional(Id),
       text: CommentText,
     }),

@@ -46,15 +46,15 @@ export function reactionsOptions(subject: TalkSubject) {
   })
 }
 
-/** Words whose answer was lost are perhaps there: sent once more they keep their id, and are said once. */
+/** Words whose answer was lost are perhaps there: sent again they say so, and are said once. */
 export function useAddComment(subject: TalkSubject, parent_id: string | undefined) {
   const refresh = useRefreshComments(subject)
-  const unanswered = useRef<{ id: string; text: string }>(undefined)
+  const unanswered = useRef<{ once: string; text: string }>(undefined)
   return useMutation({
     mutationFn(text: string) {
-      if (unanswered.current?.text !== text) unanswered.current = { id: newId(), text }
-      const { id } = unanswered.current
-      return call(commentsContract.addComment, { ...subject, id, text, ...(parent_id && { parent_id }) })
+      if (unanswered.current?.text !== text) unanswered.current = { once: newId(), text }
+      const { once } = unanswered.current
+      return call(commentsContract.addComment, { ...subject, once, text, ...(parent_id && { parent_id }) })
     },
     onSuccess() {
       unanswered.current = undefined
