@@ -60,6 +60,25 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await page.getByRole('button', { name: 'Add to favorites' }).click()
   await expect(page.getByText('Photo has been added to favorites').first()).toBeVisible()
 
+  // What needs no https works: a link is copied, pages come into a book.
+  await page.getByRole('button', { name: 'View full screen' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied').first()).toBeVisible()
+  const link = page.url()
+  await page.goto(`/families/${family}/photos`)
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  await page.getByRole('combobox').press('ControlOrMeta+V')
+  // As much of it as the field takes.
+  await expect(page.getByRole('combobox')).toHaveValue(link.slice(0, 100))
+  const book = await page.evaluate(async (path) => {
+    const body = JSON.stringify({ title: 'The year', template: null })
+    return (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
+  }, `/api/families/${family}/books`)
+  await page.goto(`/families/${family}/books/${book.id}/edit`)
+  await page.getByRole('button', { name: 'Pages 2 and 3' }).click()
+  await page.getByRole('button', { name: 'Add two pages here' }).click()
+  await expect(page.getByRole('button', { name: 'Page 22', exact: true })).toBeVisible()
+
   await page.goto('/account/settings?tab=security')
   await expect(page.getByText('Passkeys need a secure address (https).')).toBeVisible()
 

@@ -123,6 +123,7 @@ export const photos = {
     still: 'Back to the picture',
     share: 'Share link',
     linkCopied: 'Link copied: it opens for members of this family',
+    linkFailed: 'The link could not be copied. It is the address of this page.',
     play: 'Start slideshow',
     pause: 'Pause slideshow',
     position: '{index} of {total}',

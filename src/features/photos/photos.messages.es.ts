@@ -127,6 +127,7 @@ export const photos = {
     still: 'Volver a la foto',
     share: 'Compartir enlace',
     linkCopied: 'Enlace copiado: se abre para los miembros de esta familia',
+    linkFailed: 'No se pudo copiar el enlace. Es la dirección de esta página.',
     play: 'Iniciar la presentación',
     pause: 'Pausar la presentación',
     position: '{index} de {total}',

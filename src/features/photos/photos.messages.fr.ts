@@ -126,6 +126,7 @@ export const photos = {
     still: 'Revenir à l’image',
     share: 'Partager le lien',
     linkCopied: 'Lien copié : il s’ouvre pour les membres de cette famille',
+    linkFailed: 'Le lien n’a pas pu être copié. C’est l’adresse de cette page.',
     play: 'Lancer le diaporama',
     pause: 'Mettre le diaporama en pause',
     position: '{index} sur {total}',

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -12,12 +13,8 @@ export function NewApiKey({ token, onDone }: { token: string; onDone: () => void
   useEffect(() => heading.current?.focus(), [])
 
   async function copy() {
-    // Over plain http browsers have no clipboard; then it is selected, and people copy it themselves.
-    const written = await navigator.clipboard?.writeText(token).then(
-      () => true,
-      () => false,
-    )
-    if (written) setCopied(true)
+    if (await copyText(token)) setCopied(true)
+    // Then people copy it themselves.
     else getSelection()?.selectAllChildren(document.getElementById('new-api-key')!)
   }
 

@@ -1,5 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,13 +26,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button
-          kind="quiet"
-          onClick={() =>
-            // Not everywhere: without https browsers have no clipboard for pages.
-            void navigator.clipboard?.writeText(text).then(() => setCopied(true))
-          }
-        >
+        <Button kind="quiet" onClick={() => void copyText(text).then(setCopied)}>
           {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           {t(copied ? 'copied' : 'copy')}
         </Button>

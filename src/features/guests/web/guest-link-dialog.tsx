@@ -1,5 +1,6 @@
 import { Check, Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,13 +18,8 @@ export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined;
   const isCopied = copied === url
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(url)
-    } catch {
-      // Over plain http in a home network there is no clipboard.
-      toast({ kind: 'error', title: tell('failed'), description: tell('copyFailed') })
-    }
+    if (await copyText(url)) setCopied(url)
+    else toast({ kind: 'error', title: tell('failed'), description: tell('copyFailed') })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Check, Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -8,12 +9,9 @@ import { toast } from '#web/ui/toast.ts'
 export function useCopyLink(): (link: string) => Promise<boolean> {
   const t = useText('invitations.invite')
   return async (link) => {
-    const copied = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    )
+    const copied = await copyText(link)
     toast(copied ? { title: t('copied') } : { kind: 'error', title: t('copyFailed'), description: link })
-    return copied ?? false
+    return copied
   }
 }
 

@@ -1,3 +1,4 @@
+import { newId } from '#shared/ids.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -72,7 +73,6 @@ function PageButtons({ book, names, change, onLetGo, onTurn }: Omit<BookPanelPro
   const inner = names.filter((name) => typeof name === 'number')
   const [first] = inner
   if (first === undefined) return null
-  const newId = () => `n${crypto.randomUUID()}`
   const mayMove = (by: number) => inner.length === 2 && mayMovePages(book, first, by)
   /** What was chosen by its place lies elsewhere now. */
   const arrange = (arranged: (now: BookDocument) => BookDocument) => {
@@ -86,7 +86,11 @@ function PageButtons({ book, names, change, onLetGo, onTurn }: Omit<BookPanelPro
   const style = { kind: 'quiet', size: 'small' } as const
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button {...style} disabled={!mayAddPages(book)} onClick={() => arrange((now) => addPages(now, first, newId))}>
+      <Button
+        {...style}
+        disabled={!mayAddPages(book)}
+        onClick={() => arrange((now) => addPages(now, first, () => `n${newId()}`))}
+      >
         {t('addPages')}
       </Button>
       <Button {...style} disabled={inner.length < 2} onClick={() => arrange((now) => removePages(now, first))}>

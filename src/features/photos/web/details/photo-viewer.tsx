@@ -83,7 +83,11 @@ export function PhotoViewer({ family_id, photo_id, photos, onChange, onClose }: 
             key="share"
             label="Share"
             icon={ShareIcon}
-            onClick={() => void shareLink(location.href, () => toast({ title: t('linkCopied') }))}
+            onClick={() =>
+              void shareLink(location.href, (isCopied) =>
+                toast(isCopied ? { title: t('linkCopied') } : { kind: 'error', title: t('linkFailed') }),
+              )
+            }
           />,
           'slideshow',
           'zoom',
