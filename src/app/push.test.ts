@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { deliverNotice } from '#features/notifications/server/deliver-notice.ts'
 import { pushNotice } from '#features/notifications/server/push-notice.ts'
 import { openPushServices, type PushServices } from '#features/notifications/server/push-services.ts'
 import { tellMembers } from '#features/notifications/server/tell-members.ts'
@@ -70,6 +73,41 @@ test("Ana's upload is one message on each of Ben's devices, in his language, rea
     ])
   expect(anas.received).toEqual([])
   expect((await ben.call(getPushKey, {})).public_key).toBe(services.publicKey)
+})
+
+test('a message opens what it tells of, as the bell does: a photo, a milestone, the answers of a child', async () => {
+  const child = await ana.call(childrenContract.addChild, { ...family, first_name: 'Mia', birth_date: '2020-06-15' })
+  const milestone = await ana.call(milestonesContract.addMilestone, {
+    ...family,
+    name: 'First steps',
+    date: '2021-06-15',
+  })
+  await pushAll()
+  const device = await subscribed(ben)
+  const photo_id = await placePhoto(ana, family)
+  await pushAll()
+  const subjects = [{ photo_ids: [photo_id] }, { milestone_id: milestone.id }, { child_id: child.id }]
+  for (const [at, subject] of subjects.entries()) {
+    const said = {
+      ...family,
+      kind: 'comment_added',
+      actor_id: ana.user_id,
+      bundle: `talk ${at}`,
+      count: 1,
+      title: '',
+    } as const
+    await house.foundation.db.worker
+      .transaction()
+      .execute((tx) => deliverNotice(tx, { ...said, photo_ids: [], ...subject }, [ben.user_id]))
+    await pushAll()
+  }
+  const home = `/families/${family.family_id}`
+  expect(device.received.map(({ message }) => (message as { path: string }).path)).toEqual([
+    `${home}/photos?photo=${photo_id}`,
+    `${home}/photos?photo=${photo_id}`,
+    `${home}/milestones?milestone=${milestone.id}`,
+    `${home}/personality/${child.id}`,
+  ])
 })
 
 test('a browser learns whether it is told: not after its session, nor once its person wants no push messages', async () => {

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import type { Locale } from '#shared/locales.ts'
+import { placesOf, type NoticePlace, type NotificationKind } from '../notifications.rules.ts'
 import { wordsFor } from './notice-words.ts'
 import { pushNoticeJob } from './notifications.jobs.ts'
 import { dropSubscription, selectNoticeToPush, selectReachable, selectSubscriptions } from './push.queries.ts'
@@ -33,7 +34,7 @@ export async function pushNotice({ notification_id }: { notification_id: string 
     title: family_name,
     body: wordsFor((language ?? 'en') as Locale)(notice),
     tag: id,
-    path: pathOf(notice),
+    path: pathOf(placesOf({ ...notice, kind: notice.kind as NotificationKind, photo_id: notice.photo_ids[0] })[0]!),
   })
   const failures: unknown[] = []
   for (const device of await selectSubscriptions(db, user_id)) {
@@ -46,8 +47,8 @@ export async function pushNotice({ notification_id }: { notification_id: string 
   if (failures.length > 0) throw failures[0]
 }
 
-function pathOf({ kind, family_id }: { kind: string; family_id: string }): string {
-  if (kind === 'invitation') return '/manage-families'
-  const isFiltered = ['photo_upload', 'milestone_added', 'member_joined', 'child_added'].includes(kind)
-  return isFiltered ? `/families/${family_id}/activities?type=${kind}` : `/families/${family_id}`
+function pathOf({ to, params = {}, search = {} }: NoticePlace): string {
+  const path = to.replace(/\$(\w+)/g, (_, name: string) => params[name]!)
+  const asked = new URLSearchParams(search)
+  return asked.size ? `${path}?${asked}` : path
 }

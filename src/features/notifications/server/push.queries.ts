@@ -53,6 +53,9 @@ export function selectNoticeToPush(db: Db, notification_id: string) {
       'notice.count',
       'notice.title',
       'notice.day',
+      'notice.photo_ids',
+      'notice.milestone_id',
+      'notice.child_id',
     ])
     .select(['family.name as family_name', 'actor.first_name as actor_name', 'prefer.language'])
     .where('notice.id', '=', notification_id)

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Notification } from '../notifications.contract.ts'
-import { placesOf } from './notification-places.ts'
+import { placesOf } from '../notifications.rules.ts'
 
 type NotificationRowProps = { notice: Notification; onRead: () => void; onOpened: () => void }
 
@@ -19,7 +19,8 @@ export function NotificationRow({ notice, onRead, onOpened }: NotificationRowPro
   const router = useRouter()
   const { actor, count, day, family_name, kind, photos, read, title, told_at } = notice
   const name = actor?.first_name || t('someone')
-  const place = placesOf(notice).find(({ to }) => to && to in router.routesByPath) as LinkProps
+  const places = placesOf({ ...notice, photo_id: photos[0]?.id })
+  const place = places.find(({ to }) => to && to in router.routesByPath) as LinkProps
   const words = t(`told.${kind}`, { name, count, title, day: day ? format.longDate(day) : '' })
   return (
     <div className={classNames('relative flex items-start', !read && 'bg-ember-wash/50')}>
