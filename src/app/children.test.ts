@@ -34,6 +34,18 @@ describe('a child', () => {
     expect(activities).toMatchObject([{ title: 'Emma', metadata: { child_id: emma.id } }])
   })
 
+  test('whose answer was lost is added once, however often it is sent', async () => {
+    const lost = { ...family, first_name: 'Emma', birth_date: '2024-02-29', once: crypto.randomUUID() }
+    const sent = await Promise.all([1, 2].map(() => ana.call(childrenContract.addChild, lost)))
+    expect(await ana.call(childrenContract.addChild, lost)).toEqual(sent[0])
+    expect((await ben.call(familiesContract.getFamily, family)).children).toMatchObject([{ id: sent[1]!.id }])
+    const { activities } = await ben.call(activityContract.listActivities, { ...family, type: 'child_added' })
+    expect(activities).toHaveLength(1)
+    // Taken away again meanwhile, it stays away.
+    await ana.call(childrenContract.deleteChild, { ...family, child_id: sent[0]!.id })
+    expect((await ana.tries(childrenContract.addChild, lost)).status).toBe(404)
+  })
+
   test('can be on its way, but not for longer than that takes, and was not born in another century than the last', async () => {
     const tries = (birth_date: string) =>
       ana.tries(childrenContract.addChild, { ...family, first_name: 'Noa', birth_date })

@@ -27,6 +27,17 @@ test('a milestone is told in the feed in its own words, and the feed follows whe
   expect((await ana.tries(milestonesContract.deleteMilestone, { ...family, milestone_id: id })).status).toBe(404)
 })
 
+test('a milestone whose answer was lost is recorded once however often it is sent, and only for whoever sends it', async () => {
+  const lost = { ...family, ...steps, once: crypto.randomUUID() }
+  const sent = await Promise.all([1, 2].map(() => ana.call(milestonesContract.addMilestone, lost)))
+  const again = await ana.call(milestonesContract.addMilestone, lost)
+  expect([sent[1], again].map((milestone) => milestone?.id)).toEqual([sent[0]!.id, sent[0]!.id])
+  expect([(await seen(ben)).length, (await told(ben)).length]).toEqual([1, 1])
+  expect((await ben.call(milestonesContract.addMilestone, lost)).id).not.toBe(again.id)
+  await ana.call(milestonesContract.deleteMilestone, { ...family, milestone_id: again.id })
+  expect((await seen(ben)).length).toBe(1)
+})
+
 test('what is needed is asked for by its field, and dates are dates', async () => {
   const tries = (given: object) => ana.tries(milestonesContract.addMilestone, { ...family, ...steps, ...given })
   expect((await tries({ name: '  ' })).json).toMatchObject({ fields: { name: 'milestone_name_required' } })

@@ -4,6 +4,9 @@ import { ID_PATTERN } from './is-id.ts'
 /** An identifier of ours: a UUID, in lower case however it was typed, since ids also make the names of files. */
 export const Id = z.uuid().check(z.toLowerCase())
 
+/** Any new UUID. Whoever heard no answer sends the same again, and what was asked for is done once. */
+export const Once = z.optional(Id)
+
 /** In the address of a request: one or more, separated by commas. */
 export function IdList(most: number) {
   const list = new RegExp(`^${ID_PATTERN}(?:,${ID_PATTERN}){0,${most - 1}}$`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id, Once } from '#shared/ids.ts'
 import { FamilyChild } from '../families/families.contract.ts'
 import { genders, member } from '../families/families.rules.ts'
 import { BirthDate, CHILD_NAME_MAX_LENGTH } from './children.rules.ts'
@@ -72,6 +72,7 @@ export const childrenContract = {
     summary: 'Add a child to a family',
     params: FamilyParams,
     body: z.object({
+      once: Once,
       first_name: FirstName,
       last_name: z._default(LastName, ''),
       birth_date: BirthDate,

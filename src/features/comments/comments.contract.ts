@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id, IdList } from '#shared/ids.ts'
+import { Id, IdList, Once } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds, subjectKinds } from './comments.rules.ts'
 
@@ -92,8 +92,7 @@ export const commentsContract = {
     params: FamilyParams,
     body: z.object({
       ...subject,
-      /** Any new UUID. Whoever heard no answer sends the same again, and has said it once. */
-      once: z.optional(Id),
+      once: Once,
       parent_id: z.optional(Id),
       text: CommentText,
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Id, Once } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { AudienceSchema } from '../photos/photos.schemas.ts'
 import {
@@ -93,6 +93,7 @@ export const milestonesContract = {
     summary: 'Record a milestone',
     params: FamilyParams,
     body: z.object({
+      once: Once,
       name: Name,
       description: z.optional(Description),
       date: MilestoneDate,

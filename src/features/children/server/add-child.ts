@@ -1,25 +1,36 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { idOfOnce } from '#server/id-of-once.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import type { InputOf } from '#shared/contract.ts'
-import { newId } from '#shared/ids.ts'
+import { notFound } from '#shared/problems.ts'
 import type { Child, childrenContract } from '../children.contract.ts'
 import type { ChildHooks } from './child-hooks.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { toChild } from './child-view.ts'
-import { insertChild } from './children.queries.ts'
+import { insertChild, selectChild } from './children.queries.ts'
 
+/** Adds a child; one that is sent `once` only once. */
 export async function addChild(
   editor: Member<'children.edit'>,
-  { first_name, last_name, birth_date, gender }: InputOf<typeof childrenContract.addChild>,
+  { once, first_name, last_name, birth_date, gender }: InputOf<typeof childrenContract.addChild>,
   hooks: ChildHooks,
   sign: SignMedia,
 ): Promise<Child> {
   const { family_id, user_id } = editor
   const given = { first_name, last_name, birth_date, gender }
-  const row = await insertChild(editor.tx, { id: newId(), family_id, added_by: user_id, ...given })
+  const id = idOfOnce(once, user_id, family_id)
+  const row = await insertChild(editor.tx, { id, family_id, added_by: user_id, ...given })
+  if (!row) return toChild(await knownChild(editor, id), editor, sign)
   await recordAudit(editor.tx, { action: 'child.added', family_id, subject_id: row.id, details: { first_name } })
   await hooks.childAdded(editor, row)
   await tellFamily(editor.tx, family_id, { kind: 'children', id: row.id })
   return toChild(row, editor, sign)
+}
+
+/** @throws Problem not_found: it was added, and removed since */
+async function knownChild({ tx, family_id }: Member<'children.edit'>, id: string) {
+  const row = await selectChild(tx, family_id, id)
+  if (!row) throw notFound()
+  return row
 }

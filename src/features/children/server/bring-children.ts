@@ -32,7 +32,7 @@ export async function bringChildren(
     const id = same?.id ?? newId()
     here.set(there, id)
     if (same) continue
-    known.push(await insertChild(tx, { id, family_id, added_by: user_id, ...child }))
+    known.push((await insertChild(tx, { id, family_id, added_by: user_id, ...child }))!)
     const details = { first_name: child.first_name }
     await recordAudit(tx, { action: 'child.added', family_id, subject_id: id, details })
     await tellFamily(tx, family_id, { kind: 'children', id })

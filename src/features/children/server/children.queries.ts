@@ -37,8 +37,14 @@ export function selectChild(tx: Tx, family_id: string, child_id: string) {
 
 export type ChildRow = Awaited<ReturnType<typeof selectChildren>>[number]
 
+/** Nothing where it is there already. */
 export function insertChild(tx: Tx, child: Insertable<Children>) {
-  return tx.insertInto('children').values(child).returning(columns).executeTakeFirstOrThrow()
+  return tx
+    .insertInto('children')
+    .values(child)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 /** What is known of a child, which nobody else changes until this transaction ends. */

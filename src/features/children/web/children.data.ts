@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { familyKeys } from '#features/families/web/families.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { useOnce } from '#web/use-once.ts'
 import { childrenContract } from '../children.contract.ts'
 
 export const childKeys = {
@@ -41,10 +42,14 @@ export function refreshChildren(cache: QueryClient, family_id: string): void {
 
 export function useAddChild(family_id: string) {
   const cache = useQueryClient()
+  const once = useOnce()
   return useMutation({
-    mutationFn: (child: Omit<SentOf<typeof childrenContract.addChild>, 'family_id'>) =>
-      call(childrenContract.addChild, { family_id, ...child }),
-    onSuccess: () => refreshChildren(cache, family_id),
+    mutationFn: (child: Omit<SentOf<typeof childrenContract.addChild>, 'family_id' | 'once'>) =>
+      call(childrenContract.addChild, { family_id, once: once.of(child), ...child }),
+    onSuccess() {
+      once.answered()
+      refreshChildren(cache, family_id)
+    },
   })
 }
 

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { newId } from '#shared/ids.ts'
 import { ApiProblem, call } from '#web/api.ts'
+import { useOnce } from '#web/use-once.ts'
 import { commentsContract, type Reactions } from '../comments.contract.ts'
 import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
 
@@ -49,15 +48,12 @@ export function reactionsOptions(subject: TalkSubject) {
 /** Words whose answer was lost are perhaps there: sent again they say so, and are said once. */
 export function useAddComment(subject: TalkSubject, parent_id: string | undefined) {
   const refresh = useRefreshComments(subject)
-  const unanswered = useRef<{ once: string; text: string }>(undefined)
+  const once = useOnce()
   return useMutation({
-    mutationFn(text: string) {
-      if (unanswered.current?.text !== text) unanswered.current = { once: newId(), text }
-      const { once } = unanswered.current
-      return call(commentsContract.addComment, { ...subject, once, text, ...(parent_id && { parent_id }) })
-    },
+    mutationFn: (text: string) =>
+      call(commentsContract.addComment, { ...subject, once: once.of(text), text, ...(parent_id && { parent_id }) }),
     onSuccess() {
-      unanswered.current = undefined
+      once.answered()
       return refresh()
     },
     onError: () => void refresh(),

@@ -1,15 +1,15 @@
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Member } from '#features/families/server/member.ts'
+import { idOfOnce } from '#server/id-of-once.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
-import { newId } from '#shared/ids.ts'
 import type { Milestone, milestonesContract } from '../milestones.contract.ts'
 import { getMilestone } from './get-milestone.ts'
 import { linkPhotos, requireChild, textOrNull } from './milestone-links.ts'
 import { insertMilestone, selectSharing } from './milestones.queries.ts'
 
-/** Records a milestone and tells of it in the feed, to those who may see it. */
+/** Records a milestone and tells of it in the feed, to those who may see it; one that is sent `once` only once. */
 export async function addMilestone(
   editor: Member<'milestones.edit'>,
   input: InputOf<typeof milestonesContract.addMilestone>,
@@ -17,11 +17,12 @@ export async function addMilestone(
 ): Promise<Milestone> {
   const { tx, family_id, user_id } = editor
   const { name, date, child_id = null, photo_ids = [] } = input
-  const id = newId()
+  const id = idOfOnce(input.once, user_id, family_id)
   const description = textOrNull(input.description)
   const audience = input.audience ?? (await selectSharing(tx, user_id))
   await requireChild(editor, child_id)
-  await insertMilestone(tx, { id, family_id, added_by: user_id, child_id, name, description, date, audience })
+  const added = { id, family_id, added_by: user_id, child_id, name, description, date, audience }
+  if (!(await insertMilestone(tx, added))) return getMilestone(editor, { milestone_id: id }, sign)
   await linkPhotos(editor, id, photo_ids)
   await recordActivity(tx, {
     ...{ family_id, user_id, activity_type: 'milestone_added', title: name, audience },

@@ -95,8 +95,14 @@ export async function selectMilestonePhotos(tx: Tx, family_id: string, milestone
 
 export type MilestonePhotoRow = Awaited<ReturnType<typeof selectMilestonePhotos>>[number]
 
-export async function insertMilestone(tx: Tx, milestone: Insertable<Milestones>): Promise<void> {
-  await tx.insertInto('milestones').values(milestone).execute()
+/** Whether it is new: what was sent before is there already. */
+export async function insertMilestone(tx: Tx, milestone: Insertable<Milestones>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('milestones')
+    .values(milestone)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** One of the same name and day for the same child, as far as the caller sees it. */

@@ -10,6 +10,7 @@ import { childKeys } from '#features/children/web/children.data.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { useOnce } from '#web/use-once.ts'
 import { milestonesContract } from '../milestones.contract.ts'
 import { DASHBOARD_MILESTONES } from '../milestones.rules.ts'
 
@@ -60,13 +61,18 @@ function refreshMilestones(cache: QueryClient, family_id: string): void {
   void cache.invalidateQueries({ queryKey: photoKeys.photos(family_id) })
 }
 
-export type MilestoneFields = Omit<SentOf<typeof milestonesContract.addMilestone>, 'family_id'>
+export type MilestoneFields = Omit<SentOf<typeof milestonesContract.addMilestone>, 'family_id' | 'once'>
 
 export function useAddMilestone(family_id: string) {
   const cache = useQueryClient()
+  const once = useOnce()
   return useMutation({
-    mutationFn: (fields: MilestoneFields) => call(milestonesContract.addMilestone, { family_id, ...fields }),
-    onSuccess: () => refreshMilestones(cache, family_id),
+    mutationFn: (fields: MilestoneFields) =>
+      call(milestonesContract.addMilestone, { family_id, once: once.of(fields), ...fields }),
+    onSuccess() {
+      once.answered()
+      refreshMilestones(cache, family_id)
+    },
   })
 }
 
