@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectNoBarriers, loseAnswer, test } from './fixtures.ts'
 
 test('Ana adds a child, writes down its first steps with photos, gives it a face, removes it by mistake and brings it back', async ({
   page,
@@ -59,14 +59,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
     await expect(form.getByRole('listitem').filter({ has: page.locator('img') })).toHaveCount(2)
     await expectNoBarriers(page)
     // The answer is lost on its way; pressing again records it no second time.
-    await page.route(
-      '**/milestones',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswer(page, '**/milestones')
     await form.getByRole('button', { name: 'Save milestone' }).click()
     await expect(page.getByText('Something went wrong while saving your milestone').first()).toBeVisible()
     await form.getByRole('button', { name: 'Save milestone' }).click()

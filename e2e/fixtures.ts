@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test as base, type FileChooser, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type FileChooser, type Locator, type Page, type Route } from '@playwright/test'
 import type axe from 'axe-core'
 import { signUp, type ApiPerson } from './api-person.ts'
 import { makePictures } from './pictures.ts'
@@ -105,6 +105,15 @@ export async function expectNoBarriers(page: Page) {
   )
   // What stays is a barrier; a page that is just changing its theme is none.
   await expect.poll(() => barriersOf(page), { timeout: 40_000 }).toEqual([])
+}
+
+/** What is done next at an address is done, and its answer is lost on its way. */
+export async function loseAnswer(page: Page, url: string) {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(url, lose, { times: 1 })
 }
 
 /** The smallest phones; and a usual one whose text is twice as large, for which browsers give a page half as many pixels. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectNoBarriers, loseAnswer, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 const menuOf = async (page: Page, button: string, item: string) => {
@@ -123,14 +123,7 @@ test('Ben joins with another address, is handed the family, deletes it and bring
   await expect(bens.getByText(`Join as ${ben.email}?`)).toBeVisible()
   await expectNoBarriers(bens)
   // The answer is lost on its way; that he is in is found out without pressing again.
-  await bens.route(
-    '**/api/invitation/acceptance',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(bens, '**/api/invitation/acceptance')
   await bens.getByRole('button', { name: `Join as ${ben.email}` }).click()
   await expect(bens.getByText('You are already a member of this family')).toBeVisible()
   await bens.getByRole('link', { name: 'Open the album' }).click()

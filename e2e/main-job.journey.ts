@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { addPhotos, chooseOfMore, expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
+import { addPhotos, chooseOfMore, expect, expectNoBarriers, loseAnswer, MOVING, test } from './fixtures.ts'
 import { makePictures } from './pictures.ts'
 
 test.use(MOVING)
@@ -17,14 +17,7 @@ test('Ana makes a family, adds photos, opens one, describes it, loves it, downlo
   await expect(page.getByText('Family name required')).toBeVisible()
   await page.getByLabel('Family name').fill('The Moreaus')
   // The answer is lost on its way; pressing again makes no second family.
-  await page.route(
-    '**/api/families',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/api/families')
   await page.getByRole('button', { name: 'Create family' }).click()
   await expect(page.getByText('Failed to create family').first()).toBeVisible()
   await page.getByRole('button', { name: 'Create family' }).click()

@@ -1,4 +1,4 @@
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectNoBarriers, loseAnswer, test } from './fixtures.ts'
 
 test('the family talks about a photo: hearts, comments, answers, and what was taken back', async ({
   page,
@@ -32,14 +32,10 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   await page.unroute('**/comments')
   // Said, but the answer was lost: whoever sends it again has said it once.
   const comments = drawer.getByRole('article')
-  await page.route('**/comments', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswer(page, '**/comments')
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(comments).toHaveCount(1)
   await expect(drawer.getByText(/You seem to be offline/)).toBeVisible()
-  await page.unroute('**/comments')
   // What she writes on while that is on its way is the next one.
   let send = () => {}
   const held = new Promise<void>((resolve) => (send = resolve))
