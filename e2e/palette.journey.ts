@@ -1,0 +1,69 @@
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+
+test('the palette finds by letters of any case, says when there is nothing, and opens empty again', async ({
+  page,
+  loginAs,
+}) => {
+  const family = await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.goto('/preferences')
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  const search = page.getByPlaceholder('Type a command or search...')
+  const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
+  for (const name of [
+    'Go to Family Dashboard',
+    'Upload Photos',
+    'View Family Members',
+    'Family Settings',
+    'Manage All Families',
+    'Account Settings',
+  ])
+    await expect(options.getByText(name, { exact: true })).toBeVisible()
+  await search.fill('zebra')
+  await expect(page.getByText('No commands found')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(search).toHaveValue('')
+  await search.fill('view FAM')
+  await expect(options).toHaveText(['View Family Members'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/families/${family}/members`)
+  // A slash opens it too; what was used last comes first, and what belongs to the family is found by name.
+  await page.keyboard.press('/')
+  await expect(options.first()).toHaveText('View Family Members')
+  await search.fill('rivera')
+  await expect(options).toHaveText(['The RiverasFamily'])
+  // Whoever types on means nothing that was found for less, and nobody is told that there is nothing before it is known.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const none = page.getByText('No commands found')
+  await page.route('**/api/search?*', (route) => held.then(() => route.abort()))
+  await search.fill('riverbank')
+  await expect(options).toHaveCount(0)
+  await expect(page.getByText('Loading…')).toBeVisible()
+  await expect(none).toBeHidden()
+  answer()
+  await expect(page.getByRole('alert').getByText(/You seem to be offline/)).toBeVisible()
+  await expect(none).toBeHidden()
+  await expectNoBarriers(page)
+  await page.unroute('**/api/search?*')
+  await search.fill('riverà')
+  await expect(options).toHaveText(['The RiverasFamily'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/families/${family}`)
+})
+
+test('the palette finds a photo by what stands about it', async ({ page, loginAs, pictures }) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Riveras')
+  const [photo] = await ana.uploads(family, pictures.slice(0, 1))
+  await ana.send('PATCH', `/api/families/${family}/photos/${photo}`, { description: 'Herons over the quiet lake' })
+  await page.goto('/preferences')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('/')
+  await page.getByPlaceholder('Type a command or search...').fill('heron')
+  const options = page.getByRole('dialog', { name: 'Commands' }).getByRole('option')
+  await expect(options).toHaveText(['Herons over the quiet lakePhoto'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/families/${family}/photos?photo=${photo}`)
+})

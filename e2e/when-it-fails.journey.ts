@@ -1,0 +1,94 @@
+import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { fileOf, fileOfStage } from './parts.ts'
+
+test('while the families cannot be loaded the dashboard says so instead of asking for a new one', async ({
+  page,
+  loginAs,
+}) => {
+  const family = await (await loginAs('Ana')).opensFamily('The Riveras')
+  const away = '**/api/families'
+  await page.route(away, (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.goto('/families/new')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute(away)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`/families/${family}`)
+})
+
+test('a page that fails says what to do, and Try again mends it', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await page.route('**/api/session', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
+  await page.goto('/preferences')
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.unroute('**/api/session')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
+
+  // The next page of a list is asked for once, however long somebody looks at its end, and then by the button.
+  const family = await ana.opensFamily('The Riveras')
+  for (let n = 1; n <= 25; n++) await ana.send('POST', `/api/families/${family}/categories`, { name: `Summer ${n}` })
+  // What is told of anew is asked for anew.
+  await page.route('**/api/events', (route) => route.abort())
+  let asked = 0
+  const next = /activities\?.*cursor/
+  await page.route(next, (route) => {
+    asked++
+    return route.fulfill({ status: 404, json: { code: 'not_found' } })
+  })
+  await page.goto(`/families/${family}/activities`)
+  await page.getByText('The next activities could not be loaded.').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
+  expect(asked).toBe(1)
+  await expectNoBarriers(page)
+  await page.unroute(next)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(page.getByText('Ana began this album')).toBeVisible()
+  await expect(page.getByText('The next activities could not be loaded.')).toBeHidden()
+})
+
+test('a page whose code is gone offers to load the newer version, and what can be missed does not take a page along', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('Ana')
+  // The bell, what tells of uploads, and what others change.
+  await page.route(`**${fileOfStage('soon')}`, (route) => route.abort())
+  await page.goto('/account/settings')
+  const preferences = `**${fileOf('src/features/accounts/web/preferences-page.tsx')}`
+  await page.route(preferences, (route) => route.abort())
+  await page.waitForTimeout(2_500)
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Preferences' }).click()
+  await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.unroute(preferences)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
+})
+
+test('whoever goes on without a connection is told so, loses nothing, and is there once it is back', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const family = await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.goto(`/families/${family}`)
+  await page.waitForResponse('**/api/events')
+  const navigation = page.getByRole('navigation', { name: 'Navigation' })
+  const offline = page.getByText(/You seem to be offline/)
+  for (const name of ['Activities', 'Members']) {
+    await context.setOffline(true)
+    await navigation.getByRole('link', { name }).click()
+    await expect(navigation.getByRole('link', { name })).toBeVisible()
+    if (name === 'Activities') await expect(offline).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
