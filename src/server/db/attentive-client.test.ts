@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database, type Tx } from './database.ts'
 import { isNoAnswer } from './no-answer.ts'
+import { patiently } from './patiently.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
 import { openFirewall } from './test-firewall.ts'
 
@@ -44,4 +45,11 @@ test('whose database vanishes without a word is told so soon, and is answered on
   firewall.open()
   expect(await ask()).toBe(1)
   drop()
+})
+
+test('what is to take however long is waited for, and nothing else is', async () => {
+  const slowly = (tx: Tx) => sql`select pg_sleep(${(2 * SILENCE_MS) / 1000})`.execute(tx)
+  const { rw } = database
+  await expect(rw.transaction().execute((tx) => patiently(tx, () => slowly(tx)))).resolves.toBeDefined()
+  await expect(rw.transaction().execute(slowly)).rejects.toThrow('connection error')
 })

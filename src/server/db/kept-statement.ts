@@ -14,6 +14,7 @@ const names = new Map<string, string>()
 /** A connection that knows kept statements by a name. */
 export class KeepingClient extends AttentiveClient {
   override query: pg.Client['query'] = (text: unknown, ...rest: unknown[]) => {
+    this.askedForNow()
     const ask = super.query as (...given: unknown[]) => never
     if (typeof text !== 'string' || !text.endsWith(MARK)) return ask.call(this, text, ...rest)
     const name = names.get(text) ?? `kept_${names.size + 1}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { patiently } from '#server/db/patiently.ts'
 import type { DeletedFamily } from '../families.contract.ts'
 
 type Name = { name: string | null }
@@ -59,6 +60,5 @@ export async function lockFamilyToPurge(tx: Tx, family_id: string): Promise<bool
 
 /** Ends the family with all that belongs to it, however long it takes. */
 export async function deleteFamilyRow(tx: Tx, family_id: string): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx)
-  await tx.deleteFrom('families').where('id', '=', family_id).execute()
+  await patiently(tx, () => tx.deleteFrom('families').where('id', '=', family_id).execute())
 }
