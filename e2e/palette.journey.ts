@@ -40,7 +40,7 @@ test('the palette finds by letters of any case, says when there is nothing, and 
   await page.route('**/api/search?*', (route) => held.then(() => route.abort()))
   await search.fill('riverbank')
   await expect(options).toHaveCount(0)
-  await expect(page.getByText('Loading…')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Commands' }).getByText('Loading…')).toBeVisible()
   await expect(none).toBeHidden()
   answer()
   await expect(page.getByRole('alert').getByText(/You seem to be offline/)).toBeVisible()

@@ -42,11 +42,12 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
     ...told,
     ...(id && id === later.id && { id }),
   }))
-  let recent: { at: number; message: Replayed }[] = []
+  let recent: { at: number; number: number; message: Replayed }[] = []
+  let heard = 0
   let lostAt = 0
 
   function remember(message: Replayed) {
-    recent.push({ at: Date.now(), message })
+    recent.push({ at: Date.now(), number: heard++, message })
   }
 
   function tell(told: FamilyTold) {
@@ -94,12 +95,14 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
       else listener.stream.send(alive)
   }, LIVE_BEAT_SECONDS * 1_000).unref()
 
-  function replay(listener: Listener) {
+  /** What is a person's own is told from the moment they join, `from` that number on; what is a family's once theirs are known. */
+  function replay(listener: Listener, from: number) {
     const since = Date.now() - LIVE_REPLAY_SECONDS * 1_000
     // Whoever left earlier asks anew by themselves.
-    if (lostAt > since) return listener.stream.send(frameOf('missed', {}))
-    for (const { at, message } of recent)
-      if (at > since && concerns(message, listener)) listener.stream.send(frameOf('told', eventOf(message)))
+    if (lostAt > since) listener.stream.send(frameOf('missed', {}))
+    for (const { at, number, message } of recent)
+      if (at > since && ('kind' in message || number < from) && concerns(message, listener))
+        listener.stream.send(frameOf('told', eventOf(message)))
   }
 
   // What was missed meanwhile nobody knows: everybody comes again, and asks anew.
@@ -127,13 +130,14 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
       }
       // From now on changes of membership are noted; what the query saw comes before them.
       const settle = listeners.add(listener)
+      const from = heard
       settle(
         await families().catch((error: unknown) => {
           drop(listener)
           throw error
         }),
       )
-      replay(listener)
+      replay(listener, from)
     },
     close() {
       clearInterval(beat)
