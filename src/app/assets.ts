@@ -43,8 +43,8 @@ export function serveAssets(app: FastifyInstance, folder: string) {
     if (names.has(name)) return true
     // While it is built there is no folder for a moment.
     const mtimeMs = (await stat(folder).catch(() => undefined))?.mtimeMs ?? lookedAt
-    if (mtimeMs === lookedAt) return false
-    for (const found of await readdir(folder)) names.add(found)
+    // Somebody else may have looked while this did.
+    if (mtimeMs !== lookedAt) for (const found of await readdir(folder)) names.add(found)
     lookedAt = mtimeMs
     return names.has(name)
   }
