@@ -81,6 +81,8 @@ test('whoever goes on without a connection is told so, loses nothing, and is the
   const family = await (await loginAs('Ana')).opensFamily('The Riveras')
   await page.goto(`/families/${family}`)
   await page.waitForResponse('**/api/events')
+  // What is open and under way is not lost by a page that loads itself anew.
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }))
   const navigation = page.getByRole('navigation', { name: 'Navigation' })
   const offline = page.getByText(/You seem to be offline/)
   for (const name of ['Activities', 'Members']) {
@@ -90,5 +92,6 @@ test('whoever goes on without a connection is told so, loses nothing, and is the
     if (name === 'Activities') await expect(offline).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
   }
 })

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Lazy parts find their scripts by themselves; only a part's own styles have to be there before it. Vite's helper for both is
- * half a kilobyte more before the first photo; where it has another name one day, it is just used again.
+ * Lazy parts find their scripts by themselves; only a part's own styles have to be there before it, and whatever
+ * src/web/part-files.ts brings. Vite's helper is half a kilobyte more before the first photo; where it has another name one
+ * day, it is just used again.
  */
 export function lateStyles(): Plugin {
   return {
@@ -30,5 +31,5 @@ const sheet = (file) =>
     }
     document.head.append(link)
   }))
-export const __vitePreload = (load, styles) => (styles?.length ? Promise.all(styles.map(sheet)).then(load) : load())
+export const __vitePreload = (load, styles = []) => Promise.all([self.bringPart?.(load), ...styles.map(sheet)]).then(() => load())
 `

@@ -8,6 +8,7 @@ import type { LiveEvent } from '#shared/live-events.ts'
 import { ApiProblem } from '#web/api.ts'
 import { onPartHeldUp } from '#web/lazy-part.ts'
 import { followLive } from '#web/live.ts'
+import { fetchBeforeImports } from '#web/part-files.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { createCalm } from './calmly.ts'
@@ -74,6 +75,7 @@ export function LiveUpdates() {
 
   const heldUp = useEffectEvent(() => toast({ kind: 'error', title: say(new ApiProblem('offline', 0)) }))
 
+  useEffect(fetchBeforeImports, [])
   useEffect(() => {
     let toldAt = 0
     return onPartHeldUp(() => {
