@@ -69,14 +69,16 @@ test(
 
 type Fate = { state: string; photo_id: string | null }
 
-/** The fate of every upload, once nothing waits any more. */
+/** The fate of every upload, once nothing waits any more, nor what was stored of those that are no photos. */
 async function untilDecided(): Promise<Map<string, Fate>> {
-  // Whoever was killed ten times at the head of the queue has no tries left, and is rescued by the clock.
   await data.sql(`update uploads set updated_at = now() - interval '1 hour' where state = 'received'`)
-  await data.sql(`select graphile_worker.add_job('rescue-uploads')`)
-  const waiting = () =>
-    data.sql(`select u.id, j.attempts, j.last_error from uploads u
-      left join graphile_worker._private_jobs j on j.key = 'ingest:' || u.id where u.state = 'received'`)
+  const waiting = async () => {
+    // Whoever was killed ten times at the head of the queue has no tries left, and is rescued by the clock.
+    await data.sql(`select graphile_worker.add_job('rescue-uploads', job_key => 'rescue')`)
+    return data.sql(`select u.id, u.state, j.key, j.attempts, j.last_error from uploads u
+      full join graphile_worker._private_jobs j on j.key = 'ingest:' || u.id
+      where u.state = 'received' or j.key like 'ingest:%'`)
+  }
   await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toEqual([])
   const rows = await data.sql<{ id: string } & Fate>('select id, state, photo_id from uploads')
   return new Map(rows.map((row) => [row.id, row]))

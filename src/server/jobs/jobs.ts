@@ -32,6 +32,12 @@ export async function jobLives<D>(db: Kysely<D>, key: string): Promise<boolean> 
   return rows[0]!.lives
 }
 
+/** The keys that begin like this whose job failed for good, or was killed too often. */
+export async function deadJobKeys<D>(db: Kysely<D>, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select * from app.dead_job_keys(${beginning}) as key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 /** A job together with what does it; see `handle`. */
 export type HandledJob = { name: string; run(payload: unknown): Promise<void>; schedule?: string }
 

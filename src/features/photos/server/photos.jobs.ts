@@ -5,9 +5,10 @@ import { Id } from '#shared/ids.ts'
 /** Makes a photo of an upload whose bytes are all here. */
 export const ingestUploadJob = defineJob('ingest-upload', z.object({ upload_id: Id }))
 
+export const INGEST_KEYS = 'ingest:'
 /** An upload is taken in by one job. */
 export function ingestKeyOf(upload_id: string): string {
-  return `ingest:${upload_id}`
+  return INGEST_KEYS + upload_id
 }
 
 /** Removes the bytes of a photo whose row is gone; tried for four days, should the store be away. */

@@ -36,6 +36,14 @@ test('an upload whose job is lost is tried again', async () => {
   expect(await jobs()).toEqual([{ key: `ingest:${id}`, attempts: 0 }])
 })
 
+test('an upload that became no photo, but whose job was killed before it had put away what was stored, is gone into again', async () => {
+  const ids = [await upload('duplicate'), await upload('refused')]
+  for (const id of ids) await addIngest(id)
+  await owner('update graphile_worker._private_jobs set attempts = max_attempts')
+  await rescueUploads({ db: home.database.worker })
+  expect(await jobs()).toEqual(ids.toSorted().map((id) => ({ key: `ingest:${id}`, attempts: 0 })))
+})
+
 test('a job that waits for its next try, or runs, is left alone; so are uploads that are new or not whole', async () => {
   for (const change of [
     `attempts = 3, run_at = now() + interval '1 hour'`,
