@@ -13,25 +13,28 @@ const STEPS = [
   { name: 'formatting', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ]
 
-/** Everything that needs no running app, quiet about what is right; returns how many steps passed and failed. */
-export async function check() {
+/**
+ * Everything that needs no running app, quiet about what is right; returns how many steps passed and failed. `niceness` is
+ * that of its programs (see os.setPriority), and `say` gets a line for each step.
+ */
+export async function check({ niceness = 0, say = console.log } = {}) {
   const waiting = [...STEPS]
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { ok, output, seconds } = await run(step.command)
+      const { ok, output, seconds } = await run(step.command, niceness)
       counts[ok ? 'passed' : 'failed']++
-      console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${output.trim()}\n`}`)
+      say(`${ok ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${ok ? '' : `\n${output.trim()}\n`}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return counts
 }
 
-async function run(command) {
+async function run(command, niceness) {
   const startedAt = performance.now()
   let output = ''
-  const code = await runWithPinnedNode(ROOT, command, { onOutput: (text) => (output += text) })
+  const code = await runWithPinnedNode(ROOT, command, { niceness, onOutput: (text) => (output += text) })
   return { ok: code === 0, output, seconds: (performance.now() - startedAt) / 1000 }
 }
 

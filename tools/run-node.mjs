@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -10,10 +10,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a program with one Node. It gets our signals, after which we end with it, and it stops when we end in any other way.
- * `onOutput` gets what it prints, which else goes where ours goes; `signal` stops it; `patienceMs` is its time to tidy up.
+ * `onOutput` gets what it prints, which else goes where ours goes; `signal` stops it; `patienceMs` is its time to tidy up;
+ * `niceness` is how far it gives way to others (see os.setPriority).
  * @returns its exit code; 128 and the signal's number when a signal ended it
  */
-export function runNode(node, args, { cwd, env = process.env, onOutput, signal: stop, patienceMs = 15_000 }) {
+export function runNode(
+  node,
+  args,
+  { cwd, env = process.env, onOutput, signal: stop, patienceMs = 15_000, niceness = 0 },
+) {
   const [input, output] = onOutput ? ['ignore', 'pipe'] : ['inherit', 'inherit']
   const child = spawn(node, ['--import', STOP_WITH_PARENT, ...args], {
     cwd,
@@ -23,6 +28,8 @@ export function runNode(node, args, { cwd, env = process.env, onOutput, signal: 
     // the program is out of the group and gets the signal once, from here.
     detached: true,
   })
+  // Its threads, and whatever it starts, come later and are as nice as it.
+  if (niceness && child.pid) setPriority(child.pid, niceness)
   if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput)
   child.stdio[3].on('error', () => {})
   let asked = false

@@ -11,7 +11,10 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, 'test-results')
 
 /** `npm test -- unit some/file.test.ts` runs a part, and hands the rest to its runner. */
-const PARTS = { check, unit, e2e }
+const PARTS = { check: () => check(), unit, e2e }
+
+/** The checks have what the tests leave of the processors' time, whose programs wait for each other now and then. */
+const GIVES_WAY = 19
 
 async function unit(args) {
   // The server is tested with its pages.
@@ -114,24 +117,30 @@ async function count(part, args) {
 }
 
 const [chosen, ...args] = process.argv.slice(2)
-const parts = chosen ? [PARTS[chosen]] : Object.values(PARTS)
-if (!parts[0]) {
+if (chosen && !PARTS[chosen]) {
   console.error(`Parts of the tests: ${Object.keys(PARTS).join(', ')}. All of them without a name: npm test`)
   process.exit(1)
 }
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
-// Beside the checks, of which the longest leaves a core free; whoever needs the pages builds them if this failed, and says why.
-if (!chosen) buildWeb(ROOT).catch(() => {})
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const allFailures = []
-for (const part of parts) {
-  const { failures = [], ...counts } = await count(part, args)
-  for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
-  allFailures.push(...failures)
+if (chosen) add(await count(PARTS[chosen], args))
+else {
+  const said = []
+  const checking = count(() => check({ niceness: GIVES_WAY, say: (line) => said.push(line) }))
+  add(await count(unit, []))
+  add(await checking)
+  for (const line of said) console.log(line)
+  add(await count(e2e, []))
 }
 // Once more at the end, where people look: what failed may stand thousands of lines above.
 for (const name of allFailures) console.log(`failed: ${name}`)
 if (sum.skipped) console.log(`${sum.skipped} skipped`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed ? 1 : 0
+
+function add({ failures = [], ...counts }) {
+  for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
+  allFailures.push(...failures)
+}

@@ -13,10 +13,12 @@ export async function nameOfPlace(lat: number | null, lng: number | null): Promi
   const near = (await towns()).near(lat, lng, CANDIDATES, NEAR_KM)
   const town = near.find((one) => one.population >= CITY_POPULATION && distanceKm(lat, lng, one) <= CITY_KM) ?? near[0]
   if (!town) return null
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region' })
   return `${town.name}, ${countryNames.of(town.country) ?? town.country}`
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+/** Made when the first place is named, and not at each start: that takes some 40 ms. */
+let countryNames: Intl.DisplayNames | undefined
 
 const EARTH_RADIUS_KM = 6371
 
