@@ -107,13 +107,25 @@ export async function expectNoBarriers(page: Page) {
   await expect.poll(() => barriersOf(page), { timeout: 40_000 }).toEqual([])
 }
 
+/**
+ * The next request at an address gets `answer`, and all others what they would get. The route stays, unlike one that is for
+ * once: what is asked just while Playwright takes one away may wait for ever (microsoft/playwright#41802).
+ */
+export async function onNext(page: Page, url: string, answer: (route: Route) => Promise<void>) {
+  let isMet = false
+  await page.route(url, (route) => {
+    if (isMet) return route.fallback()
+    isMet = true
+    return answer(route)
+  })
+}
+
 /** What is done next at an address is done, and its answer is lost on its way. */
 export async function loseAnswer(page: Page, url: string) {
-  const lose = async (route: Route) => {
+  await onNext(page, url, async (route) => {
     await route.fetch()
     await route.abort()
-  }
-  await page.route(url, lose, { times: 1 })
+  })
 }
 
 /** The smallest phones; and a usual one whose text is twice as large, for which browsers give a page half as many pixels. */

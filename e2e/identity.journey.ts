@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 /** The next call of a kind is refused once, as the server does when a proof is too old or a session ran out. */
 async function refuseOnce(page: Page, url: string, status: number, body: object) {
-  await page.route(
-    url,
-    (route) => route.fulfill({ status, json: body, headers: { 'content-type': 'application/problem+json' } }),
-    { times: 1 },
+  await onNext(page, url, (route) =>
+    route.fulfill({ status, json: body, headers: { 'content-type': 'application/problem+json' } }),
   )
 }
 
@@ -72,7 +70,7 @@ test('whoever comes back to a form after their session ran out finds it as it wa
   await page.goto('/account/settings')
   await page.getByLabel('Last name').fill('Moreau Ríos')
   const there = { user: null, is_admin: false, leaving_at: null, preferences: null, ran_out: true }
-  await page.route('**/api/session', (route) => route.fulfill({ json: there }), { times: 1 })
+  await onNext(page, '**/api/session', (route) => route.fulfill({ json: there }))
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(dialog.getByText(ana.email)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoBarriers, loseAnswer, test } from './fixtures.ts'
+import { expect, expectNoBarriers, loseAnswer, onNext, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 const menuOf = async (page: Page, button: string, item: string) => {
@@ -102,9 +102,7 @@ test('Ben joins with another address, is handed the family, deletes it and bring
 
   // An invitation that he does not want.
   await ana.send('POST', `/api/families/${family}/invitations`, { emails: [ben.email] })
-  await bens.route('**/api/my-invitations', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }), {
-    times: 1,
-  })
+  await onNext(bens, '**/api/my-invitations', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }))
   await bens.goto('/dashboard')
   // While nobody knows whether one waits, he is not asked to found a family.
   await bens.getByRole('button', { name: 'Try again' }).click()

@@ -1,5 +1,5 @@
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, SELLING, test } from './fixtures.ts'
+import { expect, expectNoBarriers, onNext, SELLING, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import { ADMIN_EMAIL } from './start-hearthbook.ts'
 
@@ -43,7 +43,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
     await page.getByLabel('Town or city').fill('Springfield')
     await page.getByLabel('State, province or region').fill('IL')
     // Ordered is ordered, once, though the way to the till is cut off.
-    await page.route('**/payment', (route) => route.abort(), { times: 1 })
+    await onNext(page, '**/payment', (route) => route.abort())
     await page.getByRole('button', { name: 'Order and pay' }).dblclick()
     await expect(page.getByText('Paying could not be opened', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Pay now' }).click()
@@ -80,7 +80,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
     await expectNoBarriers(desk)
     // Kim is quicker than the answer: what is opened meanwhile stays open.
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await desk.route('**/api/admin/orders/*/status', (route) => answered.then(() => route.continue()), { times: 1 })
+    await onNext(desk, '**/api/admin/orders/*/status', (route) => answered.then(() => route.continue()))
     await desk.getByRole('button', { name: /^In print:/ }).click()
     await desk.getByRole('button', { name: /^Shipped:/ }).click()
     await desk.getByLabel('Parcel').fill('https://post.example/42')

@@ -1,5 +1,5 @@
 import { startOpenIdDouble, type OpenIdDouble } from './doubles/openid-provider.ts'
-import { expect, expectNoBarriers, test as base } from './fixtures.ts'
+import { expect, expectNoBarriers, onNext, test as base } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 
 const test = base.extend<object, { double: OpenIdDouble }>({
@@ -90,10 +90,8 @@ test('Ana connects Google, proves with it in its own window who she is, and disc
   await expect(page.getByText('ana.elsewhere@example.net')).toBeVisible()
   await expectNoBarriers(page)
 
-  await page.route(
-    '**/api/providers/google',
-    (route) => route.fulfill({ status: 403, json: { code: 'proof_required' } }),
-    { times: 1 },
+  await onNext(page, '**/api/providers/google', (route) =>
+    route.fulfill({ status: 403, json: { code: 'proof_required' } }),
   )
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { excessWhereNarrow, expect, expectNoBarriers, MOVING, test } from './fixtures.ts'
+import { excessWhereNarrow, expect, expectNoBarriers, MOVING, onNext, test } from './fixtures.ts'
 
 /** Compressed, and whatever it is for. */
 const MOST_SCRIPT_BYTES = 10_000
@@ -129,7 +129,7 @@ test('with script the form keeps what was typed, says what is wrong, and a subje
   await page.getByLabel('Your name').fill('Ana')
   await page.getByLabel('Your e-mail address').fill('ana@example.org')
   await page.getByLabel('Your message').fill('I like old photos.')
-  await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
+  await onNext(page, '**/api/contact', (route) => route.abort())
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('alert')).toContainText('Your text is still here')
   // Browsers keep the page as it was left, for who comes back to it.

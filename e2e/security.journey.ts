@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { codeOfStep } from '../src/features/accounts/server/totp.ts'
 import { signUp } from './api-person.ts'
-import { expect, expectNoBarriers, test } from './fixtures.ts'
+import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
 
 const GOOD = 'herons over the quiet lake'
 const SECURITY = '/account/settings?tab=security'
@@ -65,10 +65,8 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await context.clearCookies()
   await signInByPassword(page, ana.email)
   // Who takes too long is told to begin anew: there is no other code to ask for.
-  await page.route(
-    '**/api/sign-in/second-factor',
-    (route) => route.fulfill({ status: 400, json: { code: 'code_expired' } }),
-    { times: 1 },
+  await onNext(page, '**/api/sign-in/second-factor', (route) =>
+    route.fulfill({ status: 400, json: { code: 'code_expired' } }),
   )
   await page.getByLabel('Verification code').fill('123456')
   await expect(page.getByText('That took a little long. Please start over.')).toBeVisible()
@@ -164,9 +162,7 @@ test('Eva adds a passkey, renames it, signs in with it, and proves with it who s
   await expect(page.getByText('Kitchen tablet', { exact: true })).toBeVisible()
   await expectNoBarriers(page)
 
-  await page.route('**/api/password', (route) => route.fulfill({ status: 403, json: { code: 'proof_required' } }), {
-    times: 1,
-  })
+  await onNext(page, '**/api/password', (route) => route.fulfill({ status: 403, json: { code: 'proof_required' } }))
   await setPassword(page, GOOD)
   await page.getByRole('dialog', { name: 'Is it really you?' }).getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Last changed on')).toBeVisible()
