@@ -40,7 +40,8 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   const [film, setFilm] = useState<File>()
   const [isEmpty, setEmpty] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [opens, setOpens] = useState(0)
+  // How often it was agreed here that the child is recorded: the profile that says so may come later.
+  const [agreed, setAgreed] = useState(0)
   const saving = useSaveResponse(family_id, child.id)
   const typed = `answer.${child.id}.${prompt.id}`
   const draft = user_id ? { user_id, child_id: child.id, prompt_id: prompt.id } : undefined
@@ -101,7 +102,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
 
   function mayOpen() {
     onBegin()
-    if (consent.state === 'given') return true
+    if (agreed > 0 || consent.state === 'given') return true
     setAsking(true)
     return false
   }
@@ -114,7 +115,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
           onFilm={keep}
           onPiece={(piece, number) => draft && void keepPiece(draft, piece, number)}
           mayOpen={mayOpen}
-          opens={opens}
+          opens={agreed}
         />
       ) : (
         <p className="rounded-card bg-sunk p-5">{askOwner('needOwner')}</p>
@@ -137,7 +138,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
       <ConsentDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        onGiven={() => setOpens((now) => now + 1)}
+        onGiven={() => setAgreed((now) => now + 1)}
         family_id={family_id}
         child={child}
       />
