@@ -5,7 +5,9 @@ import { Id } from '#shared/ids.ts'
 /** Makes a photo of an upload whose bytes are all here. */
 export const ingestUploadJob = defineJob('ingest-upload', z.object({ upload_id: Id }))
 
+/** How the keys of these jobs begin. */
 export const INGEST_KEYS = 'ingest:'
+
 /** An upload is taken in by one job. */
 export function ingestKeyOf(upload_id: string): string {
   return INGEST_KEYS + upload_id
