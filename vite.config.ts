@@ -89,7 +89,7 @@ export default defineConfig({
             chunkFileNames: ({ name }) => (name === 'app' ? 'assets/app-[hash].js' : 'assets/[hash:7].js'),
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: firstPageChunks(at('app/web/main.tsx'), stages),
+              groups: firstPageChunks(at('app/web/main.tsx'), stages, at('features/public/web/islands.ts')),
             },
           },
         },

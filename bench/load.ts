@@ -1,32 +1,33 @@
 import { connect } from 'node:net'
 
+/** Paths of a server, and the Cookie header of who asks for them. */
+export type Asked = { port: number; paths: string[]; cookie: string }
+
 /**
  * Asks a server for the paths over and over on several connections that stay open; returns answers a second.
  * Talks HTTP by hand and counts bytes only, so that the server is what is measured.
  */
-export async function requestsPerSecond(
-  port: number,
-  paths: string[],
-  connections: number,
-  seconds: number,
-): Promise<number> {
+export async function requestsPerSecond(asked: Asked, connections: number, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000
   const startedAt = performance.now()
   const counts = await Promise.all(
     Array.from({ length: connections }, (_, at) =>
-      ask(port, paths, Math.floor((at * paths.length) / connections), until),
+      ask(asked, Math.floor((at * asked.paths.length) / connections), until),
     ),
   )
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000)
 }
 
-function ask(port: number, paths: string[], first: number, until: number): Promise<number> {
+function ask({ port, paths, cookie }: Asked, first: number, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
     let [answered, next, missing] = [0, first, -1]
     let head = ''
-    const send = () => socket.write(`GET ${paths[next++ % paths.length]} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
+    const send = () =>
+      socket.write(
+        `GET ${paths[next++ % paths.length]} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`,
+      )
     socket.once('connect', send)
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('The server closed the connection')))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { signUp } from '../e2e/api-person.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
-import { requestsPerSecond } from './load.ts'
+import { requestsPerSecond, type Asked } from './load.ts'
 import { cpuSeconds, median, processTree, type Section } from './measure.ts'
 import { makePhotos } from './photos-12mp.ts'
 
@@ -45,10 +45,11 @@ a request is that of the server's process.`,
         pid: house.pid,
         port: Number(new URL(house.url).port),
         paths: photos.map(({ small_url }) => small_url),
+        cookie: `hearthbook=${ana.cookie().value}`,
       }
-      const bare = { pid: bareServer.pid!, port: barePort, paths: files }
+      const bare = { pid: bareServer.pid!, port: barePort, paths: files, cookie: '' }
       const speeds = { ours: [] as Speed[], bare: [] as Speed[] }
-      for (const one of [ours, bare]) await requestsPerSecond(one.port, one.paths, CONNECTIONS, 1)
+      for (const one of [ours, bare]) await requestsPerSecond(one, CONNECTIONS, 1)
       for (let round = 0; round < ROUNDS; round++) {
         speeds.bare.push(await measure(bare))
         speeds.ours.push(await measure(ours))
@@ -65,9 +66,9 @@ a request is that of the server's process.`,
 
 type Speed = { perSecond: number; microseconds: number }
 
-async function measure({ pid, port, paths }: { pid: number; port: number; paths: string[] }): Promise<Speed> {
+async function measure({ pid, ...asked }: Asked & { pid: number }): Promise<Speed> {
   const before = cpuSeconds(processTree(pid).ours)
-  const perSecond = await requestsPerSecond(port, paths, CONNECTIONS, SECONDS)
+  const perSecond = await requestsPerSecond(asked, CONNECTIONS, SECONDS)
   const cpu = cpuSeconds(processTree(pid).ours) - before
   return { perSecond, microseconds: (cpu / (perSecond * SECONDS)) * 1e6 }
 }

@@ -17,6 +17,8 @@ test('a key is made for a photo frame, shown once, works, and is revoked', async
   await expectNoBarriers(page)
   const ask = () => fetch(`${house.url}/api/families`, { headers: { authorization: `Bearer ${token}` } })
   expect(await (await ask()).json()).toMatchObject({ families: [{ name: 'The Riveras' }] })
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Back to the key' }).click()
   await page.getByRole('button', { name: 'I have it' }).click()
   await expect(page.getByText(token!)).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke Frame in the kitchen' }).click()

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from './fixtures.ts'
 import { fileOf, scriptsOf } from './parts.ts'
 
-/** docs/performance.md promises 130 kB, measured in the browser; what is missing here is what the page itself carries. */
-const MOST_BYTES = 129_200
+/** At most 160 kB may load before the first photo, measured in the browser (bench/bytes.ts); the rest is what the page itself carries. */
+const MOST_BYTES = 159_200
 
 const layers = ['select/selection-layer', 'select/work-bar', 'timeline/timeline-layer', 'timeline/zoom-buttons'].map(
   (part) => fileOf(`src/features/photos/web/${part}.tsx`),

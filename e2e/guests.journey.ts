@@ -28,6 +28,10 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await expectNoBarriers(page)
   const link = await field.inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the link' }).click()
+  await expect(field).toHaveValue(link)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Has not looked in yet')).toBeVisible()
   await expectNoBarriers(page)
 

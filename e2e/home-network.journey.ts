@@ -50,6 +50,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   const family = await comesIn(page, house)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   expect(await context.cookies()).toMatchObject([
+    { name: 'hearthbook-browser', secure: false, httpOnly: true, sameSite: 'Lax' },
     { name: 'hearthbook', secure: false, httpOnly: true, sameSite: 'Lax' },
   ])
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Photos', exact: true }).click()

@@ -52,6 +52,9 @@ test('a session that runs out in the middle of a form is asked for over it: a pa
   await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
 
+  // The former session's end makes the page ask who is signed in once more, half a second later; it would find that the
+  // refusal below is made up, and go on.
+  await page.waitForTimeout(2_500)
   await refuseOnce(page, '**/api/profile', 401, { code: 'signed_out', params: { reason: 'ran_out' } })
   await page.getByLabel('Last name').fill('Ríos')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -106,6 +106,25 @@ test('a folder is dropped on the gallery, and one more photo is pasted into it',
   await expect(photos).toHaveCount(3)
 })
 
+test('files dropped while the page is still loading are added, and the page stays', async ({
+  page,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const address = `/families/${await ana.opensFamily('Moreau')}/photos`
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Ready to capture magic?' })).toBeVisible()
+  const browser = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', {
+      ...{ type, x: 700, y: 500 },
+      data: { items: [], files: [pictures[0]!], dragOperationsMask: 1 },
+    })
+  await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
+  await expect(page).toHaveURL(address)
+})
+
 test('the same photo twice is recognised and named', async ({ page, loginAs, pictures }) => {
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('Moreau')

@@ -1,5 +1,10 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ApiPerson } from './api-person.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
+import type { RunningHearthbook } from './start-hearthbook.ts'
+import { lookAt } from './the-data.ts'
 
 test('signing out in the sidebar leads to the front page, in the header to the login page, and in every open tab', async ({
   page,
@@ -61,3 +66,116 @@ test('a tab that slept at the door while somebody signed in goes in when it is l
   await expect(page.getByRole('heading', { name: 'Preferences' })).toBeVisible()
   await expect(page).toHaveURL('/preferences')
 })
+
+test('pages close within two seconds when their session is ended on another device, and nothing of it stays', async ({
+  page,
+  context,
+  browser,
+  house,
+  loginAs,
+  pictures,
+}) => {
+  const ana = await loginAs('Ana')
+  const family = await ana.opensFamily('The Moreaus')
+  await ana.uploads(family, pictures.slice(0, 2))
+  const gallery = `/families/${family}/photos`
+  await page.goto(gallery)
+  await page.waitForResponse('**/api/events')
+  const photo = await page.getByRole('main').locator('img[src*="/media/"]').first().getAttribute('src')
+  const statusOfPhoto = () => page.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, photo!)
+  expect(await statusOfPhoto()).toBe(200)
+  const other = await context.newPage()
+  await other.goto('/preferences')
+  await other.getByRole('heading', { name: 'Preferences' }).waitFor()
+  const pricing = await context.newPage()
+  await pricing.goto('/pricing')
+  const dashboard = pricing.getByRole('link', { name: 'Dashboard' })
+  await expect(dashboard).toBeVisible()
+  await storeSomething(page)
+
+  const laptop = await signedInElsewhere(await browser.newContext({ baseURL: house.url }), house, ana)
+  await laptop.goto('/account/settings?tab=security')
+  await laptop.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await laptop.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await Promise.all([
+    expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(gallery)}`, { timeout: 2_000 }),
+    expect(other).toHaveURL('/login?redirect=%2Fpreferences', { timeout: 2_000 }),
+    expect(dashboard).toHaveCount(0, { timeout: 2_000 }),
+  ])
+  await expect(pricing.getByRole('link', { name: 'Log In' })).toBeVisible()
+  expect(await storedThings(page)).toEqual([])
+  expect(await statusOfPhoto()).toBe(404)
+  await expect(laptop.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+  await expect(laptop).toHaveURL('/account/settings?tab=security')
+  await laptop.context().close()
+})
+
+test('a page that could not follow while its session ended closes as soon as it can again', async ({
+  page,
+  house,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  let isAway = true
+  await page.route('**/api/events', (route) => (isAway ? route.fulfill({ status: 429 }) : route.continue()))
+  await page.goto('/preferences')
+  await page.waitForResponse('**/api/events')
+  await storeSomething(page)
+  await lookAt(house.dataDir).sql(
+    'delete from auth_sessions where user_id = (select id from profiles where email = $1)',
+    [ana.email],
+  )
+  isAway = false
+  await expect(page).toHaveURL('/login?redirect=%2Fpreferences', { timeout: 15_000 })
+  expect(await storedThings(page)).toEqual([])
+})
+
+test('signing in again in one tab leaves the others where they are, with what was written in them', async ({
+  page,
+  context,
+  house,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  await page.goto('/preferences')
+  await page.waitForResponse('**/api/events')
+  await storeSomething(page)
+  await lookAt(house.dataDir).sql('delete from rate_limits')
+  const since = Date.now()
+  await ana.send('POST', '/api/sign-in', { email: ana.email })
+  const again = await context.newPage()
+  await again.goto((await waitForMail(house.dataDir, ana.email, since)).link!)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(again).not.toHaveURL(/link|token/)
+  // Longer than the news of the former session's end takes.
+  await page.waitForTimeout(1_500)
+  await expect(page).toHaveURL('/preferences')
+  expect(await storedThings(page)).toEqual(['pictures', 'draft'])
+})
+
+/** Puts what the app stores of a person into their browser. */
+async function storeSomething(page: Page) {
+  await page.evaluate(async () => {
+    await caches.open('hearthbook-pictures')
+    localStorage.setItem('hearthbook.own.draft.someone.comment', '{}')
+  })
+}
+
+async function storedThings(page: Page): Promise<string[]> {
+  return page.evaluate(async () => [
+    ...((await caches.has('hearthbook-pictures')) ? ['pictures'] : []),
+    ...(Object.keys(localStorage).some((key) => key.startsWith('hearthbook.own.')) ? ['draft'] : []),
+  ])
+}
+
+/** The same person in another browser. */
+async function signedInElsewhere(context: BrowserContext, house: RunningHearthbook, { email }: ApiPerson) {
+  const token = randomUUID()
+  await lookAt(house.dataDir).sql(
+    `insert into auth_sessions (id, user_id, token, created_at, updated_at, expires_at, proven_at)
+     select gen_random_uuid(), id, $2, now(), now(), now() + interval '1 day', now() from profiles where email = $1`,
+    [email, `sha256:${createHash('sha256').update(token).digest('hex')}`],
+  )
+  await context.addCookies([{ name: 'hearthbook', value: token, url: house.url }])
+  return context.newPage()
+}

@@ -163,6 +163,7 @@ test('what is wrong with a message is said in French as French is written', asyn
 
 test('somebody signed in is recognised on public pages, and sent home from the front door', async ({
   page,
+  context,
   loginAs,
 }) => {
   const ana = await loginAs('Ana')
@@ -183,9 +184,33 @@ test('somebody signed in is recognised on public pages, and sent home from the f
   await page.keyboard.press('Escape')
   await expect(nav.getByRole('link', { name: 'Account Settings' })).toBeHidden()
   await nav.getByText(/^Ana/).click()
+
+  // Signing out here is a whole sign-out: every other tab knows, and the browser keeps nothing of hers.
+  const album = await context.newPage()
+  await album.goto(`/families/${family}/settings`)
+  await album.getByRole('textbox', { name: 'Family name' }).waitFor()
+  const pricing = await context.newPage()
+  await pricing.goto('/pricing')
+  await expect(pricing.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute('href', '/subscription')
+  await page.evaluate(async () => {
+    await caches.open('hearthbook-pictures')
+    localStorage.setItem('hearthbook.own.draft.someone.comment', '{}')
+  })
+  await page.route('**/api/sign-out', (route) => route.abort(), { times: 1 })
+  await nav.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'We couldn’t sign you out' })).toBeVisible()
+  await expectNoBarriers(page)
   await nav.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByText("You've been successfully logged out.")).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(album).toHaveURL(/\/login\?redirect=/)
+  await expect(pricing.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await expect(pricing.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(pricing.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute('href', /\/signup/)
+  const kept = () =>
+    page.evaluate(async () => [await caches.has('hearthbook-pictures'), Object.keys(localStorage).join(' ')])
+  expect(await kept()).toEqual([false, expect.not.stringContaining('hearthbook.own.')])
 })
 
 test.describe('the front page', () => {

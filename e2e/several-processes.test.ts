@@ -57,15 +57,14 @@ test('a company runs two web and two worker processes on one database and bucket
 
   expect(new Set(photos).size).toBe(pictures.length)
   // The other web process, as a proxy would choose it for the next request.
-  const seenFromFar = await fetch(`${far.url}/api/families/${family}/photos?limit=50`, {
-    headers: { cookie: `hearthbook=${ana.cookie().value}` },
-  })
+  const headers = { cookie: `hearthbook=${ana.cookie().value}` }
+  const seenFromFar = await fetch(`${far.url}/api/families/${family}/photos?limit=50`, { headers })
   expect(((await seenFromFar.json()) as { total: number }).total).toBe(pictures.length)
   const { download_url } = await ana.send<{ download_url: string }>(
     'GET',
     `/api/families/${family}/photos/${photos[0]}`,
   )
-  const original = Buffer.from(await (await fetch(far.url + download_url)).arrayBuffer())
+  const original = Buffer.from(await (await fetch(far.url + download_url, { headers })).arrayBuffer())
   expect(sha256(original)).toBe(sha256(await readFile(pictures[0]!)))
   expect([...s3.buckets.keys()]).toEqual([s3.settings.bucket])
 }, 60_000)

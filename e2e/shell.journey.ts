@@ -190,3 +190,47 @@ test('a reader of Spanish in the dark gets both before anything else', async ({ 
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test('a press on the bell opens it although its code is still loading', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await ana.opensFamily('The Riveras')
+  let isPressed = false
+  await page.route('**/assets/bell-*.js', async (route) => {
+    await expect.poll(() => isPressed).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/preferences')
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  await bell.click()
+  await expect(bell).toHaveAttribute('aria-expanded', 'true')
+  isPressed = true
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
+  await expect(bell).toBeFocused()
+})
+
+test('every entry of the collapsed sidebar can be reached on a low screen', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await ana.opensFamily('The Riveras')
+  await page.goto('/preferences')
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  const sidebar = page.getByRole('navigation', { name: 'Navigation' })
+  for (const [width, height] of [
+    [1366, 650],
+    [768, 900],
+    [768, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await sidebar.getByRole('link', { name: 'Photos', exact: true }).hover()
+    await page.mouse.wheel(0, -2000)
+    await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 })
+    await page.mouse.wheel(0, 2000)
+    // Not what lies below it, and not beside the page.
+    const last = sidebar.getByRole('link', { name: 'Preferences' })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await last.click({ trial: true })
+    await expect(page.getByRole('complementary').getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
+  }
+})

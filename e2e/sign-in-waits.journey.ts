@@ -78,3 +78,33 @@ test('signing up too often locks the form for five minutes, and asking again for
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('button', { name: 'Resend verification code' })).toBeEnabled()
 })
+
+test('a form that was just sent offers to send again only after a minute', async ({ page }) => {
+  await answerMails(page, '**/api/sign-in', 204)
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).pressSequentially('ana@example.org', { delay: 100 })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^You can resend in (1:00|0:5\d)$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^You can resend in 0:5[0-7]$/ })).toBeDisabled()
+})
+
+test('a reset link can be sent again only after a minute', async ({ page }) => {
+  await answerMails(page, '**/api/password/reset-mail', 204)
+  await page.goto('/reset-password')
+  await page.getByRole('textbox', { name: 'Email' }).pressSequentially('ana@example.org', { delay: 100 })
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('button', { name: /^You can resend in (1:00|0:5\d)$/ })).toBeDisabled()
+})
+
+test('a clock that is set back during the wait neither locks the form nor ends the count', async ({ page }) => {
+  await answerMails(page, '**/api/sign-in', 204)
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.org')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^You can resend in (1:00|0:5\d)$/ })).toBeDisabled()
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() - 10 * 60_000
+  })
+  await expect(page.getByRole('button', { name: /^You can resend in 0:5[0-7]$/ })).toBeDisabled()
+})

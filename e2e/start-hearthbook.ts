@@ -43,6 +43,7 @@ export async function startHearthbook(
     ...process.env,
     LOG_LEVEL: 'warn',
     BILLING: 'off',
+    SIGN_UP: 'open',
     ADMIN_EMAILS: `${ADMIN_EMAIL},${SECOND_ADMIN_EMAIL}`,
     // Whoever signs up over the API says where they come from: each from another home (see api-person.ts).
     TRUST_PROXY: '127.0.0.1,::1',

@@ -21,9 +21,10 @@ export type Stage = {
 /**
  * What the app needs to start goes into two files: packages, which seldom change, and our own; what each stage adds to it,
  * and to the stages before, goes into one more. Left alone, the bundler makes some fifty, one for each set of pages that
- * share a module, which compress 10% worse and arrive later.
+ * share a module, which compress 10% worse and arrive later. What public pages need too is apart: to import a file starts
+ * all of it, and theirs must not start the app.
  */
-export function firstPageChunks(entry: string, stages: Stage[]): Rolldown.CodeSplittingGroup[] {
+export function firstPageChunks(entry: string, stages: Stage[], publicEntry: string): Rolldown.CodeSplittingGroup[] {
   const fileOf = new Map<string, string>()
   const iconFile = new Map<string, string>()
 
@@ -55,6 +56,7 @@ export function firstPageChunks(entry: string, stages: Stage[]): Rolldown.CodeSp
       }
       if (shared) moveShared(name, shared, graph)
     }
+    for (const module of importsOf(publicEntry, graph)) if (fileOf.has(module)) fileOf.set(module, 'everywhere')
     const icons = iconFiles(
       [...fileOf.keys()].find((id) => ICON_INDEX.test(id)),
       graph,
@@ -82,6 +84,13 @@ export function firstPageChunks(entry: string, stages: Stage[]): Rolldown.CodeSp
     // Icons of several pages are smaller in one file than each in its own.
     { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 6000 },
   ]
+}
+
+/** All that a module needs to start. */
+function importsOf(entry: string, graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set([entry])
+  for (const module of found) for (const one of graph.getModuleInfo(module)?.importedIds ?? []) found.add(one)
+  return found
 }
 
 /** A module and all that it ever asks for. */

@@ -119,7 +119,9 @@ async function original(photo_id: string): Promise<Buffer | undefined> {
     .send<{ download_url: string }>('GET', `/api/families/${family_id}/photos/${photo_id}`)
     .catch(() => undefined)
   if (!photo) return undefined
-  const answer = await fetch(house.url + photo.download_url)
+  const answer = await fetch(house.url + photo.download_url, {
+    headers: { cookie: `hearthbook=${ana.cookie().value}` },
+  })
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
+import { photosContract } from '#features/photos/photos.contract.ts'
 import { asUser } from '#server/db/database.ts'
 import { sql } from 'kysely'
+import { newId } from '#shared/ids.ts'
 import { placeFailedJob } from './testing/jobs.ts'
 import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
@@ -39,6 +41,23 @@ describe('the one who keeps the house', () => {
     expect(seen.photo_bytes).toBeGreaterThan(0)
     expect(seen.database_bytes).toBeGreaterThan(1_000_000)
     expect(seen.disk!.total_bytes).toBeGreaterThan(seen.disk!.free_bytes)
+  })
+
+  test('sees how many stored files wait for a preview', async () => {
+    for (const cause of ['timed_out', 'out_of_memory'])
+      await house.sql(
+        `insert into uploads (id, family_id, user_id, filename, bytes, state, decode_attempts, retry_at, retry_cause)
+         values ($1, $2, $3, 'a.heic', 1, 'received', 1, now(), $4)`,
+        [newId(), family.family_id, ana.user_id, cause],
+      )
+    const { retried_uploads } = await keeper.call(getAdminOverview, {})
+    expect(retried_uploads).toMatchObject({ waiting: 2, out_of_memory: 1 })
+    const { uploads } = await ana.call(photosContract.listUploads, family)
+    expect(uploads.map(({ state, retry_at }) => [state, typeof retry_at])).toEqual([
+      ['received', 'string'],
+      ['received', 'string'],
+    ])
+    await house.sql(`delete from uploads`)
   })
 
   test('finds people by name and address, and pages through them', async () => {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { API_KEYS_MAX, type ApiKeyScope } from '#features/accounts/api-keys.rules.ts'
+import { devicesContract } from '#features/accounts/devices.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
+import { guestsContract } from '#features/guests/guests.contract.ts'
+import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { mayUseKey } from '#server/http/guards.ts'
 import { contract } from './contract.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -80,6 +83,41 @@ test('revoked, expired, misspelt or of somebody without an account, it opens not
   expect((await tries(listFamilies, {})).status).toBe(401)
   const ben = await house.person('Ben')
   expect((await ben.tries(revokeApiKey, { key_id: (await program('read')).key.id })).status).toBe(404)
+})
+
+/** An invitation and a guest link, open, that someone made for the family. */
+async function inviteBy(tries: Person['tries'], email: string) {
+  const invited = await tries(invitationsContract.inviteMembers, { ...family, emails: [email], role: 'viewer' })
+  expect(invited.status, invited.text).toBe(200)
+  const guest = await tries(guestsContract.addGuest, { ...family, name: email, days: null, language: null })
+  expect(guest.status, guest.text).toBe(201)
+}
+
+const openNames = async () => {
+  const { invitations } = await ana.call(invitationsContract.listInvitations, family)
+  const { guests } = await ana.call(guestsContract.listGuests, family)
+  return [...invitations.map(({ email }) => email), ...guests.map(({ name }) => name)].toSorted()
+}
+
+test('open invitations and guest links of a key end with it; those of its person stay', async () => {
+  const script = await program('write')
+  await inviteBy(script.tries, 'by-key@example.org')
+  await inviteBy(ana.tries, 'by-ana@example.org')
+  expect(await openNames()).toEqual([
+    'by-ana@example.org',
+    'by-ana@example.org',
+    'by-key@example.org',
+    'by-key@example.org',
+  ])
+  await ana.call(revokeApiKey, { key_id: script.key.id })
+  expect(await openNames()).toEqual(['by-ana@example.org', 'by-ana@example.org'])
+})
+
+test('signing out everywhere else ends every API key', async () => {
+  const script = await program('write')
+  await ana.call(devicesContract.signOutOthers, {})
+  expect((await script.tries(listFamilies, {})).status).toBe(401)
+  expect((await ana.call(listApiKeys, {})).keys).toEqual([])
 })
 
 test('nobody gathers more keys than they can watch over', async () => {

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOpenIdDouble } from '../../e2e/doubles/openid-provider.ts'
-import { commentsContract } from '#features/comments/comments.contract.ts'
-import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { sendDigest } from '#features/notifications/server/send-digests.ts'
 import { tellMembers } from '#features/notifications/server/tell-members.ts'
 import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
-import { personalityContract } from '#features/personality/personality.contract.ts'
-import { photosContract } from '#features/photos/photos.contract.ts'
-import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import type { Operation } from '#shared/contract.ts'
-import { newId } from '#shared/ids.ts'
 import { contract } from './contract.ts'
 import { placeBook } from './testing/books.ts'
-import { placeCaption } from './testing/captions.ts'
 import { absentIds, citations } from './testing/citations.ts'
 import { changesBy } from './testing/changes.ts'
+import { keepThings, type Kept } from './testing/kept-things.ts'
 import { sampleOf, send } from './testing/matrix.ts'
 import type { Person } from './testing/people.ts'
-import { placePhoto } from './testing/photos.ts'
 import type { Answer } from './testing/requests.ts'
 import type { Sample } from './testing/sample.ts'
 import { openTestApp, withoutLimits, type TestApp } from './testing/test-app.ts'
@@ -38,36 +31,6 @@ afterAll(async () => {
   await house.close()
   await provider.close()
 })
-
-type Kept = Awaited<ReturnType<typeof keepThings>>
-
-/** One of everything that has an audience, bound to what all can see: a child, a category, a question, a group. */
-async function keepThings(audience: 'private' | 'family_only') {
-  const { family_id, editor, child_id, category_id, prompt_id } = home
-  const words = `${audience} secret of the editor`
-  const where = { location_name: `${words} place`, location_lat: 38.72, location_lng: -9.14 }
-  const about = { description: `${words} picture`, filename: `${words}.jpg`, taken_at: '2025-05-01T10:00:00' }
-  const photo_id = await placePhoto(editor, home, { audience, ...about, ...where })
-  const { id: milestone_id } = await editor.call(milestonesContract.addMilestone, {
-    ...{ family_id, name: `${words} milestone`, date: '2025-05-01', child_id, audience, photo_ids: [photo_id] },
-  })
-  const labels = { tags: [`${words} tag`], category_ids: [category_id], child_id, is_favorite: true }
-  await editor.call(photosContract.editPhoto, { family_id, photo_id, ...labels })
-  await house.sql('insert into similar_photos (family_id, photo_id, group_id) values ($1, $2, $3)', [
-    ...[family_id, photo_id, home.photo_id],
-  ])
-  const answer = { family_id, child_id, prompt_id, take: newId(), response_text: `${words} answer`, audience }
-  const { id: response_id } = await editor.call(personalityContract.saveResponse, answer)
-  const { clip_id } = await placeCaption(editor, { family_id, photo_id })
-  const talk = { family_id, subject_kind: 'photo', subject_id: photo_id } as const
-  const { id: comment_id } = await editor.call(commentsContract.addComment, { ...talk, text: `${words} talk` })
-  await editor.call(commentsContract.addReaction, { ...talk, kind: 'heart' })
-  const chosen = { family_id, photo_ids: [photo_id] }
-  const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, chosen)
-  await tellMembers(home, house.foundation.db.worker)
-  const ids = { photo_id, milestone_id, response_id, comment_id, download_id }
-  return { ids, secrets: [words, clip_id, ...Object.values(ids)] }
-}
 
 /** Everything that is read as JSON, by whoever could be shown more than they should be. */
 const reads = contract.filter(
@@ -128,7 +91,7 @@ describe('what somebody keeps to themselves', () => {
       const own = (await readings({ 'the editor': editor })).filter(({ operation }) => operation.id === 'listPhotos')
       await tellMembers(home, house.foundation.db.worker)
       const [before, ownBefore] = [await answersTo(all), await answersTo(own)]
-      const kept = await keepThings('private')
+      const kept = await keepThings(home, 'private')
       expect(changedAnswers(ownBefore, await answersTo(own))).toEqual(['listPhotos, the editor'])
       const after = await answersTo(all)
       expectNothingOf(kept, after)
@@ -143,7 +106,7 @@ describe('what somebody keeps to themselves', () => {
   )
 
   test('is for the others as if it were not there, whatever names it', { timeout: 180_000 }, async () => {
-    const kept = await keepThings('private')
+    const kept = await keepThings(home, 'private')
     for (const operation of contract.filter(({ access }) => access.kind === 'member'))
       for (const field of citations(operation).filter(({ of }) => namesOne(of(idsOf(kept)), kept)))
         for (const by of [home.owner, home.viewer]) {
@@ -164,7 +127,7 @@ describe('what somebody keeps to themselves', () => {
 test('what a family keeps to its members changes nothing that its guests read', { timeout: 120_000 }, async () => {
   const all = await readings({ 'the guest': guest })
   const before = await answersTo(all)
-  const kept = await keepThings('family_only')
+  const kept = await keepThings(home, 'family_only')
   const after = await answersTo(all)
   expectNothingOf(kept, after)
   expect(changedAnswers(before, after)).toEqual([])

@@ -54,6 +54,33 @@ test('a face is cut out of a photo, seen by those who share a family and by nobo
   expect((await ana.call(accountsContract.getSession, {})).user).toMatchObject({ avatar_url: null })
 })
 
+test('a raw file whose preview has no bytes is refused as a picture of a person, and the server goes on', async () => {
+  const lea = await house.person('Lea')
+  expect(await sendAvatar(lea, emptyPreview())).toMatchObject({ status: 400 })
+  expect(await sendAvatar(lea, await drawPicture())).toMatchObject({ status: 200 })
+})
+
+/** A DNG of one directory: version, size, and a preview at its end that has no bytes. */
+function emptyPreview(): Buffer {
+  const tags = [
+    [0x0100, 8],
+    [0x0101, 8],
+    [0x0201, 80],
+    [0x0202, 0],
+    [0xc612, 0x0401],
+  ] as const
+  const bytes = Buffer.alloc(150)
+  bytes.write('II*\0\x08\0\0\0', 'latin1')
+  bytes.writeUInt16LE(tags.length, 8)
+  tags.forEach(([tag, value], i) => {
+    bytes.writeUInt16LE(tag, 10 + i * 12)
+    bytes.writeUInt16LE(4, 12 + i * 12)
+    bytes.writeUInt32LE(1, 14 + i * 12)
+    bytes.writeUInt32LE(value, 18 + i * 12)
+  })
+  return bytes
+}
+
 test.runIf(hasSamples)(
   'whatever is sent, it becomes a picture of our own or is refused with a reason; the former picture stays',
   async () => {

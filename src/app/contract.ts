@@ -1,11 +1,13 @@
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { accountActivityContract } from '#features/accounts/account-activity.contract.ts'
 import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
 import { providersContract } from '#features/accounts/providers.contract.ts'
 import { ownProvidersContract } from '#features/accounts/own-providers.contract.ts'
 import { tokensContract } from '#features/accounts/tokens.contract.ts'
 import { authenticatorContract } from '#features/accounts/authenticator.contract.ts'
 import { devicesContract } from '#features/accounts/devices.contract.ts'
+import { emailChangeContract } from '#features/accounts/email-change.contract.ts'
 import { securityContract } from '#features/accounts/security.contract.ts'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { avatarContract } from '#features/accounts/avatar.contract.ts'
@@ -48,6 +50,8 @@ export const contract: readonly Operation[] = [
   securityContract,
   authenticatorContract,
   devicesContract,
+  accountActivityContract,
+  emailChangeContract,
   passkeysContract,
   providersContract,
   ownProvidersContract,

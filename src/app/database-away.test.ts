@@ -8,6 +8,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { TEST_SECRET } from '#server/db/test-database.ts'
+import { listen, type Listening } from './testing/listening.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -113,6 +114,51 @@ test(
   },
 )
 
+test(
+  'four people upload while one process of PostgreSQL is killed: every photo arrives, and live events go on',
+  { timeout: 90_000 },
+  async () => {
+    const followed = await follows(ana)
+    const uploaders = [ana, ...(await Promise.all(['Cleo', 'Dan', 'Eva'].map((name) => house.person(name))))]
+    for (const person of uploaders.slice(1)) await house.join(family, person, 'editor')
+    let sent = 0
+    const uploading = uploaders.map(async (person) => {
+      const ids: string[] = []
+      for (let photo = 0; photo < 5; photo++) {
+        ids.push(await untilSent(person, await drawPicture()))
+        sent++
+      }
+      return { person, ids }
+    })
+    await expect.poll(() => sent, { timeout: 20_000, interval: 5 }).toBeGreaterThan(4)
+    const [worker] = await house.sql<{ pid: number }>(
+      `select pid from pg_stat_activity where usename = 'app_worker' and datname = current_database()
+       order by state_change desc limit 1`,
+    )
+    process.kill(worker!.pid, 'SIGKILL')
+
+    for (const { person, ids } of await Promise.all(uploading)) {
+      await expect.poll(() => ana.fetches('/readyz').then(({ status }) => status), { timeout: 20_000 }).toBe(200)
+      for (const id of ids)
+        expect((await untilDecided(person, family, id)).state).toSatisfy((state) =>
+          ['done', 'duplicate'].includes(state),
+        )
+    }
+    const left = () =>
+      house.sql('select 1 from graphile_worker._private_jobs where attempts < max_attempts and run_at <= now()')
+    await expect.poll(left, { timeout: 20_000 }).toEqual([])
+    await followed.ended
+    const again = await follows(ana)
+    await sendFile(ana, family, await drawPicture())
+    await again.hears(({ kind }) => kind === 'photos')
+    again.leaves()
+    const stoppedAt = performance.now()
+    await house.stopWorker()
+    expect(performance.now() - stoppedAt).toBeLessThan(4_000)
+    await house.startWorker()
+  },
+)
+
 test('whoever was removed while the database was away is not let in again', { timeout: 60_000 }, async () => {
   const ben = await house.person('Ben')
   await house.join(family, ben, 'viewer')
@@ -132,6 +178,22 @@ test('whoever was removed while the database was away is not let in again', { ti
     .toBe(true)
   await expect.poll(() => ben.fetches(small_url).then(({ status }) => status), { timeout: 5_000 }).toBe(404)
 })
+
+function follows(person: Person): Promise<Listening> {
+  return vi.waitFor(() => listen(person), { timeout: 10_000, interval: 100 })
+}
+
+/** Tries again until the server has taken the whole file. */
+async function untilSent(person: Person, bytes: Uint8Array): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await sendFile(person, family, bytes)
+    } catch (error) {
+      if (tries === 100) throw error
+      await sleep(100)
+    }
+  }
+}
 
 function isRunning(pid: number): boolean {
   try {

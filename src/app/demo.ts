@@ -4,6 +4,7 @@ import { fillDemoOnce } from './demo/fill-demo-once.ts'
 
 process.env['DATA_DIR'] ||= 'data-demo'
 process.env['BILLING'] ||= 'off'
+process.env['SIGN_UP'] ||= 'open'
 process.env['LOG_LEVEL'] ||= 'warn'
 
 // Begins with the settings as they are now.
@@ -16,7 +17,7 @@ async function showDemo() {
   print(
     `Look around as ${DEMO_OWNER.first_name} ${DEMO_OWNER.last_name}, whose family this is:`,
     `  1. Open ${url}/login and enter ${DEMO_OWNER.email}`,
-    `  2. Read the code in the mailbox: ${url}/dev/mailbox`,
+    '  2. Read the code in the mailbox, whose link is above',
     `Everything is kept in ${dataDir}; Ctrl-C stops it.`,
   )
 }

@@ -74,6 +74,11 @@ test('what was read already, or is of a family that was left, is not in it', asy
   expect(await mailsTo(ben)).toEqual([])
 })
 
+test('an unsubscribe link with a signature of another length in bytes is not found', async () => {
+  for (const signature of ['é'.repeat(43), '', 'x'.repeat(44)])
+    expect((await house.visitor().tries(unsubscribe, { token: `${ben.user_id}.${signature}` })).status).toBe(404)
+})
+
 test('one press in the mail program stops them, without a session or an origin, and a guessed address stops nothing', async () => {
   await somethingNew()
   await digestFor(ben, '2026-11-03')

@@ -19,7 +19,7 @@ const seenBy = async (person: Person) =>
   (await person.call(listFamilies, {})).families.some(({ id }) => id === family.family_id)
 const deletedOf = async (person: Person) =>
   (await person.call(listDeletedFamilies, {})).families.filter(({ id }) => id === family.family_id)
-const statusOf = async (url: string) => (await house.visitor().fetches(url)).status
+const statusOf = async (url: string) => (await ben.fetches(url)).status
 
 /** Every row that names the family, by table; the record of what was done stays. */
 async function rowsLeft(): Promise<string[]> {

@@ -23,6 +23,7 @@ const everyAnswer = {
 function expectProtected(headers: Headers, of: string) {
   for (const [name, value] of Object.entries(everyAnswer))
     expect(headers.get(name) ?? 'none', `${name} of ${of}`).toMatch(value)
+  expect(headers.get('content-security-policy'), of).toMatch(/frame-ancestors '(none|self)'/)
   expect(headers.get('content-security-policy'), of).not.toMatch(/script-src[^;]*unsafe|https?:|\*/)
   expect(headers.get('server'), of).toBeNull()
   expect(headers.get('x-powered-by'), of).toBeNull()

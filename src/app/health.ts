@@ -1,19 +1,32 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { isMigrated } from '#server/db/migrate.ts'
-import { isLoopbackRequest } from '#server/mail/loopback-only.ts'
+import { selectJobHealth, type JobHealth } from '#server/jobs/job-health.ts'
+import type { JobActivity } from '#server/jobs/worker.ts'
+import { isSameSecret } from '#server/is-same-secret.ts'
 import type { ReadSession } from '#server/http/guards.ts'
 import { sendProblem } from '#server/http/problem-replies.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Foundation } from './foundation.ts'
 
-/** `/healthz`: the process is up. `/readyz`: database, migrations and storage answer. `/metrics`: for Prometheus on this machine, and for administrators. */
-export function addHealth(app: FastifyInstance, { config, db, store }: Foundation, readSession: ReadSession) {
+export type ReadJobActivity = () => JobActivity | undefined
+
+/**
+ * `/healthz`: the process is up. `/readyz`: database, migrations and storage answer, and jobs don't stall.
+ * `/metrics`: for METRICS_TOKEN and administrators.
+ */
+export function addHealth(
+  app: FastifyInstance,
+  { config, db, store }: Foundation,
+  readSession: ReadSession,
+  readActivity: ReadJobActivity,
+) {
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
+    const asked = selectJobHealth(db.worker, readActivity()).catch(() => undefined)
     const checks = await Promise.all([
       check('database', () => isMigrated(db.authPool)),
       check('storage', async () => {
@@ -21,9 +34,15 @@ export function addHealth(app: FastifyInstance, { config, db, store }: Foundatio
         await writeFile(path.join(config.dataDir, '.ready'), '')
         return true
       }),
+      check('jobs', async () => (await asked)?.stalled === false),
     ])
     const ready = checks.every((one) => one.ok)
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', checks })
+    const jobs = await asked
+    const ages = jobs && {
+      last_finished_seconds: jobs.last_finished_seconds,
+      oldest_waiting_seconds: jobs.oldest_waiting_seconds,
+    }
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready', checks, jobs: ages })
   })
 
   const answered = metric(
@@ -43,9 +62,15 @@ export function addHealth(app: FastifyInstance, { config, db, store }: Foundatio
     took.observe({ route }, reply.elapsedTime / 1000)
   })
 
+  const reportJobs = openJobGauges()
+
   app.get('/metrics', async (request: FastifyRequest, reply) => {
-    const allowed = isLoopbackRequest(request) || (await readSession({ request, reply }))?.is_admin
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const isPrometheus = bearer && config.metricsToken && isSameSecret(bearer, config.metricsToken)
+    const allowed = isPrometheus || (await readSession({ request, reply }))?.is_admin
     if (!allowed) return sendProblem(reply, notFound())
+    const jobs = await selectJobHealth(db.worker, readActivity()).catch(() => undefined)
+    reportJobs(jobs)
     return reply.type(register.contentType).send(await register.metrics())
   })
 }
@@ -53,6 +78,27 @@ export function addHealth(app: FastifyInstance, { config, db, store }: Foundatio
 /** Several servers in one process (tests) share the registry. */
 function metric<M>(name: string, make: (name: string) => M): M {
   return (register.getSingleMetric(name) as M | undefined) ?? make(name)
+}
+
+function openJobGauges() {
+  const lastFinished = metric(
+    'hearthbook_jobs_last_finished_age_seconds',
+    (name) => new Gauge({ name, help: 'Since this process last finished a job; absent when it has not' }),
+  )
+  const oldestWaiting = metric(
+    'hearthbook_jobs_oldest_waiting_age_seconds',
+    (name) => new Gauge({ name, help: 'For how long the oldest due job has waited; 0 when none waits' }),
+  )
+  // Both are absent while the database doesn't answer.
+  return (jobs: JobHealth | undefined) => {
+    setOrRemove(lastFinished, jobs?.last_finished_seconds)
+    setOrRemove(oldestWaiting, jobs && (jobs.oldest_waiting_seconds ?? 0))
+  }
+}
+
+function setOrRemove(gauge: Gauge, value: number | null | undefined) {
+  if (typeof value === 'number') gauge.set(value)
+  else gauge.remove()
 }
 
 async function check(name: string, works: () => Promise<boolean>) {

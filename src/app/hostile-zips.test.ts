@@ -100,6 +100,64 @@ test('a bomb is not even opened, and one that lies about its size is stopped at 
   await nothingIsLeft()
 })
 
+/** A small ZIP whose directory names the same compressed bytes many times. */
+async function overlappingZip(times: number): Promise<Buffer> {
+  const picture = Buffer.concat([Buffer.from(await drawPicture()), Buffer.alloc(8 * 1024 ** 2)])
+  const zip = await zipOf([{ name: '00000.jpg', bytes: picture, compress: true }])
+  const end = zip.length - 22
+  const directory = zip.readUInt32LE(end + 16)
+  const entries = Array.from({ length: times }, (_, place) => {
+    const entry = Buffer.from(zip.subarray(directory, end))
+    entry.write(String(place).padStart(5, '0'), 46, 'latin1')
+    return entry
+  })
+  const tail = Buffer.from(zip.subarray(end))
+  tail.writeUInt16LE(times, 8)
+  tail.writeUInt16LE(times, 10)
+  tail.writeUInt32LE(entries.length * (end - directory), 12)
+  return Buffer.concat([zip.subarray(0, directory), ...entries, tail])
+}
+
+test('a ZIP whose files share the same bytes is refused whole, also inside another one, and nothing is written', async () => {
+  const zip = await overlappingZip(1200)
+  expect(zip.length).toBeLessThan(200_000)
+  await expect(brings('overlap.zip', zip)).rejects.toThrow('The files in overlap.zip overlap, as in a ZIP bomb')
+  const outer = await zipOf([{ name: 'inner.zip', bytes: zip }])
+  const { items, total, told } = await brings('outer.zip', outer)
+  expect(items.map(({ path: at, reason }) => [at, reason])).toEqual([['inner.zip', 'overlapping']])
+  expect([total, told]).toEqual([0, expect.stringContaining('the files in this ZIP overlap')])
+  await nothingIsLeft()
+})
+
+test('an archive and those inside it share one budget, and files past it are refused', async () => {
+  const zeros = Buffer.alloc(40 * 1024 ** 2)
+  const three = (name: string) => [1, 2, 3].map((n) => ({ name: `${name}${n}.jpg`, bytes: zeros, compress: true }))
+  const inner = await zipOf(three('b'))
+  const { items } = await brings(
+    'growing.zip',
+    await zipOf([...three('a'), { name: 'c.zip', bytes: inner }, ...three('d')]),
+  )
+  const reasons = Object.fromEntries(items.map(({ path: at, reason }) => [at.split('/').at(-1), reason]))
+  // Zeros are no photo, and the first six of them fit into 256 MiB.
+  expect(Object.values(reasons).filter((reason) => reason === 'not_a_photo_or_video')).toHaveLength(6)
+  expect(Object.values(reasons).filter((reason) => reason === 'archive_grows')).toHaveLength(3)
+  await nothingIsLeft()
+})
+
+test('what is no photo is refused by its first bytes, before any of it is written to the disk', async () => {
+  const written: string[] = []
+  const { staging } = house.foundation
+  const fileOf = staging.fileOf
+  staging.fileOf = (id) => {
+    written.push(id)
+    return fileOf(id)
+  }
+  const { items } = await brings('texts.zip', await zipOf([{ name: 'notes.jpg', bytes: Buffer.from('dear diary') }]))
+  staging.fileOf = fileOf
+  expect(items.map(({ reason }) => reason)).toEqual(['not_a_photo_or_video'])
+  expect(written).toEqual([])
+})
+
 test('names that lead elsewhere are refused under a harmless one, and nothing is written anywhere', async () => {
   const names = ['../../../evil.jpg', '/tmp/evilabc.jpg', 'C:\\evil-here.jpg', 'a\\..\\..\\evil.jpg']
   const honest = names.map((name, place) => String(place).repeat(name.length))

@@ -101,7 +101,8 @@ test(
   async () => {
     const { family_id } = await rosa.opensFamily('Cut off')
     const film = path.join(folder, 'film.mp4')
-    await writeFile(film, '')
+    // The first box of an MP4: what is no photo or video is refused before it is staged.
+    await writeFile(film, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))
     await truncate(film, 2 * 1024 ** 3)
     const { directory } = house.foundation.staging
     const first = spawn(process.execPath, [...program, '--family', family_id, film], { env: env(), stdio: 'ignore' })

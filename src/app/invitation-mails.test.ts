@@ -3,7 +3,7 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { MailRefused, type Mail } from '#server/mail/mail-message.ts'
 import { hostileTexts } from './testing/hostile.ts'
-import { someAddress, type Family, type Person } from './testing/people.ts'
+import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -85,20 +85,6 @@ test('the owner is told who joined, and by which address where it was another', 
   expect(mail.subject).toBe('Rosa Moreau has joined “The Moreaus”')
   expect(mail.text).toContain('other@example.org')
   expect(mail.text).toContain(rosa.email)
-})
-
-test('an invited address that tries to sign in without an account is led into the invitation', async () => {
-  const email = 'abuela.sin.cuenta@example.org'
-  const { invited } = await ana.call(inviteMembers, { ...family, emails: [email] })
-  await mailTo(email)
-  sent = []
-  await house.visitor().tries(accountsContract.startSignIn, { email }, { remoteAddress: someAddress() })
-  const mail = await mailTo(email)
-  const signUp = new URL(/https?:\/\/\S+signup\S+/.exec(mail.text)![0])
-  expect(signUp.searchParams.get('redirect')).toBe(
-    `/accept-invitation?token=${new URL(invited[0]!.link!).searchParams.get('token')}`,
-  )
-  expect(mail.text).toContain('An invitation into a family album is waiting')
 })
 
 test('whatever somebody writes comes out as text, in one mail to one address', async () => {

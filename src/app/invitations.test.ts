@@ -15,6 +15,7 @@ const {
   listInvitations,
   resendInvitation,
   cancelInvitation,
+  joinByEmail,
   readInvitation,
   acceptInvitation,
   declineInvitation,
@@ -127,6 +128,71 @@ describe('somebody who is invited', () => {
   })
 })
 
+describe('someone without a session', () => {
+  async function emailed(email: string) {
+    const { token, proof } = await placeInvitation(ana, family, email)
+    return { token, proof }
+  }
+
+  test('reads who invites them; the address shows only to the holder of the email', async () => {
+    const { token, proof } = await emailed('rosa.new@example.org')
+    const visitor = house.visitor()
+    expect(await visitor.call(readInvitation, { token, proof })).toMatchObject({
+      ...{ state: 'open', family_name: 'The Moreaus', email: 'rosa.new@example.org', family_id: null },
+      ...{ proves_address: true, has_account: false, inviter: { first_name: 'Ana' } },
+    })
+    for (const wrong of [undefined, '', `${proof}x`, proof.replace(/./, (first) => (first === 'A' ? 'B' : 'A'))])
+      expect(await visitor.call(readInvitation, { token, proof: wrong })).toMatchObject({
+        ...{ email: null, proves_address: false, has_account: null },
+      })
+    const rosa = await house.person('Rosa')
+    const hers = await emailed(rosa.email)
+    expect(await visitor.call(readInvitation, hers)).toMatchObject({ has_account: true })
+  })
+
+  test('joins with the emailed link and a name, once; a copied link or a forged proof makes no account', async () => {
+    const email = `${crypto.randomUUID()}@example.org`
+    const { token, proof } = await emailed(email)
+    const other = await emailed('other@example.org')
+    const visitor = house.visitor()
+    for (const forged of ['x', other.proof])
+      expect(await visitor.tries(joinByEmail, { token, proof: forged, first_name: 'Eve' })).toMatchObject({
+        status: 404,
+      })
+    const joining = { token, proof, first_name: ' Rosa ' }
+    const answers = await Promise.all([house.visitor(), house.visitor()].map((one) => one.tries(joinByEmail, joining)))
+    // The second finds the account, or the invitation used, as the two happen to meet.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.map(({ json }) => json?.code).filter(Boolean)).toEqual([
+      expect.stringMatching(/account_exists|not_found/),
+    ])
+    expect(await membersNow()).toContain('Rosa viewer')
+    expect(await visitor.tries(joinByEmail, joining), 'used up').toMatchObject({ status: 404 })
+    const [entry] = (await ana.call(listFamilyAudit, family)).entries
+    expect(entry).toMatchObject({ action: 'member.joined', details: { joined_as: email } })
+  })
+
+  test('with an account is no one yet: an invitation is no key to what they have', async () => {
+    const rosa = await house.person('Rosa')
+    const link = await emailed(rosa.email)
+    expect(await house.visitor().tries(joinByEmail, { ...link, first_name: 'Rosa' })).toMatchObject({
+      ...{ status: 409, json: { code: 'account_exists' } },
+    })
+    expect(await membersNow()).toEqual(['Ana owner'])
+  })
+
+  test('says no with the emailed link, not with a copied one', async () => {
+    const { token, proof } = await emailed('omar.new@example.org')
+    const visitor = house.visitor()
+    expect(await visitor.tries(declineInvitation, { token })).toMatchObject({ status: 401 })
+    expect(await pending()).toHaveLength(1)
+    await visitor.call(declineInvitation, { token, proof })
+    expect(await pending()).toEqual([])
+    expect(await visitor.tries(declineInvitation, { token, proof })).toMatchObject({ status: 401 })
+    expect((await ana.call(listFamilyAudit, family)).entries[0]).toMatchObject({ action: 'invitation.declined' })
+  })
+})
+
 describe('a link opens nothing', () => {
   test('that never was, was cancelled, was used by another, or of a family that is gone', async () => {
     const [rosa, stranger] = [await house.person('Rosa'), await house.person('Stranger')]
@@ -138,13 +204,15 @@ describe('a link opens nothing', () => {
     const gone = (await placeInvitation(ana, lost, stranger.email)).token
     await ana.call(familiesContract.deleteFamily, lost)
     const answers = await Promise.all(
-      ['never', cancelled, used, gone].flatMap((token) => [
+      ['never', cancelled, gone].flatMap((token) => [
         stranger.tries(readInvitation, { token }),
         stranger.tries(acceptInvitation, { token, join_as: stranger.email }),
       ]),
     )
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(404)
+    expect(await stranger.tries(readInvitation, { token: used })).toMatchObject({ json: { code: 'invitation_used' } })
+    expect((await stranger.tries(acceptInvitation, { token: used, join_as: stranger.email })).status).toBe(404)
   })
 
   test('after seven days, and says so', async () => {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { devicesContract } from '#features/accounts/devices.contract.ts'
+import { deleteSessionsOf } from '#features/accounts/server/sessions.queries.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { tellFamily, tellPerson } from '#server/live/tell.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { sessionOf } from './testing/credentials.ts'
 import { listen, type Listening } from './testing/listening.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
@@ -129,7 +132,35 @@ test('signing out ends the stream of that session, and of no other', async () =>
   const [onPhone, onDesk] = [await follows(phone), await follows(ben, wing)]
   await phone.call(accountsContract.signOut, {})
   await onPhone.ended
+  expect(onPhone.isSignedOut()).toBe(true)
   await settled(onDesk)
+  expect(onDesk.isSignedOut()).toBe(false)
+})
+
+test('every way to end a session tells its open pages within two seconds', async () => {
+  const cleo = await house.person('Cleo')
+  const ways: [string, (session: Person) => Promise<unknown>][] = [
+    ['signed out on that page', (session) => session.call(accountsContract.signOut, {})],
+    [
+      'ended on another device',
+      async (session) => cleo.call(devicesContract.signOutDevice, { session_id: (await sessionOf(session))! }),
+    ],
+    ['others signed out', () => cleo.call(devicesContract.signOutOthers, {})],
+    ['password set', () => house.foundation.db.auth.transaction().execute((tx) => deleteSessionsOf(tx, cleo.user_id))],
+    ['account deleted', () => house.sql('delete from profiles where id = $1', [cleo.user_id])],
+  ]
+  for (const [how, end] of ways) {
+    const session = await cleo.withSession()
+    const pages = [await follows(session), await follows(session, wing)]
+    const since = performance.now()
+    await end(session)
+    await Promise.all(pages.map(({ ended }) => ended))
+    expect([how, performance.now() - since < 2_000]).toEqual([how, true])
+    expect([how, pages.map((open) => open.isSignedOut())]).toEqual([how, [true, true]])
+    // What comes again finds the door closed, and not because the session was old.
+    const refused = await session.tries(familiesContract.followEvents, {})
+    expect([how, refused.status, refused.json?.params]).toEqual([how, 401, undefined])
+  }
 })
 
 test('an upload of many photos is a few events and not hundreds', async () => {

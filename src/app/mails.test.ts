@@ -56,10 +56,11 @@ function lettersIn(language: Locale): Record<string, Mail> {
   const invitation = { id: newId(), email, note: 'Come and look', photos: 3, expires_at: on, language, ...inviter }
   const joining = { family_id: newId(), invited_email: email, joined_email: 'r@example.org', owner_email: email }
   const message = { id: newId(), name: first_name, email, subject: 'Hello', message: 'What a fine album', language }
-  const signIn = { language, email, first_name, redirect: null, code: '123456', link_token: 'token', expires_at: on }
+  const signIn = { language, email, first_name, code: '123456', link_token: 'token', expires_at: on }
   const payer = { email, first_name, language, timezone: 'UTC' }
   const paid = { user_id: newId(), tier: 'premium', amount: 2500, currency: 'usd', on, number: 'HB-1' }
   const domain = { family_id: newId(), domain: 'album.rivera.example', on }
+  const device = { user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', address: '203.0.113.7', at: on }
   const reader = { locale: language, to: email, first_name, time_zone: 'UTC' }
   const export_ = { user_id: newId(), until: on }
   const notice = { family_id: newId(), family_name: 'Los Rivera', actor_name: 'Ana', count: 3, title: '', day: null }
@@ -67,7 +68,9 @@ function lettersIn(language: Locale): Record<string, Mail> {
     Object.fromEntries(kinds.map((kind) => [kind, write(kind as never)]))
   const groups: Record<string, Record<string, Mail>> = {
     signing: named(signInKinds, (kind) => writeSignInMail(appUrl, { ...signIn, kind })),
-    credential: named(changes, (change) => writeCredentialMail(appUrl, { email, first_name, language }, change)),
+    credential: named(changes, (change) =>
+      writeCredentialMail(appUrl, { email, first_name, language, timezone: 'UTC' }, { change, device }),
+    ),
     domain: named(domainMailKinds, (kind) =>
       writeDomainMail({ ...payer, family_name: 'Los Rivera' } as never, { ...domain, kind }, appUrl),
     ),

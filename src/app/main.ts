@@ -6,6 +6,7 @@ import { requireDataDir } from '#server/data-dir.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { openLog } from '#server/log.ts'
 import { refuseHalfRestored } from './backup/half-restored.ts'
+import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
 import { layFoundation } from './foundation.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
@@ -37,12 +38,13 @@ async function start(config: Config) {
   }
   stopOnSignals(stop)
   try {
-    if (config.role !== 'web') parts.push(await startWorker(foundation))
+    const worker = config.role === 'web' ? undefined : await startWorker(foundation)
+    if (worker) parts.push(worker)
     if (config.role !== 'worker') {
-      const web = await startWeb(foundation)
+      const web = await startWeb(foundation, worker?.activity)
       parts.push(web)
       lock?.announce(config.appUrl)
-      greet(config)
+      greet(config, { setup: await setupLink(foundation.db, config), mailbox: web.mailboxLink })
     }
     // So that the next start is quicker, however this one ends.
     flushCompileCache()
@@ -62,15 +64,18 @@ function stopOnSignals(stop: () => Promise<void>) {
     })
 }
 
-function greet(config: Config) {
+function greet(config: Config, { setup, mailbox }: { setup: string | null; mailbox: string | undefined }) {
   const lines = [`Hearthbook is ready: ${config.appUrl}`]
+  if (setup) lines.push(`Create the first account here: ${setup}`)
   if (isOpenToOthers(config.host) && new URL(config.appUrl).hostname === 'localhost')
     lines.push(`Other devices cannot sign in yet: set APP_URL to what they open, such as ${homeAddress(config.port)}`)
   if (!config.ffmpeg)
     lines.push(
       'ffmpeg was not found: photos are not affected; videos play as they came, which some browsers cannot (apt install ffmpeg)',
     )
-  if (!config.smtpUrl) lines.push(`No mail server is set; mails are kept here: ${config.appUrl}/dev/mailbox`)
+  if (mailbox) lines.push(`No mail server is set up. Read emails here (works in one browser): ${mailbox}`)
+  else if (!config.smtpUrl)
+    lines.push(`No mail server is set up, and no one gets emails: set SMTP_URL. They are in ${config.dataDir}/mailbox`)
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
 }
 

@@ -3,6 +3,7 @@ import { photoUrlsContract } from '#features/photos/photo-urls.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
+import { signFor, viewerOf } from './testing/media.ts'
 import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -36,8 +37,8 @@ async function addressesFor(person: Person, id = photo_id) {
   return { small_url, large_url, original_url, download_url }
 }
 
-async function statusOf(path: string, init?: RequestInit): Promise<number> {
-  const answer = await house.visitor().fetches(path, init)
+async function statusOf(person: Person, path: string, init?: RequestInit): Promise<number> {
+  const answer = await person.fetches(path, init)
   await answer.arrayBuffer()
   return answer.status
 }
@@ -53,13 +54,13 @@ describe('an address of a picture', () => {
     const { id: _id, ...addresses } = photos[0]!
     const { download_url: _download, ...shown } = await addressesFor(ben)
     expect(addresses).toEqual(shown)
-    for (const address of Object.values(addresses)) expect(await statusOf(address)).toBe(200)
+    for (const address of Object.values(addresses)) expect(await statusOf(ben, address)).toBe(200)
     const many = (count: number) => Array.from({ length: count }, newId)
     expect(await ben.call(listPhotoUrls, ask(many(10)))).toEqual({ photos: [] })
     expect((await ben.tries(listPhotoUrls, ask(many(11)))).status).toBe(400)
   })
 
-  test('opens it for whoever holds it, as what it is, and as nothing that could act', async () => {
+  test('opens it for the person it was made for, as what it is, and as nothing that could act', async () => {
     const { small_url, large_url, original_url, download_url } = await addressesFor(ben)
     const types = {
       [small_url]: 'image/webp',
@@ -68,7 +69,7 @@ describe('an address of a picture', () => {
       [download_url]: 'image/jpeg',
     }
     for (const [url, type] of Object.entries(types)) {
-      const answer = await house.visitor().fetches(url)
+      const answer = await ben.fetches(url)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
       expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox/)
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -76,7 +77,7 @@ describe('an address of a picture', () => {
       expect(answer.headers.get('set-cookie')).toBeNull()
       expect(answer.headers.get('content-disposition')).toMatch(url === download_url ? /^attachment/ : /^inline/)
     }
-    const download = await house.visitor().fetches(download_url)
+    const download = await ben.fetches(download_url)
     expect(Buffer.from(await download.arrayBuffer())).toEqual(bytes)
   })
 
@@ -87,7 +88,7 @@ describe('an address of a picture', () => {
         for (const other of ['0', 'a', 'A', '-', '%30']) {
           const changed = url.slice(0, at) + other + url.slice(at + 1)
           if (changed === url) continue
-          const { status } = await house.visitor().sends({ method: 'GET', url: changed })
+          const { status } = await ben.sends({ method: 'GET', url: changed })
           expect([changed, status < 300]).toEqual([changed, false])
         }
       }
@@ -119,72 +120,66 @@ describe('an address of a picture', () => {
       ),
     ]
     for (const url of others.filter((one) => one !== small_url && !one.endsWith('#')))
-      expect([url, (await house.visitor().sends({ method: 'GET', url })).status]).toEqual([url, 404])
+      expect([url, (await ben.sends({ method: 'GET', url })).status]).toEqual([url, 404])
   })
 
   test('is worth nothing an hour later', async () => {
     const old = (minutes: number) => mediaUrls(house.config.secret, () => Date.now() - minutes * 60_000)
-    const media = { family_id: family.family_id, photo_id, variant: 'small', version: 1, user_id: ben.user_id } as const
-    expect(await statusOf(old(45).sign(media))).toBe(200)
-    expect(await statusOf(old(61).sign(media))).toBe(404)
-    expect(await statusOf(mediaUrls('another secret of forty characters......').sign(media))).toBe(404)
+    const media = { family_id: family.family_id, photo_id, variant: 'small', version: 1 } as const
+    const viewer = await viewerOf(ben)
+    expect(await statusOf(ben, old(45).sign(viewer, media))).toBe(200)
+    expect(await statusOf(ben, old(61).sign(viewer, media))).toBe(404)
+    expect(await statusOf(ben, mediaUrls('another secret of forty characters......').sign(viewer, media))).toBe(404)
   })
 
   test('is worth nothing at the next request after somebody was removed, and no less to the others', async () => {
     const [bens, anas] = [await addressesFor(ben), await addressesFor(ana)]
-    for (const url of Object.values(bens)) expect(await statusOf(url)).toBe(200)
+    for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(200)
     await house.leave(family, ben)
     await gone(bens.small_url)
-    for (const url of Object.values(bens)) expect(await statusOf(url)).toBe(404)
-    for (const url of Object.values(anas)) expect(await statusOf(url)).toBe(200)
+    for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(404)
+    for (const url of Object.values(anas)) expect(await statusOf(ana, url)).toBe(200)
   })
 
   test('is worth nothing once its photo is deleted: no small picture outlives it', async () => {
     const deleted = await placePhoto(ana, family)
     const urls = await addressesFor(ben, deleted)
-    for (const url of Object.values(urls)) expect(await statusOf(url)).toBe(200)
+    for (const url of Object.values(urls)) expect(await statusOf(ben, url)).toBe(200)
     await ana.call(deletePhoto, { ...family, photo_id: deleted })
     await gone(urls.small_url)
-    for (const url of Object.values(urls)) expect(await statusOf(url)).toBe(404)
+    for (const url of Object.values(urls)) expect(await statusOf(ben, url)).toBe(404)
   })
 
   test('of a photo that became private is worth nothing to the others', async () => {
     const hidden = await placePhoto(ana, family)
     const [bens, anas] = [await addressesFor(ben, hidden), await addressesFor(ana, hidden)]
-    for (const url of Object.values(bens)) expect(await statusOf(url)).toBe(200)
+    for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(200)
     await house.sql(`update photos set audience = 'private' where id = $1`, [hidden])
     await gone(bens.small_url)
-    for (const url of Object.values(bens)) expect(await statusOf(url)).toBe(404)
-    for (const url of Object.values(anas)) expect(await statusOf(url)).toBe(200)
+    for (const url of Object.values(bens)) expect(await statusOf(ben, url)).toBe(404)
+    for (const url of Object.values(anas)) expect(await statusOf(ana, url)).toBe(200)
   })
 
   test('cannot be made for a picture of another family out of one of the own', async () => {
     const carl = await house.person('Carl')
     const other = await carl.opensFamily('Okafor')
     const own = await placePhoto(carl, other)
-    const { sign } = mediaUrls(house.config.secret)
-    const mixed = {
-      family_id: other.family_id,
-      photo_id,
-      variant: 'original',
-      version: 1,
-      user_id: carl.user_id,
-    } as const
-    expect(await statusOf(sign({ ...mixed, photo_id: own }))).toBe(200)
+    const mixed = { family_id: other.family_id, photo_id, variant: 'original', version: 1 } as const
+    expect(await statusOf(carl, await signFor(carl, { ...mixed, photo_id: own }))).toBe(200)
     for (const variant of ['original', 'small', 'large'] as const)
-      expect(await statusOf(sign({ ...mixed, variant }))).toBe(404)
+      expect(await statusOf(carl, await signFor(carl, { ...mixed, variant }))).toBe(404)
   })
 })
 
 /** "At the next request" is as soon as PostgreSQL has told of it. */
 async function gone(url: string) {
-  await vi.waitFor(async () => expect(await statusOf(url)).toBe(404), { interval: 2, timeout: 3_000 })
+  await vi.waitFor(async () => expect(await statusOf(ben, url)).toBe(404), { interval: 2, timeout: 3_000 })
 }
 
 describe('a part of a film or picture', () => {
   const ask = async (range: string, headers: Record<string, string> = {}) => {
     const { original_url } = await addressesFor(ana)
-    const answer = await house.visitor().fetches(original_url, { headers: { range, ...headers } })
+    const answer = await ana.fetches(original_url, { headers: { range, ...headers } })
     return {
       status: answer.status,
       range: answer.headers.get('content-range'),
@@ -237,9 +232,9 @@ describe('a part of a film or picture', () => {
 test('what the reader already has is not sent again, and never to somebody who may not have it', async () => {
   const { original_url } = await addressesFor(ben)
   const headers = { 'if-none-match': `"${photo_id}"` }
-  expect(await statusOf(original_url, { headers })).toBe(304)
+  expect(await statusOf(ben, original_url, { headers })).toBe(304)
   await house.leave(family, ben)
-  await vi.waitFor(async () => expect(await statusOf(original_url, { headers })).toBe(404), {
+  await vi.waitFor(async () => expect(await statusOf(ben, original_url, { headers })).toBe(404), {
     interval: 2,
     timeout: 3_000,
   })
@@ -262,7 +257,7 @@ test('a file is saved under its own name, whatever the name', async () => {
   for (const filename of names) {
     const id = await addPhoto(ana, family, await drawPicture(), filename)
     const { download_url } = await addressesFor(ana, id)
-    const answer = await house.visitor().fetches(download_url)
+    const answer = await ana.fetches(download_url)
     await answer.arrayBuffer()
     const disposition = answer.headers.get('content-disposition')!
     expect(disposition, filename).toMatch(

@@ -75,7 +75,7 @@ describe('somebody who is removed', () => {
   test('is a stranger at the next request, and the addresses of pictures that they hold are dead', async () => {
     const photo_id = await placePhoto(ana, family)
     const { small_url, original_url } = await ben.call(photosContract.getPhoto, { ...family, photo_id })
-    const statusOf = async (url: string) => (await house.visitor().fetches(url)).status
+    const statusOf = async (url: string) => (await ben.fetches(url)).status
     expect([await statusOf(small_url), await statusOf(original_url)]).toEqual([200, 200])
     await ana.call(removeMember, { ...family, member_id: of.ben })
     expect((await ben.tries(getFamily, family)).status).toBe(404)
@@ -174,3 +174,34 @@ describe('two things at once', () => {
     )
   })
 })
+
+test('of two transfers at the same moment one happens, and the other is a conflict', async () => {
+  const connection = await house.ownerConnection()
+  try {
+    await connection.query('begin')
+    await connection.query('select 1 from families where id = $1 for update', [family.family_id])
+    const answers = Promise.all([
+      ana.tries(transferFamily, { ...family, member_id: of.ben }),
+      ana.tries(transferFamily, { ...family, member_id: of.cleo }),
+      ana.tries(familiesContract.deleteFamily, { ...family, name: family.name }),
+    ])
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(3)
+    await connection.query('commit')
+    const statuses = (await answers).map(({ status }) => status).toSorted()
+    expect([
+      [200, 404, 404],
+      [200, 409, 409],
+      [204, 409, 409],
+    ]).toContainEqual(statuses)
+  } finally {
+    connection.release()
+  }
+})
+
+async function waitingForLocks(): Promise<number> {
+  const rows = await house.sql(
+    `select distinct pid from pg_locks join pg_stat_activity using (pid)
+     where not granted and datname = current_database()`,
+  )
+  return rows.length
+}

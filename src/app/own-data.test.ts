@@ -95,6 +95,7 @@ describe('an export', () => {
     expect(JSON.parse(String(files.get('account/profiles.json')))).toMatchObject([
       { id: rosa.user_id, email: rosa.email },
     ])
+    expect(String(files.get('account/audit_log.json'))).toContain('data.export_requested')
     for (const [name, bytes] of files) {
       expect(bytes.toString('latin1'), name).not.toContain('private.jpg')
       // That Ben added it she was told, perhaps by now.

@@ -62,8 +62,8 @@ ${table(['Capability', ...roles], granted)}
 ## Operations
 
 ${table(['Operation', 'Call', 'Who may', 'What it does'], operations)}
-Beside the contract: \`/healthz\` and \`/readyz\` answer anyone with a word; \`/metrics\` and \`/dev/mailbox\` answer this
-machine alone (and administrators the first).
+Beside the contract: \`/healthz\` and \`/readyz\` answer anyone with a word; \`/metrics\` answers administrators and
+\`METRICS_TOKEN\`; \`/dev/mailbox\` answers the browser that opened the link printed at startup.
 `
 }
 
@@ -72,7 +72,8 @@ function who(access: Access): string {
   if (access.kind === 'signed-in') return 'whoever is signed in, for themselves'
   if (access.kind === 'admin') return 'administrators'
   if (access.kind === 'guest') return 'a guest, by the link of a family'
-  if (access.kind === 'signed-url') return 'the member for whom the address was signed, for an hour'
+  if (access.kind === 'signed-url')
+    return 'the member it was made for, with the session or API key that asked for it, for an hour'
   const { capability } = access
   return `${roles.filter((role) => may(role, capability as Capability)).join(', ')} (\`${capability}\`)`
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { booksContract, type Book } from '#features/books/books.contract.ts'
 import { ordersContract, type BookOrder } from '#features/orders/orders.contract.ts'
 import { printLinks } from '#features/orders/server/print-links.ts'
@@ -52,6 +53,23 @@ async function linksIn(order: BookOrder): Promise<string[]> {
 const fetches = (url: string) => house.app.inject({ method: 'GET', url })
 /** Width of the sheet in points. */
 const widthOf = (pdf: Buffer) => Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))![1])
+
+test('where nobody pays, only the owner in person orders: no other member and no program', async () => {
+  const eva = await house.person('Eva')
+  await house.join(family, eva, 'editor')
+  const order = { ...family, book_id: book.id, format: 'softcover', copies: 50, address: HOME_ADDRESS } as const
+  const wish = { ...order, expected_version: 1, expected_total: 0 }
+  expect(await eva.call(ordersContract.getBookOffer, { ...family, book_id: book.id })).toMatchObject({
+    may_order: false,
+  })
+  expect((await eva.tries(ordersContract.orderBook, wish)).status).toBe(403)
+  const { token } = await ana.call(apiKeysContract.createApiKey, { name: 'Script', scope: 'write' })
+  const headers = { authorization: `Bearer ${token}`, origin: '' }
+  expect((await house.visitor().tries(ordersContract.orderBook, wish, { headers })).status).toBe(403)
+  expect(await ana.call(ordersContract.getBookOffer, { ...family, book_id: book.id })).toMatchObject({
+    may_order: true,
+  })
+})
 
 test(
   'where nobody pays an order goes to whoever prints, with PDFs bound as ordered and frozen as they were',

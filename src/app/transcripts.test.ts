@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
 import { writeDownAnswerJob } from '#features/personality/server/personality.jobs.ts'
 import { writeDownAnswer } from '#features/personality/server/write-down-answer.ts'
 import { searchContract } from '#features/search/search.contract.ts'
 import type { Config } from '#server/config.ts'
+import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { placeAnswer } from './testing/answers.ts'
 import type { Family, Person } from './testing/people.ts'
 import { makeRecording } from './testing/recordings.ts'
@@ -22,6 +23,7 @@ let family: Family
 let mia: { family_id: string; child_id: string }
 let prompt_id: string
 
+const media = startMediaProcess({ ffmpeg: null })
 beforeAll(async () => {
   endpoint = createServer(async (request, reply) => {
     const parts: Buffer[] = []
@@ -36,6 +38,7 @@ beforeAll(async () => {
   film = await makeRecording()
 })
 afterAll(async () => {
+  await media.close()
   await house.close()
   await new Promise((resolve) => endpoint.close(resolve))
 })
@@ -77,7 +80,7 @@ async function listens(by: Config['speech'] = speech()) {
   )
   const { db, store } = house.foundation
   for (const { payload } of jobs)
-    await writeDownAnswer(writeDownAnswerJob.payload.parse(payload), { db: db.worker, store, speech: by })
+    await writeDownAnswer(writeDownAnswerJob.payload.parse(payload), { db: db.worker, media, store, speech: by })
   return jobs.length
 }
 
@@ -88,7 +91,7 @@ test('nothing is written down until the owner says so, knowing who hears it', as
   const clip = await recorded()
   expect(await listens()).toBe(0)
   const { db, store } = house.foundation
-  await writeDownAnswer(clip, { db: db.worker, store, speech: speech() })
+  await writeDownAnswer(clip, { db: db.worker, media, store, speech: speech() })
   expect(heard).toEqual([])
   expect((await eva.tries(contract.allowTranscripts, family)).status).toBe(403)
   const before = await ana.call(contract.getTranscripts, family)
@@ -147,6 +150,29 @@ test('a program of the machine does it too, without a shell; one that fails is t
   await listens(says('console.log(require("node:path").basename(process.argv[1]) + "; $(whoami)")'))
   expect(await transcriptSeenBy(eva)).toBe('sound.webm; $(whoami)')
   expect(heard).toEqual([])
+})
+
+test('audio that takes too long to extract is left alone, in a process that is ended', async () => {
+  const clip = await recorded()
+  await ana.call(contract.allowTranscripts, family)
+  const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1 })
+  const { db, store } = house.foundation
+  await writeDownAnswer(clip, { db: db.worker, media: hurried, store, speech: speech() })
+  await hurried.close()
+  expect(heard).toEqual([])
+  expect(await transcriptSeenBy(eva)).toBeNull()
+})
+
+test('a program of the machine sees none of Hearthbook’s settings', async () => {
+  for (const name of ['SECRET', 'SMTP_PASSWORD', 'S3_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'a secret of the server')
+  await recorded()
+  await ana.call(contract.allowTranscripts, family)
+  const script = 'console.log(Object.entries(process.env).map((one) => one.join("=")).join("; "))'
+  await listens({ ...speech(), url: undefined, command: [process.execPath, '-e', script, '{file}'] })
+  vi.unstubAllEnvs()
+  const seen = await transcriptSeenBy(eva)
+  expect(seen).toContain('PATH=')
+  expect(seen).not.toMatch(/SECRET|SMTP|a secret of the server/)
 })
 
 test('where the operator has nothing that listens, nobody can be promised it', async () => {

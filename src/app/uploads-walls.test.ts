@@ -66,6 +66,8 @@ describe('a wrong beginning is refused', () => {
     ['with more than ten gigabytes', { 'upload-length': String(11 * 1024 ** 3) }, 413],
     ['with the length of a whole data centre', { 'upload-length': '9'.repeat(30) }, 400],
     ['with metadata that is no base64', { 'upload-metadata': 'filename ???' }, 400],
+    ['for a purpose that every object has', { 'upload-metadata': `purpose ${btoa('__proto__')}` }, 400],
+    ['for a purpose that is a method', { 'upload-metadata': `purpose ${btoa('constructor')}` }, 400],
     ['in another version of the protocol', { 'tus-resumable': '0.2.2' }, 400],
     ['as a part of others', { 'upload-concat': 'partial' }, 501],
   ]
@@ -99,4 +101,32 @@ test('more bytes than were announced are not taken, fewer are not an end', async
 test('an empty file is refused in a word', async () => {
   const id = idOf(await beginUpload(ana, family, new Uint8Array(), { length: 0, filename: 'empty.jpg' }))
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'refused', reason: 'empty', photo_id: null })
+})
+
+test('someone who leaves 200 uploads unfinished cannot begin another one, however many they begin at the same moment', async () => {
+  await house.sql(
+    `insert into uploads (id, family_id, user_id, filename, bytes)
+     select gen_random_uuid(), $1, $2, 'a.jpg', 1 from generate_series(1, 198)`,
+    [family.family_id, ana.user_id],
+  )
+  const begin = () => beginUpload(ana, family, new Uint8Array(), { length: 10 })
+  const answers = await Promise.all(Array.from({ length: 5 }, begin))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429, 429])
+  const refused = await begin()
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { code: 'too_many_uploads', params: { limit: 200, gigabytes: 256 } },
+  ])
+  expect((await beginUpload(ben, family, new Uint8Array(), { length: 10 })).status).toBe(201)
+})
+
+test('a family cannot announce more bytes of unfinished uploads than its limit', async () => {
+  await house.sql(
+    `insert into uploads (id, family_id, user_id, filename, bytes) values
+     (gen_random_uuid(), $1, $2, 'a.jpg', 256 * 1024::bigint ^ 3), (gen_random_uuid(), $1, $3, 'b.jpg', 250 * 1024::bigint ^ 3)`,
+    [family.family_id, ana.user_id, (await house.person('Cleo')).user_id],
+  )
+  const begin = (length: number) => beginUpload(ben, family, new Uint8Array(), { length })
+  expect((await begin(7 * 1024 ** 3)).status).toBe(429)
+  expect((await begin(10)).status).toBe(201)
 })

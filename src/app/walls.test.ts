@@ -112,25 +112,46 @@ describe('what a request claims about itself', () => {
   }
 })
 
-describe('what is for this machine alone', () => {
-  test.each(['/metrics', '/dev/mailbox'])('%s is not there for anybody else', async (path) => {
-    const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-      house.visitor().sends({ method: 'GET', url: path, headers, remoteAddress })
-    const here = { host: 'localhost:3000' }
-    expect((await ask(here)).status).toBe(200)
-    expect((await ask({ host: '127.0.0.1:3000' }, '::1')).status).toBe(200)
+describe('what is for operators alone', () => {
+  test.each(['/metrics', '/dev/mailbox'])('%s is not there for a request that only looks local', async (path) => {
     const nothing = await house.visitor().sends({ method: 'GET', url: '/api/nothing-like-it' })
-    const others: [Record<string, string>, string?][] = [
-      [here, '192.168.1.20'],
-      [{ host: 'photos.example.org' }],
-      [{ host: 'evil.example:3000' }],
-      ...['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto'].map(
-        (name): [Record<string, string>] => [{ ...here, [name]: '127.0.0.1' }],
-      ),
+    // What a plain relay on the machine, and a proxy that rewrites Host, make of a stranger's request.
+    const requests: [Record<string, string>, string?][] = [
+      [{ host: 'localhost:3000' }],
+      [{ host: '127.0.0.1:3000' }, '::1'],
+      [{ host: 'localhost:3000', authorization: 'Bearer guess' }],
+      [{ host: 'localhost:3000', cookie: 'hearthbook_mailbox=guess' }],
+      [{ host: 'evil.example:3000' }, '192.168.1.20'],
     ]
-    for (const [headers, address] of others) {
-      const answer = await ask(headers, address)
-      expect([answer.status, answer.text], JSON.stringify([headers, address])).toEqual([404, nothing.text])
+    for (const [headers, remoteAddress = '127.0.0.1'] of requests) {
+      const answer = await house.visitor().sends({ method: 'GET', url: path, headers, remoteAddress })
+      expect([answer.status, answer.text], JSON.stringify(headers)).toEqual([404, nothing.text])
+    }
+  })
+
+  test('Prometheus reads metrics with METRICS_TOKEN', async () => {
+    const metricsToken = 'a-token-of-the-operator-1234'
+    const measured = await openTestApp({ config: { metricsToken } })
+    try {
+      const ask = (authorization: string) =>
+        measured.visitor().sends({ method: 'GET', url: '/metrics', headers: { authorization } })
+      expect((await ask(`Bearer ${metricsToken}`)).text).toContain('hearthbook_http_requests_total')
+      for (const wrong of [`Bearer ${metricsToken}x`, 'Bearer ', `Basic ${metricsToken}`])
+        expect((await ask(wrong)).status).toBe(404)
+    } finally {
+      await measured.close()
+    }
+  })
+
+  test('the mailbox has a link in a home network, and none where APP_URL is https', async () => {
+    const secure = await openTestApp({ config: { appUrl: 'https://photos.example.org', secure: true } })
+    try {
+      expect(house.mailboxLink).toMatch(/^http:\/\/localhost:3000\/dev\/mailbox\?token=[\w-]{43}$/)
+      expect(secure.mailboxLink).toBeUndefined()
+      const url = '/dev/mailbox?token=guess'
+      expect((await secure.visitor().sends({ method: 'GET', url })).status).toBe(404)
+    } finally {
+      await secure.close()
     }
   })
 

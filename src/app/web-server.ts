@@ -3,6 +3,7 @@ import { adminRoutes } from '#features/admin/server/admin.routes.ts'
 import { avatarRoutes } from '#features/accounts/server/avatar.routes.ts'
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts'
 import { ranOutReader, sessionReader } from '#features/accounts/server/read-session.ts'
+import { watchSessions } from '#features/accounts/server/live-sessions.ts'
 import { addressesRoutes } from '#features/addresses/server/addresses.routes.ts'
 import { answerFamilyHosts, openFamilyHosts } from '#features/addresses/server/family-hosts.ts'
 import { rememberNobody } from '#features/addresses/server/remember-nobody.ts'
@@ -19,6 +20,7 @@ import { listChildren } from '#features/children/server/list-children.ts'
 import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts'
 import { familiesRoutes } from '#features/families/server/families.routes.ts'
 import { guestsRoutes } from '#features/guests/server/guests.routes.ts'
+import { mediaReader } from '#features/families/server/media-reader.ts'
 import { watchMemberships } from '#features/families/server/memberships.ts'
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts'
 import { milestonesRoutes } from '#features/milestones/server/milestones.routes.ts'
@@ -36,6 +38,7 @@ import { cannotListen } from '#server/http/cannot-listen.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { Route } from '#server/http/route.ts'
 import { openLiveHub } from '#server/live/live-hub.ts'
+import { openMailboxAccess } from '#server/mail/mailbox-access.ts'
 import { registerMailbox } from '#server/mail/mailbox-routes.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
@@ -45,7 +48,7 @@ import { familyHooksOf } from './family-hooks.ts'
 import type { Foundation } from './foundation.ts'
 import { uploadPurposesOf } from './upload-purposes.ts'
 import { photoHooks } from './photo-hooks.ts'
-import { addHealth } from './health.ts'
+import { addHealth, type ReadJobActivity } from './health.ts'
 import { invitationHooksOf } from './invitation-hooks.ts'
 import { openPages } from './pages.ts'
 
@@ -54,17 +57,24 @@ const PERSON_PICTURE_LIMIT_MS = 10_000
 /** A phone's HEIC of 48 megapixels, on a small box. */
 const FULL_PICTURE_LIMIT_MS = 60_000
 
-export type WebServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
+export type WebServer = {
+  app: FastifyInstance
+  address: string
+  mailboxLink: string | undefined
+  stop(): Promise<void>
+}
+type Web = { app: FastifyInstance; mailboxLink: string | undefined; close(): Promise<void> }
 
 /** Builds the whole HTTP server; `listen` is separate for tests that inject requests. */
-export async function createWeb(foundation: Foundation): Promise<{ app: FastifyInstance; close(): Promise<void> }> {
+export async function createWeb(foundation: Foundation, readActivity: ReadJobActivity = () => undefined): Promise<Web> {
   const { config, db, log, plans, post, staging, store } = foundation
   const doors = { db, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
-  const { sign } = mediaUrls(config.secret)
+  const photos = mediaUrls(config.secret)
+  const { sign } = photos
   const answers = mediaUrls(config.secret, Date.now, 'answer-media')
   const captions = mediaUrls(config.secret, Date.now, 'caption-media')
   const changes = await openChangeFeed(db.ownerUrl, log)
-  const isMember = await watchMemberships(db, changes)
+  const addressReader = mediaReader(await watchSessions(foundation, changes), await watchMemberships(db, changes))
   const isVisible = await watchVisiblePhotos(db, changes)
   const familyAt = openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) })
   const live = await openLiveHub(changes)
@@ -85,10 +95,10 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     ...notificationsRoutes(doors, sign, config),
     ...categoriesRoutes(doors),
     ...photosRoutes(doors, {
-      ...mediaUrls(config.secret),
+      sign,
+      readAddress: addressReader(photos.verify),
       staging,
       store,
-      isMember,
       isVisible,
       plans,
       hooks: photoHooks,
@@ -107,11 +117,10 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
       signAnswer: answers.sign,
       signMedia: sign,
       speech: config.speech,
-      verifyAnswer: answers.verify,
+      readAddress: addressReader(answers.verify),
       store,
-      isMember,
     }),
-    ...captionsRoutes(doors, { sign: captions.sign, verifyCaption: captions.verify, plans, store, isMember }),
+    ...captionsRoutes(doors, { sign: captions.sign, readAddress: addressReader(captions.verify), plans, store }),
     ...booksRoutes(doors, { sign, plans, store, codeBase: config.codeBase }),
     ...ordersRoutes(doors, {
       ...{ billing: foundation.billing, plans, shipping: config.printShipping },
@@ -126,11 +135,14 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
     ...{ config, log, routes, otherwise: pages.otherwise },
     first: answerFamilyHosts({ appUrl: config.appUrl, familyAt }),
   })
-  addHealth(app, foundation, doors.readSession)
-  if (post.mailbox) registerMailbox(app, post.mailbox)
+  addHealth(app, foundation, doors.readSession, readActivity)
+  // An https address is for others too, and nothing there is to hold everyone's sign-in links.
+  const mailboxAccess = post.mailbox && !config.secure ? openMailboxAccess(config.appUrl) : undefined
+  if (post.mailbox && mailboxAccess) registerMailbox(app, post.mailbox, mailboxAccess)
   await pages.serve(app, doors)
   return {
     app,
+    mailboxLink: mailboxAccess?.link,
     async close() {
       // Streams do not end by themselves, and the server waits for every answer.
       live.close()
@@ -141,12 +153,12 @@ export async function createWeb(foundation: Foundation): Promise<{ app: FastifyI
   }
 }
 
-export async function startWeb(foundation: Foundation): Promise<WebServer> {
-  const { app, close } = await createWeb(foundation)
+export async function startWeb(foundation: Foundation, readActivity?: ReadJobActivity): Promise<WebServer> {
+  const { app, mailboxLink, close } = await createWeb(foundation, readActivity)
   const { host, port } = foundation.config
   try {
     const address = await app.listen({ host, port })
-    return { app, address, stop: close }
+    return { app, address, mailboxLink, stop: close }
   } catch (error) {
     await close()
     throw cannotListen(error, { host, port })

@@ -9,9 +9,7 @@ import { transferJobs } from '#features/transfer/server/transfer.handlers.ts'
 import { tellFamilyExport } from '#features/own-data/server/tell-family-export.ts'
 import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
 import { notificationsJobs } from '#features/notifications/server/notifications.handlers.ts'
-import { invitationLinks } from '#features/invitations/server/invitation-desk.ts'
 import { invitationsJobs } from '#features/invitations/server/invitations.handlers.ts'
-import { waitingInvitationPath } from '#features/invitations/server/waiting-invitation.ts'
 import { ordersJobs } from '#features/orders/server/orders.handlers.ts'
 import { printHouseByMail } from '#features/orders/server/print-house.ts'
 import { printLinks } from '#features/orders/server/print-links.ts'
@@ -22,7 +20,7 @@ import { photosJobs } from '#features/photos/server/photos.handlers.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
-import { startJobWorker } from '#server/jobs/worker.ts'
+import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { photoHooks } from './photo-hooks.ts'
@@ -47,7 +45,7 @@ export async function startWorker({
   resolveTxt,
   staging,
   store,
-}: Foundation): Promise<{ stop(): Promise<void> }> {
+}: Foundation): Promise<JobWorker> {
   const media = startMediaProcess({ concurrency: DECODERS, ffmpeg: config.ffmpeg })
   if (!config.ffmpeg)
     log.warn('there is no ffmpeg: videos are shown as they came, and some browsers cannot play some of them')
@@ -55,10 +53,7 @@ export async function startWorker({
   const jobs = await startJobWorker({
     ownerUrl: db.ownerUrl,
     jobs: [
-      ...accountsJobs({
-        ...{ config, db, post, log },
-        invitationPathOf: (email) => waitingInvitationPath(db.worker, invitationLinks(config), email),
-      }),
+      ...accountsJobs({ config, db, post, log }),
       ...billingJobs({ billing, post, log }),
       ...addressesJobs({ db: db.worker, resolveTxt, post, log, appUrl: config.appUrl }),
       ...invitationsJobs({ config, db: db.worker, post, log }),
@@ -75,7 +70,7 @@ export async function startWorker({
         log,
         purposes: uploadPurposesOf(plans),
       }),
-      ...personalityJobs({ db: db.worker, store, speech: config.speech }),
+      ...personalityJobs({ db: db.worker, media, store, speech: config.speech }),
       ...captionsJobs({ store }),
       ...childrenJobs({
         db: db.worker,
@@ -105,6 +100,7 @@ export async function startWorker({
     log,
   })
   return {
+    activity: jobs.activity,
     async stop() {
       await jobs.stop()
       await media.close()

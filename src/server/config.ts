@@ -41,6 +41,8 @@ export type Config = {
   trustProxy: boolean | string[]
   role: 'all' | 'web' | 'worker'
   billing: 'off' | 'sandbox' | 'stripe'
+  /** Who may make an account. */
+  signUp: 'open' | 'invited'
   planCatalogue: 'family' | 'classic'
   /** Present where billing is `stripe`. */
   stripe: { secretKey: string; webhookSecret: string; prices: Record<string, string> } | undefined
@@ -54,6 +56,8 @@ export type Config = {
   /** Hosts (`*.` for those below), or whole origins. */
   pushServices: string[]
   mapTiles: MapTiles | undefined
+  /** What Prometheus sends as a bearer token. */
+  metricsToken: string | undefined
   logLevel: Settings['LOG_LEVEL']
 }
 
@@ -107,6 +111,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     trustProxy: values.TRUST_PROXY,
     role: values.ROLE,
     billing: values.BILLING,
+    signUp: values.SIGN_UP ?? (values.BILLING === 'off' ? 'invited' : 'open'),
     planCatalogue: values.PLAN_CATALOGUE,
     stripe: values.BILLING === 'stripe' ? stripeAccount(values) : undefined,
     google: googleOf(values),
@@ -116,6 +121,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     speech: speechOf(values),
     pushServices: values.PUSH_SERVICES,
     mapTiles: mapTilesOf(values),
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -150,7 +156,7 @@ function appleOf(values: Settings): AppleSetup | undefined {
 
 function explain(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const shown = /SECRET|KEY|URL/.test(name) ? 'what it got' : `"${given[name] ?? ''}"`
+  const shown = /SECRET|KEY|URL|TOKEN/.test(name) ? 'what it got' : `"${given[name] ?? ''}"`
   const wanted = settings.shape[name as keyof Settings]?.description ?? ''
   return given[name] === undefined
     ? `${name} is missing: ${wanted}`

@@ -3,8 +3,12 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem, type ProblemCode } from '#shared/problems.ts'
 
-/** Counts once more for a name, or so many times. @throws Problem with the seconds to wait */
-export type Limit = (name: string, times?: number) => Promise<void>
+export type Limit = {
+  /** Counts once more for a name, or so many times. @throws Problem with the seconds to wait */
+  (name: string, times?: number): Promise<void>
+  /** Takes one count back, such as that of a guess that was right. */
+  refund(name: string): Promise<void>
+}
 export type MakeLimit = (about: { of: string; points: number; seconds: number; problem: ProblemCode }) => Limit
 
 /**
@@ -24,12 +28,13 @@ export function openRateLimits(pool: pg.Pool, key: string): MakeLimit {
       points,
       duration: seconds,
     })
-    return async (name, times = 1) => {
+    async function count(name: string, times = 1) {
       await limiter.consume(hashed(name), times).catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const retryAfterSeconds = Math.ceil(refused.msBeforeNext / 1000)
         throw new Problem(problem, { retryAfterSeconds, params: { retry_after_seconds: retryAfterSeconds } })
       })
     }
+    return Object.assign(count, { refund: async (name: string) => void (await limiter.reward(hashed(name), 1)) })
   }
 }

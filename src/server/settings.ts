@@ -58,7 +58,7 @@ export const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('smtp://user:password@host:587; unset: a local mailbox at /dev/mailbox'),
+    .describe('smtp://user:password@host:587; unset: a local mailbox, whose link is printed at startup'),
   MAIL_FROM: z
     .string()
     .refine(isSender)
@@ -73,6 +73,10 @@ export const settings = z.object({
     .refine((all) => all.every((one) => z.email().safeParse(one).success))
     .prefault('')
     .describe('E-mail addresses of administrators, separated by commas'),
+  SIGN_UP: z
+    .enum(['open', 'invited'])
+    .optional()
+    .describe('open, or invited: only people who were invited get an account; unset: invited where BILLING=off'),
   SECRET: z
     .string()
     .min(32)
@@ -83,7 +87,9 @@ export const settings = z.object({
     .transform((text) => (text === 'true' ? true : text === 'false' ? false : text.split(/[\s,]+/).filter(Boolean)))
     .refine((given) => typeof given === 'boolean' || given.every(isProxy))
     .default(false)
-    .describe('true, or addresses of proxies whose X-Forwarded-For and -Proto are believed'),
+    .describe(
+      'true to trust anything that connects, or addresses of proxies whose X-Forwarded-For and -Proto are trusted',
+    ),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
   BILLING: z.enum(['off', 'sandbox', 'stripe']).default('sandbox').describe('off, sandbox or stripe'),
   PLAN_CATALOGUE: z.enum(['family', 'classic']).default('family').describe('family or classic'),
@@ -162,6 +168,12 @@ export const settings = z.object({
     .max(200)
     .optional()
     .describe('Whom the map thanks for its tiles, such as © OpenStreetMap contributors'),
+  METRICS_TOKEN: z
+    .string()
+    .min(24)
+    .regex(/^[\w.~+/=-]+$/)
+    .optional()
+    .describe('Bearer token for /metrics, at least 24 random characters; unset: only administrators can read it'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -8,6 +8,7 @@ export const appPaths = [
   '/sign-in/link',
   '/sign-in/$provider',
   '/reset-password',
+  '/undo-email-change',
   '/accept-invitation',
   '/unsubscribe/$token',
   '/dashboard',

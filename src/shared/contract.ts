@@ -8,7 +8,7 @@ export type Access<Capability extends string = string> =
   | { kind: 'anyone' }
   | { kind: 'signed-in' }
   | { kind: 'admin' }
-  /** The address itself proves it: a signature that names the viewer and an expiry. */
+  /** The address is signed for one session or API key, and works only with that, until it expires. */
   | { kind: 'signed-url' }
   /** Somebody without an account, by the session that a family's guest link opened. */
   | { kind: 'guest' }
@@ -55,7 +55,7 @@ export type Operation = {
   signed_body?: true
   /** Its body is a whole document, and may be larger than short texts are. */
   large_body?: true
-  /** A form of our own pages may send it, urlencoded and with our exact Origin; it is answered with a page. */
+  /** May be sent as an urlencoded form: by our own pages, or by others where it is `from_anywhere`. */
   form?: true
   /** The handler reads and answers the raw request (uploads, media): no JSON either way. */
   raw?: true

@@ -16,6 +16,10 @@ export const problems = {
   signed_out: { status: 401, title: 'Authentication required' },
   forbidden: { status: 403, title: 'You are not allowed to do that.' },
   account_leaving: { status: 403, title: 'This account is going to be deleted. Keep it first to go on.' },
+  sign_up_closed: {
+    status: 403,
+    title: 'This Hearthbook is by invitation only. Ask someone in your family to invite you.',
+  },
   proof_required: { status: 403, title: 'Please confirm first that it is you.' },
   wrong_origin: { status: 403, title: 'This request came from another site.' },
   not_found: { status: 404, title: 'There is nothing here.' },
@@ -26,6 +30,7 @@ export const problems = {
   already_member: { status: 409, title: 'You are already a member of this family' },
   /** The invitation was sent to another address than the caller's: they have to say that they mean it. */
   other_address: { status: 409, title: 'This invitation was sent to another address. Join with yours?' },
+  invitation_used: { status: 410, title: 'This invitation has already been used.' },
   invitation_expired: { status: 410, title: 'Invitation has expired' },
   card_declined: { status: 402, title: 'The card was declined.' },
   plan_limit_reached: { status: 402, title: 'The plan of this family allows no more.' },
@@ -39,6 +44,7 @@ export const problems = {
       'Email rate limit exceeded. Please wait a few minutes before trying again, or try using a different email address.',
   },
   too_many_requests: { status: 429, title: 'That was a little too often. Please wait a moment.' },
+  too_many_uploads: { status: 429, title: 'Too many unfinished uploads. Finish or cancel some of them first.' },
   unexpected: { status: 500, title: 'An unexpected error occurred' },
   unavailable: { status: 503, title: 'Hearthbook is catching its breath. Please try again in a moment.' },
   storage_full: { status: 507, title: 'The disk is full. Nothing was lost; free some space and try again.' },

@@ -3,7 +3,7 @@ export const audit = {
   title: 'History',
   intro: 'Who changed what about this family. Only you see this.',
   empty: 'Nothing has happened yet.',
-  somebody: 'Somebody whose account is gone',
+  somebody: 'Someone who’s no longer here',
   // After what somebody did.
   about: ': {about}',
   actions: {
@@ -13,7 +13,13 @@ export const audit = {
       kept: 'kept their account',
       deleted: 'deleted an account',
     },
-    session: { signed_in: 'signed in', revoked: 'signed out a device', signed_out_everywhere: 'signed out everywhere' },
+    session: {
+      signed_in: 'signed in',
+      revoked: 'signed out a device',
+      signed_out_everywhere: 'signed out everywhere',
+      new_device: 'new device signed in',
+      refused: 'sign-in failed',
+    },
     password: {
       set: 'set a password',
       changed: 'changed the password',
@@ -22,11 +28,13 @@ export const audit = {
     },
     passkey: { added: 'added a passkey', renamed: 'renamed a passkey', removed: 'removed a passkey' },
     second_factor: {
-      enabled: 'turned on the second step at sign-in',
-      disabled: 'turned off the second step at sign-in',
+      enabled: 'turned on two-step verification',
+      disabled: 'turned off two-step verification',
+      refused: 'three wrong two-step codes',
     },
     recovery_codes: { made: 'made new recovery codes' },
     provider: { linked: 'linked another way to sign in', unlinked: 'removed a way to sign in' },
+    email: { changed: 'changed their email address', change_undone: 'undid a change of their email address' },
     api_key: { created: 'made an API key', revoked: 'revoked an API key' },
     data: {
       export_requested: 'asked for an export',

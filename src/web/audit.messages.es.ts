@@ -5,7 +5,7 @@ export const audit = {
   title: 'Historial',
   intro: 'Quién ha cambiado qué en esta familia. Solo lo ves tú.',
   empty: 'Aún no ha pasado nada.',
-  somebody: 'Alguien cuya cuenta ya no existe',
+  somebody: 'Alguien que ya no está',
   // After what somebody did.
   about: ': {about}',
   actions: {
@@ -19,6 +19,8 @@ export const audit = {
       signed_in: 'inició sesión',
       revoked: 'cerró la sesión de un dispositivo',
       signed_out_everywhere: 'cerró todas sus sesiones',
+      new_device: 'inicio de sesión en un dispositivo nuevo',
+      refused: 'inicio de sesión fallido',
     },
     password: {
       set: 'puso una contraseña',
@@ -31,9 +33,14 @@ export const audit = {
       renamed: 'cambió el nombre de una llave de acceso',
       removed: 'quitó una llave de acceso',
     },
-    second_factor: { enabled: 'activó el segundo paso al entrar', disabled: 'desactivó el segundo paso al entrar' },
+    second_factor: {
+      enabled: 'activó la verificación en dos pasos',
+      disabled: 'desactivó la verificación en dos pasos',
+      refused: 'tres códigos incorrectos en la verificación en dos pasos',
+    },
     recovery_codes: { made: 'creó códigos de recuperación nuevos' },
     provider: { linked: 'vinculó otra forma de entrar', unlinked: 'quitó una forma de entrar' },
+    email: { changed: 'cambió su dirección de correo', change_undone: 'deshizo un cambio de su dirección de correo' },
     api_key: { created: 'creó una clave de API', revoked: 'revocó una clave de API' },
     data: {
       export_requested: 'pidió una exportación',

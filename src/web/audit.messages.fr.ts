@@ -5,7 +5,7 @@ export const audit = {
   title: 'Historique',
   intro: 'Qui a changé quoi dans cette famille. Vous seul le voyez.',
   empty: 'Il ne s’est encore rien passé.',
-  somebody: 'Quelqu’un dont le compte n’existe plus',
+  somebody: 'Quelqu’un qui n’est plus là',
   // After what somebody did.
   about: ' : {about}',
   actions: {
@@ -19,6 +19,8 @@ export const audit = {
       signed_in: 's’est connecté',
       revoked: 'a déconnecté un appareil',
       signed_out_everywhere: 's’est déconnecté partout',
+      new_device: 'connexion depuis un nouvel appareil',
+      refused: 'échec de connexion',
     },
     password: {
       set: 'a choisi un mot de passe',
@@ -32,11 +34,13 @@ export const audit = {
       removed: 'a supprimé une clé d’accès',
     },
     second_factor: {
-      enabled: 'a activé la deuxième étape de connexion',
-      disabled: 'a désactivé la deuxième étape de connexion',
+      enabled: 'a activé la validation en deux étapes',
+      disabled: 'a désactivé la validation en deux étapes',
+      refused: 'trois codes erronés lors de la validation en deux étapes',
     },
     recovery_codes: { made: 'a créé de nouveaux codes de secours' },
     provider: { linked: 'a associé une autre façon de se connecter', unlinked: 'a retiré une façon de se connecter' },
+    email: { changed: 'a changé d’adresse e-mail', change_undone: 'a annulé un changement d’adresse e-mail' },
     api_key: { created: 'a créé une clé d’API', revoked: 'a révoqué une clé d’API' },
     data: {
       export_requested: 'a demandé un export',

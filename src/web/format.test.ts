@@ -26,6 +26,22 @@ test.each([
   expect(createFormat({ locale: 'fr', timeZone: 'UTC', dateFormat }).shortDate('2024-05-01')).toBe(expected)
 })
 
+test.each([
+  ['en', 'MM/DD/YYYY', 'May 1, 2024', 'Wednesday, May 1'],
+  ['en', 'DD/MM/YYYY', '1 May 2024', 'Wednesday, 1 May'],
+  ['en', 'YYYY-MM-DD', '2024-05-01', 'Wednesday, 2024-05-01'],
+  ['es', 'MM/DD/YYYY', '1 de mayo de 2024', 'miércoles, 1 de mayo'],
+  ['es', 'DD/MM/YYYY', '1 de mayo de 2024', 'miércoles, 1 de mayo'],
+  ['es', 'YYYY-MM-DD', '2024-05-01', 'miércoles, 2024-05-01'],
+  ['fr', 'MM/DD/YYYY', '1 mai 2024', 'mercredi 1 mai'],
+  ['fr', 'DD/MM/YYYY', '1 mai 2024', 'mercredi 1 mai'],
+  ['fr', 'YYYY-MM-DD', '2024-05-01', 'mercredi 2024-05-01'],
+] as const)('a date in words follows the language %s and the chosen format %s', (locale, dateFormat, long, weekday) => {
+  const format = createFormat({ locale, timeZone: 'America/New_York', dateFormat })
+  expect(format.longDate('2024-05-02T02:00:00Z')).toBe(long)
+  expect(format.weekday('2024-05-01T23:30:00')).toBe(weekday)
+})
+
 test('sizes, prices and lengths read naturally', () => {
   expect(boston.bytes(0)).toBe('0 bytes')
   expect(boston.bytes(1)).toBe('1 byte')

@@ -29,13 +29,31 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     return dateFormat.replace('YYYY', year).replace('MM', month.padStart(2, '0')).replace('DD', day.padStart(2, '0'))
   }
 
+  // Spanish and French write the day first in words, whichever numeric order was chosen.
+  const isDayFirst = locale === 'en' && dateFormat === 'DD/MM/YYYY'
+
+  function longDate(moment: Moment): string {
+    if (dateFormat === 'YYYY-MM-DD') return shortDate(moment)
+    if (isDayFirst) return `${show(moment, { day: 'numeric' })} ${month(moment)}`
+    return show(moment, { year: 'numeric', month: 'long', day: 'numeric' })
+  }
+
+  function weekday(moment: Moment): string {
+    const day = show(moment, { weekday: 'long' })
+    if (dateFormat === 'YYYY-MM-DD') return `${day}${locale === 'fr' ? '' : ','} ${shortDate(moment)}`
+    if (isDayFirst) return `${day}, ${show(moment, { day: 'numeric' })} ${show(moment, { month: 'long' })}`
+    return show(moment, { weekday: 'long', month: 'long', day: 'numeric' })
+  }
+
+  const month = (moment: Moment) => show(moment, { year: 'numeric', month: 'long' })
+
   return {
-    /** May 1, 2024 */
-    longDate: (moment: Moment) => show(moment, { year: 'numeric', month: 'long', day: 'numeric' }),
-    /** Wednesday, May 1 */
-    weekday: (moment: Moment) => show(moment, { weekday: 'long', month: 'long', day: 'numeric' }),
+    /** May 1, 2024; 1 May 2024 or 2024-05-01 for readers who chose that order. */
+    longDate,
+    /** Wednesday, May 1; Wednesday, 1 May; Wednesday, 2024-05-01 */
+    weekday,
     /** May 2024 */
-    month: (moment: Moment) => show(moment, { year: 'numeric', month: 'long' }),
+    month,
     /** May */
     monthName: (moment: Moment) => show(moment, { month: 'long' }),
     /** In the reader's chosen order: 05/01/2024 */

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { isMissingPart } from './new-version.ts'
 
 /** By then the page that was asked for has what it needs. */
@@ -54,14 +54,4 @@ async function untilServerAnswers(): Promise<void> {
     heldUp.dispatchEvent(new Event('part'))
     await new Promise((resolve) => setTimeout(resolve, KNOCK_AGAIN_MS))
   }
-}
-
-/** True a moment after the page was first there: for what may come after all that is looked at. */
-export function useSoon(): boolean {
-  const [isSoon, setIsSoon] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setIsSoon, SOON_MS, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSoon
 }

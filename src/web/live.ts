@@ -1,7 +1,15 @@
 import { LIVE_BEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent } from '#shared/live-events.ts'
 
-/** What a tab does with what it is told. `missed` says that anything may have changed meanwhile. */
-export type LiveFollower = { told(event: LiveEvent): void; missed(): void }
+/** What a tab does with what it is told. */
+export type LiveFollower = {
+  told(event: LiveEvent): void
+  /** Anything may have changed. */
+  missed(): void
+  /** The session of the stream ended, on this device or another one; called in the tab that reads the stream. */
+  ended(): void
+  /** The server refused the stream, perhaps because the session ended while there was none; in that tab too. */
+  refused(): void
+}
 
 type Message = LiveEvent | 'missed'
 
@@ -37,7 +45,7 @@ export function followLive(address: string, follower: LiveFollower): () => void 
     const read = () =>
       new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => resolve())
-        readStream(address, tellAll, signal)
+        readStream(address, { ...follower, tell: tellAll }, signal)
       })
     if (sharesStream) navigator.locks.request(NAME, { signal }, read).catch(() => {})
     else void read()
@@ -67,8 +75,10 @@ export function followLive(address: string, follower: LiveFollower): () => void 
   }
 }
 
+type StreamReader = Pick<LiveFollower, 'ended' | 'refused'> & { tell(message: Message): void }
+
 /** Reads the stream until the signal, and opens it again whenever it breaks. */
-function readStream(address: string, tell: (message: Message) => void, signal: AbortSignal): void {
+function readStream(address: string, { tell, ended, refused }: StreamReader, signal: AbortSignal): void {
   let source: EventSource | undefined
   let lastAlive = Date.now()
   let lastAsked = Date.now()
@@ -95,13 +105,16 @@ function readStream(address: string, tell: (message: Message) => void, signal: A
     source.addEventListener('beat', alive)
     // The server itself heard nothing for a moment.
     source.addEventListener('missed', askAnew)
+    source.addEventListener('signed-out', ended)
     source.addEventListener('told', (event: MessageEvent<string>) => {
       alive()
       tell(JSON.parse(event.data) as LiveEvent)
     })
     source.addEventListener('error', () => {
       // A broken connection comes again by itself, a refusal does not.
-      if (source!.readyState === EventSource.CLOSED) openLater()
+      if (source!.readyState !== EventSource.CLOSED) return
+      refused()
+      openLater()
     })
   }
 

@@ -15,3 +15,8 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+/** Anything may have changed. Sentences have not. */
+export function refreshEverything(cache: QueryClient): void {
+  void cache.invalidateQueries({ refetchType: 'active', predicate: ({ queryKey: [of] }) => of !== 'messages' })
+}

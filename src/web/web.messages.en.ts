@@ -26,6 +26,8 @@ export const web = {
     loadTitle: 'This could not be loaded',
     loadText: 'Check your connection, then try again. Nothing is lost.',
   },
+  signedOut: { title: 'Signed out', text: "You've been successfully logged out." },
+  setting: { saving: 'Saving…', saved: 'Saved' },
   draft: { restored: 'What you wrote here before is back.', discard: 'Discard it' },
   discard: {
     title: 'Leave without saving?',
@@ -48,6 +50,7 @@ export const web = {
     link_expired: 'That link has expired or was already used. Please ask for a new one.',
     signed_out: 'Authentication required',
     forbidden: 'You are not allowed to do that.',
+    sign_up_closed: 'This Hearthbook is by invitation only. Ask someone in your family to invite you.',
     account_leaving: 'This account is going to be deleted. Keep it first to go on.',
     proof_required: 'This needs a confirmation that it is you. Nothing was changed.',
     wrong_origin: 'This request came from another site.',
@@ -57,6 +60,7 @@ export const web = {
     owner_stays: 'The owner cannot be changed or removed. Hand the family over first.',
     already_member: 'You are already a member of this family',
     other_address: 'This invitation was sent to another address. Join with yours?',
+    invitation_used: 'This invitation has already been used.',
     invitation_expired: 'Invitation has expired',
     card_declined: 'The card was declined. Please try another one.',
     plan_limit_reached: 'The plan of this family allows no more.',
@@ -67,6 +71,8 @@ export const web = {
     rate_limited:
       'Email rate limit exceeded. Please wait a few minutes before trying again, or try using a different email address.',
     too_many_requests: 'That was a little too often. Please wait a moment.',
+    too_many_uploads:
+      'You can have {limit} unfinished uploads, of {gigabytes} GB in total. Finish or cancel some of them first.',
     unexpected: 'An unexpected error occurred',
     unavailable: 'Hearthbook is catching its breath. Please try again in a moment.',
     storage_full: 'The disk is full. Nothing was lost; free some space and try again.',

@@ -23,6 +23,8 @@ export const web = {
     loadTitle: 'No se ha podido cargar',
     loadText: 'Comprueba tu conexión e inténtalo de nuevo. No se ha perdido nada.',
   },
+  signedOut: { title: 'Sesión cerrada', text: 'Has cerrado la sesión correctamente.' },
+  setting: { saving: 'Guardando…', saved: 'Guardado' },
   draft: { restored: 'Aquí sigue lo que habías escrito.', discard: 'Descartarlo' },
   discard: {
     title: '¿Salir sin guardar?',
@@ -45,6 +47,7 @@ export const web = {
     link_expired: 'Ese enlace ha caducado o ya se ha usado. Pide uno nuevo.',
     signed_out: 'Tienes que iniciar sesión',
     forbidden: 'No tienes permiso para hacer eso.',
+    sign_up_closed: 'A este Hearthbook se entra con invitación. Pide a alguien de tu familia que te invite.',
     account_leaving: 'Esta cuenta se va a eliminar. Para seguir, primero hay que conservarla.',
     proof_required: 'Para esto hay que confirmar que eres tú. No se ha cambiado nada.',
     wrong_origin: 'Esta petición viene de otro sitio.',
@@ -54,6 +57,7 @@ export const web = {
     owner_stays: 'No se puede cambiar ni quitar a quien es propietario. Antes hay que ceder la familia.',
     already_member: 'Ya eres miembro de esta familia',
     other_address: 'Esta invitación se envió a otra dirección. ¿Entrar con la tuya?',
+    invitation_used: 'Esta invitación ya se usó.',
     invitation_expired: 'La invitación ha caducado',
     card_declined: 'La tarjeta ha sido rechazada. Prueba con otra, por favor.',
     plan_limit_reached: 'El plan de esta familia no permite más.',
@@ -64,6 +68,8 @@ export const web = {
     rate_limited:
       'Se han enviado demasiados correos. Espera unos minutos antes de volver a intentarlo o usa otra dirección.',
     too_many_requests: 'Demasiado seguido. Espera un momento, por favor.',
+    too_many_uploads:
+      'Puedes tener {limit} subidas sin terminar, de {gigabytes} GB en total. Termina o cancela algunas primero.',
     unexpected: 'Se ha producido un error inesperado',
     unavailable: 'Hearthbook está recuperando el aliento. Inténtalo de nuevo en un momento.',
     storage_full: 'El disco está lleno. No se ha perdido nada; libera espacio e inténtalo de nuevo.',

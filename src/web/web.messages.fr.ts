@@ -23,6 +23,8 @@ export const web = {
     loadTitle: 'Le chargement a échoué',
     loadText: 'Vérifiez votre connexion, puis réessayez. Rien n’est perdu.',
   },
+  signedOut: { title: 'Déconnexion', text: 'Votre session est bien fermée.' },
+  setting: { saving: 'Enregistrement…', saved: 'Enregistré' },
   draft: { restored: 'Ce que vous aviez écrit est de retour.', discard: 'L’effacer' },
   discard: {
     title: 'Quitter sans enregistrer ?',
@@ -45,6 +47,7 @@ export const web = {
     link_expired: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
     signed_out: 'Vous devez vous connecter',
     forbidden: 'Vous n’avez pas le droit de faire cela.',
+    sign_up_closed: 'Ce Hearthbook est ouvert sur invitation. Demandez à quelqu’un de votre famille de vous inviter.',
     account_leaving: 'Ce compte va être supprimé. Pour continuer, il faut d’abord le garder.',
     proof_required: 'Il faut d’abord confirmer que c’est bien vous. Rien n’a été modifié.',
     wrong_origin: 'Cette demande vient d’un autre site.',
@@ -54,6 +57,7 @@ export const web = {
     owner_stays: 'Le propriétaire ne peut être ni changé ni retiré. Transmettez d’abord la famille.',
     already_member: 'Vous faites déjà partie de cette famille',
     other_address: 'Cette invitation a été envoyée à une autre adresse. Rejoindre avec la vôtre ?',
+    invitation_used: 'Cette invitation a déjà été utilisée.',
     invitation_expired: 'L’invitation a expiré',
     card_declined: 'La carte a été refusée. Essayez-en une autre, s’il vous plaît.',
     plan_limit_reached: 'La formule de cette famille n’en permet pas davantage.',
@@ -64,6 +68,8 @@ export const web = {
     rate_limited:
       'Trop d’e-mails ont été envoyés. Patientez quelques minutes avant de réessayer, ou utilisez une autre adresse.',
     too_many_requests: 'C’est un peu trop rapproché. Patientez un instant.',
+    too_many_uploads:
+      'Le maximum est de {limit} envois inachevés, pour {gigabytes} Go au total. Terminez ou annulez-en d’abord quelques-uns.',
     unexpected: 'Une erreur inattendue s’est produite',
     unavailable: 'Hearthbook reprend son souffle. Réessayez dans un instant.',
     storage_full: 'Le disque est plein. Rien n’est perdu ; libérez de l’espace et réessayez.',

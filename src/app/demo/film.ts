@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import { childEnv } from '#server/child-env.ts'
 import { findFfmpeg } from '#server/media-process/find-ffmpeg.ts'
 import { paintPicture } from './pictures/paint-picture.ts'
 import type { Picture } from './pictures/make-picture.ts'
@@ -39,7 +40,7 @@ export async function makeFilm(): Promise<Picture | undefined> {
     const film = path.join(folder, 'film.mp4')
     const encoding = `-t ${SECONDS} -r 25 -c:v libx264 -crf 24 -movflags +faststart -metadata creation_time=${FILMED_AT}`
     const words = ['-v', 'error', ...stills, '-filter_complex', filter, ...encoding.split(' '), ...REPEATABLE, film]
-    await promisify(execFile)(ffmpeg, words)
+    await promisify(execFile)(ffmpeg, words, { env: childEnv() })
     return { filename: 'VID_20250209_184000.mp4', bytes: await readFile(film) }
   } catch {
     // An ffmpeg without this encoder: the album is whole without a film.

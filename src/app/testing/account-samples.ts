@@ -19,6 +19,7 @@ export const accountSamples: Record<string, MakeSample> = {
   startSignUp: () => ({ input: { first_name: 'Ada', last_name: 'Vale', email: email() } }),
   verifyCode: () => ({ input: { email: email(), code: '123456' } }),
   readLink: () => ({ input: { token: 'a-token-that-nobody-has' } }),
+  finishSignUp: () => ({ input: { email: email(), first_name: 'Ada' } }),
   useLink: () => ({ input: { token: 'a-token-that-nobody-has' } }),
   signOut: nothing,
   getSession: nothing,

@@ -8,6 +8,7 @@ type Ids = Pick<Home, Extract<keyof Home, `${string}_id`>>
 /** How each field that names a thing is filled with one of another family. A new field of the contract needs a line here. */
 const idFields: Record<string, (ids: Ids) => string | string[]> = {
   family_id: (ids) => ids.family_id,
+  last_family_id: (ids) => ids.family_id,
   checkout_id: (ids) => ids.checkout_id,
   member_id: (ids) => ids.member_id,
   invitation_id: (ids) => ids.invitation_id,

@@ -1,5 +1,7 @@
 import { newId } from '#shared/ids.ts'
 import {
+  codeFor,
+  forgetLimits,
   GOOD_PASSWORD,
   giveAuthenticator,
   givePassword,
@@ -10,7 +12,7 @@ import {
 } from './credentials.ts'
 import type { Person } from './people.ts'
 import { comeBack, connectProvider } from './providers.ts'
-import type { MakeSample } from './sample.ts'
+import { email, type MakeSample } from './sample.ts'
 
 /** Requests about what people sign in with; each first gives the caller what it is about. */
 export const credentialSamples: Record<string, MakeSample> = {
@@ -41,7 +43,7 @@ export const credentialSamples: Record<string, MakeSample> = {
   },
   startPasskeySignIn: async () => ({ input: {} }),
   signInByPasskey: async () => ({ input: { answer: { id: 'of-nobody' } } }),
-  listProviders: async () => ({ input: {} }),
+  getSignInOptions: async () => ({ input: {} }),
   startProviderSignIn: async () => ({ input: { provider: 'google' } }),
   finishProviderSignIn: async () => ({ input: { provider: 'google', code: 'a-code', state: 'a-state' } }),
   signUpByProvider: async () => ({
@@ -76,6 +78,17 @@ export const credentialSamples: Record<string, MakeSample> = {
     return { input: { session_id: (await sessionOf(await whose.withSession())) ?? newId() } }
   },
   signOutOthers: async () => ({ input: {} }),
+  listAccountActivity: async () => ({ input: {} }),
+  startEmailChange: async (_home, caller) => {
+    await forgetLimits(caller)
+    return { input: { email: email() } }
+  },
+  // Their own address, by which the other samples know them.
+  confirmEmailChange: async (_home, caller) => ({
+    input: { email: caller.email || email(), code: await codeFor(caller, 'email-change') },
+  }),
+  readEmailUndo: async () => ({ input: { token: 'a-token-that-no-one-has' } }),
+  undoEmailChange: async () => ({ input: { token: 'a-token-that-no-one-has' } }),
 }
 
 async function ownPasskey({ owner }: { owner: Person }, caller: Person): Promise<string> {

@@ -24,13 +24,18 @@ export async function sessionOf({ house, cookie }: Person): Promise<string | und
 
 /** The code of the mail by which somebody can prove in this session who they are. */
 export async function proofCodeFor(person: Person): Promise<string> {
+  await person.house.sql('delete from authenticators where user_id = $1', [person.user_id])
+  return codeFor(person, 'proof')
+}
+
+/** The code that confirms an address in this session. */
+export async function codeFor(person: Person, purpose: 'proof' | 'email-change'): Promise<string> {
   const session_id = await sessionOf(person)
   if (!session_id) return '123456'
   const { config, foundation } = person.house
-  await person.house.sql('delete from authenticators where user_id = $1', [person.user_id])
-  const asked = { email: person.email, purpose: 'proof', first_name: '', last_name: '', language: 'en', redirect: null }
+  const asked = { email: person.email, purpose, first_name: '', last_name: '', language: 'en', redirect: null } as const
   const codeKey = derivePassword(config.secret, 'sign-in-code')
-  const challenge = makeChallenge(codeKey, asked as Parameters<typeof makeChallenge>[1], new Date(), session_id)
+  const challenge = makeChallenge(codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
   await putChallenge(foundation.db.auth, challenge.row)
   return challenge.code
 }

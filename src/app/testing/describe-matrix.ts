@@ -18,7 +18,7 @@ export function describeMatrix(open: () => Promise<TestApp>) {
   describeOperations(open, (operation, world) => {
     test('is done for those who may', { timeout: TIMEOUT_MS }, async () => {
       const { home } = world()
-      const allowed = comersTo(operation, world()).filter((caller) => expectedOutcome(operation, caller) === 'done')
+      const allowed = world().callers.filter((caller) => expectedOutcome(operation, caller) === 'done')
       const outcomes: Record<string, string> = {}
       for (const caller of allowed) {
         const person = await caller.comes()
@@ -67,11 +67,6 @@ function describeOperations(open: () => Promise<TestApp>, tests: (operation: Ope
   })
 }
 
-/** An address is signed only for somebody who is signed in; forged ones are the matter of media.test.ts. */
-function comersTo({ access }: Operation, { callers }: World): Caller[] {
-  return callers.filter(({ session }) => session || access.kind !== 'signed-url')
-}
-
 /** Whoever is refused uses nothing up: what is the same for everybody is made once for all of them. */
 function samplesFor(operation: Operation, home: Home): (caller: Person) => Promise<Sample> {
   let forAnybody: Promise<Sample> | undefined
@@ -82,7 +77,7 @@ function samplesFor(operation: Operation, home: Home): (caller: Person) => Promi
 function describeRefusals(operation: Operation, world: () => World) {
   test('does nothing for anybody else', { timeout: TIMEOUT_MS }, async () => {
     const { house, home } = world()
-    const refused = comersTo(operation, world()).filter((caller) => expectedOutcome(operation, caller) !== 'done')
+    const refused = world().callers.filter((caller) => expectedOutcome(operation, caller) !== 'done')
     const attempts: { caller: Caller; person: Person; sample: Sample }[] = []
     const sampleFor = samplesFor(operation, home)
     for (const caller of refused) {

@@ -7,7 +7,7 @@ import { placeFamilyExport } from './exports.ts'
 import { deletedFamilyOf, freshMember, twinOf } from './families.ts'
 import { placeGuest } from './guests.ts'
 import { placeImport } from './imports.ts'
-import { freshInvitation, tokenFor } from './invitations.ts'
+import { freshInvitation, tokenFor, emailedTo } from './invitations.ts'
 import type { Input } from './requests.ts'
 import { email, family, type MakeSample, nothing } from './sample.ts'
 import type { Home } from './world.ts'
@@ -85,8 +85,9 @@ export const familySamples: Record<string, MakeSample> = {
   resendInvitation: async (home) => ({ input: { family_id: home.family_id, ...(await freshInvitation(home)) } }),
   cancelInvitation: async (home) => ({ input: { family_id: home.family_id, ...(await freshInvitation(home)) } }),
   readInvitation: async (home, caller) => ({ input: { token: await tokenFor(caller, home) } }),
+  joinByEmail: async (home) => ({ input: { ...(await emailedTo(email(), home)), first_name: 'Rosa' } }),
   acceptInvitation: async (home, caller) => ({ input: { token: await tokenFor(caller, home) } }),
-  declineInvitation: async (home, caller) => ({ input: { token: await tokenFor(caller, home) } }),
+  declineInvitation: async (home) => ({ input: await emailedTo(email(), home) }),
   listMyInvitations: nothing,
   listActivities: family,
   listCategories: family,
@@ -104,7 +105,7 @@ export const familySamples: Record<string, MakeSample> = {
   unheartGuestMoment: ({ guest_photo_id }) => ({ input: { subject_kind: 'photo', subject_id: guest_photo_id } }),
   readGuestMedia: ({ owner, family_id, guest_id, guest_photo_id }) => {
     const { sign } = mediaUrls(owner.house.config.secret, Date.now, 'shared-media')
-    const url = sign({ family_id, photo_id: guest_photo_id, variant: 'large', version: 1, user_id: guest_id })
-    return { input: {}, url }
+    const viewer = { user_id: guest_id, session_id: guest_id }
+    return { input: {}, url: sign(viewer, { family_id, photo_id: guest_photo_id, variant: 'large', version: 1 }) }
   },
 }

@@ -4,8 +4,8 @@ type Row = Record<string, unknown>
 const NOT_COMPARED = [
   ...['people', 'family_members', 'invitations', 'guests', 'family_addresses', 'transcript_consents'],
   ...['audit_log', 'notifications', 'imports', 'import_items', 'import_sources', 'book_orders', 'book_files'],
-  // Where the bytes lie; the bytes themselves are compared. How moments of the feed stand together follows from them.
-  ...['files', 'activity_bursts'],
+  // Where the bytes lie; the bytes themselves are compared.
+  'files',
 ]
 /** What of a row is of its place, and when it came there. */
 const OF_THE_PLACE = [

@@ -1,4 +1,4 @@
-import { invitationLinks } from '#features/invitations/server/invitation-desk.ts'
+import { invitationLinks } from '#features/invitations/server/invitation-links.ts'
 import { newId } from '#shared/ids.ts'
 import { makePerson, type Family, type Person } from './people.ts'
 
@@ -7,7 +7,7 @@ export async function placeInvitation(
   owner: Person,
   { family_id }: Pick<Family, 'family_id'>,
   email: string,
-): Promise<{ invitation_id: string; token: string }> {
+): Promise<{ invitation_id: string; token: string; proof: string }> {
   const id = newId()
   const links = invitationLinks(owner.house.config)
   await owner.house.sql(
@@ -15,13 +15,21 @@ export async function placeInvitation(
      values ($1, $2, $3, 'viewer', 'en', $4, $5, now() + interval '7 days')`,
     [id, family_id, email, links.hashOf(id), owner.user_id],
   )
-  return { invitation_id: id, token: links.tokenOf(id) }
+  const proof = new URL(links.emailedLinkOf(id)).searchParams.get('proof') ?? ''
+  return { invitation_id: id, token: links.tokenOf(id), proof }
 }
 
 /** An invitation of the family that waits. */
 export async function freshInvitation(home: Family & { owner: Person }): Promise<{ invitation_id: string }> {
   const { invitation_id } = await placeInvitation(home.owner, home, `${newId()}@example.org`)
   return { invitation_id }
+}
+
+/** What the link of an invitation email holds, into a family of someone whom the caller doesn't know. */
+export async function emailedTo(email: string, home: { owner: Person }): Promise<{ token: string; proof: string }> {
+  const host = await makePerson(home.owner.house, 'Host')
+  const { token, proof } = await placeInvitation(host, await host.opensFamily('Hosts'), email)
+  return { token, proof }
 }
 
 /** The token of an invitation to the caller, into a family of somebody whom they do not know. */

@@ -9,6 +9,8 @@ export type Listening = {
   told: LiveEvent[]
   /** Whether it was told that nobody knows what it missed. */
   hasMissed(): boolean
+  /** Whether the server said that the session ended. */
+  isSignedOut(): boolean
   /** Resolves with the next event that fits, told already or yet to come. */
   hears(fits: (event: LiveEvent) => boolean): Promise<LiveEvent>
   /** Resolves when the server ends the stream. */
@@ -32,6 +34,7 @@ export function listen(person: Person, url = person.house.url): Promise<Listenin
 function follow(answer: IncomingMessage, leaves: () => void): Listening {
   const told: LiveEvent[] = []
   let hasMissed = false
+  let isSignedOut = false
   const waiting = new Set<() => void>()
   let text = ''
   answer.setEncoding('utf8')
@@ -44,6 +47,7 @@ function follow(answer: IncomingMessage, leaves: () => void): Listening {
       const data = /^event: told\ndata: (.*)$/.exec(frame)?.[1]
       if (data) told.push(JSON.parse(data) as LiveEvent)
       hasMissed ||= frame.startsWith('event: missed')
+      isSignedOut ||= frame.startsWith('event: signed-out')
     }
     for (const look of waiting) look()
   })
@@ -51,6 +55,7 @@ function follow(answer: IncomingMessage, leaves: () => void): Listening {
     headers: answer.headers,
     told,
     hasMissed: () => hasMissed,
+    isSignedOut: () => isSignedOut,
     hears: (fits) =>
       new Promise((resolve) => {
         const look = () => {

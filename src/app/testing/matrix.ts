@@ -24,7 +24,7 @@ function outcomeByAccess(
     // What names a photo of this family is nothing to the guests of others.
     return guest === 'elsewhere' && (params || raw) ? 'not_found' : 'done'
   }
-  if (access.kind === 'signed-url') return role ? 'done' : 'not_found'
+  if (access.kind === 'signed-url') return session && role ? 'done' : 'not_found'
   if (!session) return 'signed_out'
   // The answer to a HEAD has no body that could say why.
   if (leaving && !while_leaving) return method === 'HEAD' ? 'forbidden' : 'account_leaving'

@@ -2,10 +2,10 @@ import { childrenContract } from '#features/children/children.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
-import { mediaUrls } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
 import { placeAnswer } from './answers.ts'
 import type { Person } from './people.ts'
+import { signFor } from './media.ts'
 import { freshPhoto } from './photo-samples.ts'
 import type { Input } from './requests.ts'
 import { family, type MakeSample } from './sample.ts'
@@ -104,9 +104,8 @@ export const memorySamples: Record<string, MakeSample> = {
   deleteResponse: async (home) => ({ input: await freshResponse(home) }),
   readAnswerMedia: async (home, caller) => {
     const { family_id, clip_id } = await placeAnswer(home.editor, home)
-    const { sign } = mediaUrls(caller.house.config.secret, Date.now, 'answer-media')
-    const of = { family_id, photo_id: clip_id, version: 1, user_id: caller.user_id }
-    return { input: {}, url: sign({ ...of, variant: 'original' }) }
+    const clip = { family_id, photo_id: clip_id, version: 1, variant: 'original' } as const
+    return { input: {}, url: await signFor(caller, clip, 'answer-media') }
   },
   listPrompts: family,
   addPrompt: ({ family_id }) => ({ input: { family_id, prompt_text: 'What do you dream about?' } }),

@@ -58,7 +58,13 @@ let people = 0
 export async function makePerson(house: House, first_name: string, options: PersonOptions = {}): Promise<Person> {
   const user_id = newId()
   const email = options.email ?? `${first_name.toLowerCase().replace(/[^a-z]/g, '')}.${++people}@example.org`
-  const person = { id: user_id, email, first_name, last_name: options.last_name ?? 'Moreau', language: 'en' as const }
+  const person = {
+    id: user_id,
+    email,
+    first_name,
+    last_name: options.last_name ?? 'Moreau',
+    region: { language: 'en' as const },
+  }
   await insertPerson(house.foundation.db.auth, person)
   if (options.email_verified === false)
     await house.sql('update profiles set email_verified = false where id = $1', [user_id])

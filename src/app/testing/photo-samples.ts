@@ -1,9 +1,9 @@
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { mediaUrls } from '#server/storage/media-urls.ts'
 import { placeCaption } from './captions.ts'
 import type { Person } from './people.ts'
+import { signFor } from './media.ts'
 import { placePhoto, placeSimilar } from './photos.ts'
 import type { Input } from './requests.ts'
 import { bytes, family, type MakeSample } from './sample.ts'
@@ -118,9 +118,7 @@ export const photoSamples: Record<string, MakeSample> = {
   addUploadPoster: async (home, caller) => ({ input: await freshUpload(home, caller), extra: bytes('image/jpeg') }),
   readMedia: async (home, caller) => {
     const { family_id, photo_id } = (await freshPhoto(home)) as { family_id: string; photo_id: string }
-    const { sign } = mediaUrls(caller.house.config.secret)
-    const url = sign({ family_id, photo_id, variant: 'original', version: 1, user_id: caller.user_id })
-    return { input: {}, url }
+    return { input: {}, url: await signFor(caller, { family_id, photo_id, variant: 'original', version: 1 }) }
   },
   getAudioCaption: async (home) => {
     const { family_id, photo_id } = await freshCaption(home)
@@ -132,8 +130,7 @@ export const photoSamples: Record<string, MakeSample> = {
   },
   readCaptionMedia: async (home, caller) => {
     const { family_id, clip_id } = await freshCaption(home)
-    const { sign } = mediaUrls(caller.house.config.secret, Date.now, 'caption-media')
-    const of = { family_id, photo_id: clip_id, version: 1, user_id: caller.user_id }
-    return { input: {}, url: sign({ ...of, variant: 'original' }) }
+    const clip = { family_id, photo_id: clip_id, version: 1, variant: 'original' } as const
+    return { input: {}, url: await signFor(caller, clip, 'caption-media') }
   },
 }

@@ -6,6 +6,7 @@ import { loadConfig, type Config } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import type { OpenIdDouble } from '../../../e2e/doubles/openid-provider.ts'
 import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
+import type { JobWorker } from '#server/jobs/worker.ts'
 import { openPlans } from '#features/billing/server/plans.ts'
 import type { Role } from '#features/families/families.rules.ts'
 import { layFoundation, type Foundation } from '../foundation.ts'
@@ -21,6 +22,8 @@ export const ADMIN_EMAIL = 'admin@example.org'
 /** The whole of Hearthbook on a database, a folder and a port of its own, with people to use it. */
 export type TestApp = House & {
   adminUrl: string
+  /** What the start prints. */
+  mailboxLink: string | undefined
   /** A connection of the database's owner, for a transaction; release it. */
   ownerConnection(): Promise<pg.PoolClient>
   /** Every line of the log so far. */
@@ -62,6 +65,7 @@ export async function openTestApp(
     DATABASE_URL: test.ownerUrl,
     DATA_DIR: dataDir,
     BILLING: 'off',
+    SIGN_UP: 'open',
     ADMIN_EMAILS: ADMIN_EMAIL,
     ...options.provider?.settings,
   }
@@ -75,12 +79,12 @@ export async function openTestApp(
   const sql: House['sql'] = async (text, values) => (await owner.query(text, values)).rows
   const ours = { ...laid, resolveTxt: testNameServers(sql) }
   const foundation = options.foundation?.(ours) ?? ours
-  const { app, close } = await createWeb(foundation)
+  let worker: JobWorker | undefined
+  const { app, mailboxLink, close } = await createWeb(foundation, () => worker?.activity())
   const url = await app.listen({ host: config.host, port: config.port })
-  let worker: { stop(): Promise<void> } | undefined
 
   const house: TestApp = {
-    ...{ url, app, config, foundation, log, adminUrl: test.adminUrl },
+    ...{ url, app, mailboxLink, config, foundation, log, adminUrl: test.adminUrl },
     provider: options.provider,
     sql,
     ownerConnection: () => owner.connect(),

@@ -9,6 +9,7 @@ export type TitleKey =
   | 'signUp'
   | 'link'
   | 'resetPassword'
+  | 'undoEmail'
   | 'invitation'
   | 'unsubscribe'
   | 'dashboard'

@@ -3,7 +3,7 @@ import { areaPage } from './area-page.tsx'
 
 const InvitedOrNew = areaPage('members', () => import('#features/invitations/web/my-invitations.tsx'), 'InvitedOrNew')
 
-/** /dashboard: the first family; without one the invitations that wait, else a family of one's own. */
+/** /dashboard: the family last used; without one the pending invitations, or the form for a new family. */
 export function DashboardScreen() {
   return <DashboardRedirect homeless={<InvitedOrNew />} />
 }

@@ -45,11 +45,9 @@ export async function requireLeaving({ context }: Visit): Promise<void> {
   if (!leaving_at) throw redirect({ to: '/dashboard', replace: true })
 }
 
-/** An invitation is kept while its reader signs in or up, or keeps their account; all lead back to it (S1 section 2). */
+/** An invitation is remembered while its reader signs in another way, or keeps their account; both lead back to it. */
 export async function keepInvitation({ context, location }: Visit<{ token?: unknown }>) {
   const { user, leaving_at } = await context.cache.ensureQueryData(sessionOptions)
   if (location.search.token && (!user || leaving_at)) keepWay('accept-invitation', location.href)
   if (leaving_at) throw redirect({ to: '/account/keep', replace: true })
-  if (user || !location.search.token) return
-  throw redirect({ to: '/login', search: { redirect: 'accept-invitation' }, replace: true })
 }

@@ -70,7 +70,8 @@ type PartMessages = {
   tips: typeof tips
   upload: typeof upload
 }
-export type Area = keyof AreaMessages
+/** `joining` brings those of invitations and of signing in. */
+export type Area = keyof AreaMessages | 'joining'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -178,6 +179,26 @@ export const areas: Record<Area, TextLoaders> = {
     en: () => import('#features/own-data/own-data.messages.en.ts'),
     es: () => import('#features/own-data/own-data.messages.es.ts'),
     fr: () => import('#features/own-data/own-data.messages.fr.ts'),
+  },
+  joining: {
+    en: () =>
+      together(
+        import('#features/invitations/invitations.messages.en.ts'),
+        import('#features/accounts/accounts.messages.en.ts'),
+        import('#features/accounts/security.messages.en.ts'),
+      ),
+    es: () =>
+      together(
+        import('#features/invitations/invitations.messages.es.ts'),
+        import('#features/accounts/accounts.messages.es.ts'),
+        import('#features/accounts/security.messages.es.ts'),
+      ),
+    fr: () =>
+      together(
+        import('#features/invitations/invitations.messages.fr.ts'),
+        import('#features/accounts/accounts.messages.fr.ts'),
+        import('#features/accounts/security.messages.fr.ts'),
+      ),
   },
   members: {
     en: () =>

@@ -68,6 +68,7 @@ export const shell = {
     signUp: 'Sign Up',
     link: 'Sign in',
     resetPassword: 'New password',
+    undoEmail: 'Restore email',
     invitation: 'Invitation',
     unsubscribe: 'Digests by e-mail',
     dashboard: 'Dashboard',
@@ -90,7 +91,6 @@ export const shell = {
     keepAccount: 'Your account',
     admin: 'Administration',
   },
-  signedOut: { title: 'Signed out', text: "You've been successfully logged out." },
   notifications: 'Notifications',
   live: {
     role: 'Your role in {family} has changed',

@@ -71,6 +71,7 @@ export const shell = {
     signUp: 'Crear una cuenta',
     link: 'Iniciar sesión',
     resetPassword: 'Contraseña nueva',
+    undoEmail: 'Recuperar el correo',
     invitation: 'Invitación',
     unsubscribe: 'Resúmenes por correo',
     dashboard: 'Portada',
@@ -93,7 +94,6 @@ export const shell = {
     keepAccount: 'Tu cuenta',
     admin: 'Administración',
   },
-  signedOut: { title: 'Sesión cerrada', text: 'Has cerrado la sesión correctamente.' },
   notifications: 'Avisos',
   live: {
     role: 'Tu rol en {family} ha cambiado',

@@ -71,6 +71,7 @@ export const shell = {
     signUp: 'Créer un compte',
     link: 'Se connecter',
     resetPassword: 'Nouveau mot de passe',
+    undoEmail: 'Rétablir l’adresse e-mail',
     invitation: 'Invitation',
     unsubscribe: 'Résumés par e-mail',
     dashboard: 'Accueil',
@@ -93,7 +94,6 @@ export const shell = {
     keepAccount: 'Votre compte',
     admin: 'Administration',
   },
-  signedOut: { title: 'Déconnexion', text: 'Vous êtes bien déconnecté.' },
   notifications: 'Notifications',
   live: {
     role: 'Votre rôle dans {family} a changé',

@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { focusManager, type QueryClient } from '@tanstack/react-query'
-import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
+import { lookWhoIsSignedIn, sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
+import { keepFarewell } from '#web/farewell.ts'
 import { forgetPictures } from '#web/kept-pictures.ts'
 import { forgetOwn } from '#web/own-storage.ts'
+import { refreshEverything } from '#web/query.ts'
 import { onSignedInElsewhere, onSignedOut } from '#web/session-events.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { forgetFamily } from './shell/current-family.ts'
 
 /** Where this tab goes when it signs out by itself; the others, and one whose session ended, go to sign in again. */
 let leavingTo: '/' | '/login' | undefined
@@ -17,7 +18,6 @@ export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
     // What a visitor has loaded belongs to nobody.
     if (!cache.getQueryData(sessionOptions.queryKey)?.user) return
     cache.setQueryData(sessionOptions.queryKey, { user: null, is_admin: false, leaving_at: null, preferences: null })
-    forgetFamily()
     forgetOwn()
     forgetPictures()
     // The front page is not part of the app: with this one goes all that it knows.
@@ -38,11 +38,13 @@ export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
 export function enterWithOtherTabs(cache: QueryClient, router: AnyRouter): void {
   const look = async () => {
     const wasOutside = !cache.getQueryData(sessionOptions.queryKey)?.user
-    // Without an answer the tab stays as it is, and the next look at it asks again.
-    await cache.prefetchQuery({ ...sessionOptions, staleTime: 0 })
-    if (wasOutside && cache.getQueryData(sessionOptions.queryKey)?.user) await router.invalidate()
+    if ((await lookWhoIsSignedIn(cache)) && wasOutside) await router.invalidate()
   }
-  onSignedInElsewhere(look)
+  onSignedInElsewhere(async () => {
+    await look()
+    // Addresses of photos work only in the session that asked for them.
+    refreshEverything(cache)
+  })
   focusManager.subscribe((isFocused) => isFocused && look())
 }
 
@@ -59,14 +61,14 @@ export function beginAnewForAnother(cache: QueryClient): void {
 
 /** Signs out and goes to the front page (sidebar) or the login page (header menu). */
 export function useLeave(to: '/' | '/login'): () => void {
-  const t = useText('shell.signedOut')
+  const t = useText('web.signedOut')
   const say = useProblemText()
   const signOut = useSignOut()
   return () => {
     leavingTo = to
     signOut.mutate(undefined, {
       onSuccess: () => {
-        if (to === '/') sayOnFrontPage(t('title'), t('text'))
+        if (to === '/') keepFarewell({ title: t('title'), text: t('text') })
         else toast({ title: t('title'), description: t('text') })
       },
       onError: (error) => {
@@ -74,14 +76,5 @@ export function useLeave(to: '/' | '/login'): () => void {
         toast({ title: say(error), kind: 'error' })
       },
     })
-  }
-}
-
-/** The front page is not part of the app; its own script shows this once (islands.ts). */
-function sayOnFrontPage(title: string, text: string): void {
-  try {
-    sessionStorage.setItem('hearthbook.farewell', JSON.stringify({ title, text }))
-  } catch {
-    // Storage is forbidden here: the front page itself says it.
   }
 }

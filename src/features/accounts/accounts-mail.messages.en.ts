@@ -20,6 +20,23 @@ export const mail = {
     footer:
       'You get this mail because somebody signed up with this address. If it was not you, there is nothing to do: no account is made without this mail.',
   },
+  newcomer: {
+    subject: 'Your code for Hearthbook',
+    heading: 'Welcome to Hearthbook',
+    intro: 'Type this code where you entered your email address. It works for 10 minutes:',
+    linkIntro: 'Reading this on another device? Continue here. The link works once, for 1 hour.',
+    button: 'Continue to Hearthbook',
+    footer: 'Didn’t enter your address in Hearthbook? You can ignore this email; no account is created without it.',
+  },
+  closed: {
+    subject: 'Signing in to Hearthbook',
+    heading: 'This Hearthbook is by invitation only',
+    intro: 'Someone, probably you, tried to sign in with {email}. There’s no account with this address.',
+    advice:
+      'If your account has a different address, sign in with that one. If you’re new, ask someone in your family to invite you.',
+    button: 'Go to sign in',
+    footer: 'If it wasn’t you, you can ignore this email.',
+  },
   proof: {
     subject: 'Your confirmation code for Hearthbook',
     heading: 'Is it you?',
@@ -32,7 +49,7 @@ export const mail = {
     subject: 'Set a new password for Hearthbook',
     heading: 'A new password',
     intro:
-      'Press the button and choose a new password. The link works once, for 1 hour. Setting it signs out all your devices.',
+      'Press the button and choose a new password. The link works once, for 1 hour. This signs out all your devices and revokes your API keys.',
     button: 'Set a new password',
     footer:
       'You get this mail because somebody asked for a new password for this address. If it was not you, there is nothing to do: your password stays as it is.',
@@ -40,11 +57,21 @@ export const mail = {
   credential: {
     subject: 'The way you sign in to Hearthbook has changed',
     heading: 'Was this you?',
+    subjects: {
+      session_new_device: 'New sign-in to your Hearthbook account',
+      second_factor_refused: 'Wrong codes for your Hearthbook account',
+    },
+    device: '{name}, {address}, {time}',
+    deviceNamed: '{browser} on {system}',
+    deviceUnknown: 'unknown device',
     changes: {
+      session_new_device: 'Someone signed in to your account on a new device: {device}.',
+      second_factor_refused:
+        'Someone got past the first step of signing in to your account, and then entered three wrong codes: {device}.',
       password_set: 'Your account has a password now.',
       password_changed: 'The password of your account was changed.',
       password_reset:
-        'The password of your account was set anew with a link from your mail. All devices were signed out.',
+        'Your password was reset with a link from an email. All devices were signed out, and all API keys were revoked.',
       password_removed: 'The password of your account was removed.',
       passkey_added: 'A passkey was added to your account.',
       passkey_removed: 'A passkey was removed from your account.',
@@ -53,6 +80,8 @@ export const mail = {
       recovery_codes_made: 'New recovery codes were made. The former ones no longer work.',
       provider_linked: 'An account at Google or Apple can sign in to yours now.',
       provider_unlinked: 'An account at Google or Apple no longer signs in to yours.',
+      email_changed: 'The email address of your account was changed. From now on you sign in with this one.',
+      email_change_undone: 'The change of your email address was undone, and every device was signed out.',
     },
     wasIt: 'If it was you, there is nothing to do.',
     advice:
@@ -66,7 +95,6 @@ export const mail = {
     intro:
       'Somebody, probably you, asked to sign in to Hearthbook with {email}. There is no account with this address yet.',
     advice: 'Perhaps your account has another address. If you are new here, make one; it takes a minute.',
-    invited: 'An invitation into a family album is waiting for this address. Make an account, and it opens by itself.',
     button: 'Create your account',
     footer: 'If it was not you, there is nothing to do.',
   },

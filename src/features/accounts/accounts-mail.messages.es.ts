@@ -23,6 +23,23 @@ export const mail = {
     footer:
       'Recibes este correo porque alguien se ha registrado con esta dirección. Si no has sido tú, no hace falta que hagas nada: sin este correo no se crea ninguna cuenta.',
   },
+  newcomer: {
+    subject: 'Tu código para Hearthbook',
+    heading: 'Te damos la bienvenida a Hearthbook',
+    intro: 'Escribe este código donde pusiste tu correo. Funciona durante 10 minutos:',
+    linkIntro: '¿Lees esto en otro dispositivo? Continúa aquí. El enlace funciona una vez, durante 1 hora.',
+    button: 'Continuar a Hearthbook',
+    footer: '¿No pusiste tu dirección en Hearthbook? Puedes ignorar este correo; sin él no se crea ninguna cuenta.',
+  },
+  closed: {
+    subject: 'Iniciar sesión en Hearthbook',
+    heading: 'A este Hearthbook se entra con invitación',
+    intro: 'Alguien, probablemente tú, intentó iniciar sesión con {email}. No hay ninguna cuenta con esta dirección.',
+    advice:
+      'Si tu cuenta tiene otra dirección, inicia sesión con esa. Si aún no tienes cuenta, pide a alguien de tu familia que te invite.',
+    button: 'Ir a iniciar sesión',
+    footer: 'Si no fuiste tú, puedes ignorar este correo.',
+  },
   proof: {
     subject: 'Tu código de confirmación para Hearthbook',
     heading: '¿Eres tú?',
@@ -35,7 +52,7 @@ export const mail = {
     subject: 'Pon una contraseña nueva en Hearthbook',
     heading: 'Una contraseña nueva',
     intro:
-      'Pulsa el botón y elige una contraseña nueva. El enlace funciona una vez, durante 1 hora. Al cambiarla se cierra la sesión en todos tus dispositivos.',
+      'Pulsa el botón y elige una contraseña nueva. El enlace funciona una vez, durante 1 hora. Al cambiarla se cierra la sesión en todos tus dispositivos y se revocan tus claves de API.',
     button: 'Poner una contraseña nueva',
     footer:
       'Recibes este correo porque alguien ha pedido una contraseña nueva para esta dirección. Si no has sido tú, no hace falta que hagas nada: tu contraseña sigue siendo la misma.',
@@ -43,11 +60,21 @@ export const mail = {
   credential: {
     subject: 'Ha cambiado tu forma de entrar en Hearthbook',
     heading: '¿Has sido tú?',
+    subjects: {
+      session_new_device: 'Nuevo inicio de sesión en tu cuenta de Hearthbook',
+      second_factor_refused: 'Códigos incorrectos para tu cuenta de Hearthbook',
+    },
+    device: '{name}, {address}, {time}',
+    deviceNamed: '{browser} en {system}',
+    deviceUnknown: 'dispositivo desconocido',
     changes: {
+      session_new_device: 'Alguien inició sesión en tu cuenta desde un dispositivo nuevo: {device}.',
+      second_factor_refused:
+        'Alguien superó el primer paso para iniciar sesión en tu cuenta y después escribió tres códigos incorrectos: {device}.',
       password_set: 'Tu cuenta tiene ahora una contraseña.',
       password_changed: 'Se ha cambiado la contraseña de tu cuenta.',
       password_reset:
-        'Se ha puesto una contraseña nueva con un enlace de tu correo. Se ha cerrado la sesión en todos los dispositivos.',
+        'Se restableció tu contraseña con un enlace de un correo. Se cerró la sesión en todos los dispositivos y se revocaron todas las claves de API.',
       password_removed: 'Se ha quitado la contraseña de tu cuenta.',
       passkey_added: 'Se ha añadido una llave de acceso a tu cuenta.',
       passkey_removed: 'Se ha quitado una llave de acceso de tu cuenta.',
@@ -56,6 +83,9 @@ export const mail = {
       recovery_codes_made: 'Se han creado códigos de recuperación nuevos. Los anteriores ya no funcionan.',
       provider_linked: 'Ahora una cuenta de Google o de Apple puede entrar en la tuya.',
       provider_unlinked: 'Una cuenta de Google o de Apple ya no puede entrar en la tuya.',
+      email_changed: 'Cambió la dirección de correo de tu cuenta. A partir de ahora inicias sesión con esta.',
+      email_change_undone:
+        'Se deshizo el cambio de tu dirección de correo y se cerró la sesión en todos los dispositivos.',
     },
     wasIt: 'Si has sido tú, no hace falta que hagas nada.',
     advice:
@@ -69,7 +99,6 @@ export const mail = {
     intro:
       'Alguien, probablemente tú, ha pedido entrar en Hearthbook con {email}. Todavía no hay ninguna cuenta con esta dirección.',
     advice: 'Puede que tu cuenta tenga otra dirección. Si aún no tienes cuenta, créala; solo lleva un minuto.',
-    invited: 'Una invitación a un álbum familiar espera a esta dirección. Crea una cuenta y se abrirá sola.',
     button: 'Crear tu cuenta',
     footer: 'Si no has sido tú, no hace falta que hagas nada.',
   },

@@ -23,6 +23,25 @@ export const mail = {
     footer:
       'Vous recevez cet e-mail parce que quelqu’un s’est inscrit avec cette adresse. Si ce n’était pas vous, il n’y a rien à faire : aucun compte n’est créé sans cet e-mail.',
   },
+  newcomer: {
+    subject: 'Votre code pour Hearthbook',
+    heading: 'Bienvenue dans Hearthbook',
+    intro: 'Saisissez ce code là où vous avez indiqué votre adresse e-mail. Il est valable 10 minutes :',
+    linkIntro: 'Vous lisez ceci sur un autre appareil ? Continuez ici. Le lien fonctionne une fois, pendant 1 heure.',
+    button: 'Continuer vers Hearthbook',
+    footer:
+      'Vous n’avez pas indiqué votre adresse dans Hearthbook ? Ignorez cet e-mail : sans lui, aucun compte n’est créé.',
+  },
+  closed: {
+    subject: 'Connexion à Hearthbook',
+    heading: 'Ce Hearthbook est ouvert sur invitation',
+    intro:
+      'Quelqu’un, sans doute vous, a essayé de se connecter avec {email}. Aucun compte n’existe avec cette adresse.',
+    advice:
+      'Si votre compte a une autre adresse, connectez-vous avec celle-ci. Sinon, demandez une invitation à quelqu’un de votre famille.',
+    button: 'Aller à la connexion',
+    footer: 'Si ce n’était pas vous, ignorez cet e-mail.',
+  },
   proof: {
     subject: 'Votre code de confirmation pour Hearthbook',
     heading: 'Est-ce bien vous ?',
@@ -35,7 +54,7 @@ export const mail = {
     subject: 'Choisissez un nouveau mot de passe pour Hearthbook',
     heading: 'Un nouveau mot de passe',
     intro:
-      'Appuyez sur le bouton et choisissez un nouveau mot de passe. Le lien fonctionne une fois, pendant 1 heure. Tous vos appareils seront déconnectés.',
+      'Appuyez sur le bouton et choisissez un nouveau mot de passe. Le lien fonctionne une fois, pendant 1 heure. Tous vos appareils seront déconnectés et vos clés d’API révoquées.',
     button: 'Choisir un nouveau mot de passe',
     footer:
       'Vous recevez cet e-mail parce que quelqu’un a demandé un nouveau mot de passe pour cette adresse. Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.',
@@ -43,11 +62,21 @@ export const mail = {
   credential: {
     subject: 'Votre façon de vous connecter à Hearthbook a changé',
     heading: 'Était-ce bien vous ?',
+    subjects: {
+      session_new_device: 'Nouvelle connexion à votre compte Hearthbook',
+      second_factor_refused: 'Codes erronés pour votre compte Hearthbook',
+    },
+    device: '{name}, {address}, {time}',
+    deviceNamed: '{browser} sur {system}',
+    deviceUnknown: 'appareil inconnu',
     changes: {
+      session_new_device: 'Connexion à votre compte depuis un nouvel appareil : {device}.',
+      second_factor_refused:
+        'Quelqu’un a franchi la première étape de connexion à votre compte, puis a saisi trois codes erronés : {device}.',
       password_set: 'Votre compte a désormais un mot de passe.',
       password_changed: 'Le mot de passe de votre compte a été changé.',
       password_reset:
-        'Un nouveau mot de passe a été choisi grâce à un lien de votre messagerie. Tous les appareils ont été déconnectés.',
+        'Votre mot de passe a été réinitialisé à partir d’un lien reçu par e-mail. Tous les appareils ont été déconnectés et toutes les clés d’API révoquées.',
       password_removed: 'Le mot de passe de votre compte a été supprimé.',
       passkey_added: 'Une clé d’accès a été ajoutée à votre compte.',
       passkey_removed: 'Une clé d’accès a été retirée de votre compte.',
@@ -56,6 +85,9 @@ export const mail = {
       recovery_codes_made: 'De nouveaux codes de secours ont été créés. Les anciens ne fonctionnent plus.',
       provider_linked: 'Un compte Google ou Apple peut désormais ouvrir le vôtre.',
       provider_unlinked: 'Un compte Google ou Apple ne peut plus ouvrir le vôtre.',
+      email_changed: 'L’adresse e-mail de votre compte a changé. Désormais, vous vous connectez avec celle-ci.',
+      email_change_undone:
+        'Le changement de votre adresse e-mail a été annulé, et tous les appareils ont été déconnectés.',
     },
     wasIt: 'Si c’était vous, il n’y a rien à faire.',
     advice:
@@ -69,8 +101,6 @@ export const mail = {
     intro:
       'Quelqu’un, sans doute vous, a demandé à se connecter à Hearthbook avec {email}. Il n’y a pas encore de compte avec cette adresse.',
     advice: 'Votre compte a peut-être une autre adresse. Sinon, créez-en un ; cela prend une minute.',
-    invited:
-      'Une invitation dans un album de famille attend cette adresse. Créez un compte, et elle s’ouvrira d’elle-même.',
     button: 'Créer mon compte',
     footer: 'Si ce n’était pas vous, il n’y a rien à faire.',
   },

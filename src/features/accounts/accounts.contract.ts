@@ -8,6 +8,7 @@ import {
   Preferences,
   PurposeSchema,
   Redirect,
+  Region,
   RequiredPersonName,
   UserSettings,
 } from './accounts.schemas.ts'
@@ -35,8 +36,14 @@ const SessionView = z.object({
 })
 export type SessionView = z.output<typeof SessionView>
 
-/** Where a person who has just signed in was going, and whether the second factor is still to be given. */
-const SignedInTo = z.object({ purpose: PurposeSchema, redirect: z.nullable(z.string()), second_factor: z.boolean() })
+/** Where a person who has just signed in was going, and what they still owe before they're in. */
+const SignedInTo = z.object({
+  purpose: PurposeSchema,
+  redirect: z.nullable(z.string()),
+  second_factor: z.boolean(),
+  /** The address is proven and new: finishSignUp makes its account. */
+  name_owed: z.boolean(),
+})
 export type SignedInTo = z.output<typeof SignedInTo>
 
 const LinkToken = z.string().check(z.maxLength(100))
@@ -47,8 +54,7 @@ export const accountsContract = {
     method: 'POST',
     path: '/api/sign-in',
     access: anyone,
-    summary:
-      'Send a mail with a link and a code, also to send it again; answers alike whether the address has an account',
+    summary: 'Email a link and a code, also to send them again; answers alike whether the address has an account',
     body: z.object({ email: Email, redirect: Redirect }),
     problems: ['rate_limited'],
   }),
@@ -57,8 +63,15 @@ export const accountsContract = {
     method: 'POST',
     path: '/api/sign-up',
     access: anyone,
-    summary: 'Send a mail with a code and a link, also to send it again; the account is made when one of them is used',
-    body: z.object({ first_name: RequiredPersonName, last_name: RequiredPersonName, email: Email, redirect: Redirect }),
+    summary: 'Email a code and a link, also to send them again; the account is made when one of them is used',
+    body: z.object({
+      first_name: RequiredPersonName,
+      last_name: RequiredPersonName,
+      email: Email,
+      redirect: Redirect,
+      /** From the link that the first start printed. */
+      setup: z.optional(z.string().check(z.maxLength(100))),
+    }),
     problems: ['account_exists', 'rate_limited'],
   }),
   verifyCode: operation({
@@ -66,19 +79,39 @@ export const accountsContract = {
     method: 'POST',
     path: '/api/sign-in/code',
     access: anyone,
-    summary: 'Sign in with the code of a mail, in the browser that asked for it',
-    body: z.object({ email: Email, code: Code, purpose: z._default(PurposeSchema, 'sign-in') }),
+    summary: 'Sign in with an emailed code, in the browser that asked for it',
+    body: z.object({
+      email: Email,
+      code: Code,
+      purpose: z._default(PurposeSchema, 'sign-in'),
+      region: z.optional(Region),
+    }),
     response: SignedInTo,
     problems: ['wrong_code', 'code_expired', 'too_many_requests'],
+  }),
+  finishSignUp: operation({
+    id: 'finishSignUp',
+    method: 'POST',
+    path: '/api/sign-up/name',
+    access: anyone,
+    summary: 'Create the account of a new address, in the browser that has just proven it with a code',
+    body: z.object({
+      email: Email,
+      first_name: RequiredPersonName,
+      last_name: z._default(PersonName, ''),
+      region: z.optional(Region),
+    }),
+    response: SignedInTo,
+    problems: ['code_expired'],
   }),
   readLink: operation({
     id: 'readLink',
     method: 'GET',
     path: '/api/sign-in/link',
     access: anyone,
-    summary: 'Whose link this is; reading does not use it up',
+    summary: "Whose link this is, and whether it still needs a name; reading doesn't use it up",
     query: z.object({ token: LinkToken }),
-    response: z.object({ purpose: PurposeSchema, email: z.string() }),
+    response: z.object({ purpose: PurposeSchema, email: z.string(), name_owed: z.boolean() }),
     problems: ['link_expired'],
   }),
   useLink: operation({
@@ -86,8 +119,13 @@ export const accountsContract = {
     method: 'POST',
     path: '/api/sign-in/link',
     access: anyone,
-    summary: 'Sign in with the link of a mail, in any browser, once',
-    body: z.object({ token: LinkToken }),
+    summary: 'Sign in with an emailed link, in any browser, once; a new address needs a name',
+    body: z.object({
+      token: LinkToken,
+      first_name: z.optional(RequiredPersonName),
+      last_name: z.optional(PersonName),
+      region: z.optional(Region),
+    }),
     response: SignedInTo,
     problems: ['link_expired'],
   }),
@@ -148,5 +186,6 @@ export const accountsContract = {
     summary: 'Change some or all of the preferences',
     body: z.partial(Preferences),
     response: Preferences,
+    problems: ['not_found'],
   }),
 }

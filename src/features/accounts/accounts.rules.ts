@@ -9,6 +9,8 @@ export const LINK_LIFETIME_MINUTES = 60
 export const CODE_LIFETIME_MINUTES = 10
 export const CODE_GUESSES = 5
 export const CODE_LENGTH = 6
+/** The code was right; so long someone new may take to type their name. */
+export const NAME_OWED_MINUTES = 60
 
 /** A session ends when it was not used for so long, and at the latest after the second. */
 export const SESSION_IDLE_DAYS = 14
@@ -36,6 +38,11 @@ export function safeRedirect(path: string | null | undefined): string | undefine
   const { pathname, search, hash } = new URL(`https://hearthbook.invalid${path}`)
   // What the dots of `/a/..//evil` leave over begins with two slashes, which names another site.
   return pathname.startsWith('//') ? undefined : `${pathname}${search}${hash}`
+}
+
+/** The token in a return URL that leads to an invitation, which then decides who may make an account. */
+export function invitationTokenIn(redirect: string | null | undefined): string | undefined {
+  return /^\/accept-invitation\?(?:.*&)?token=([\w-]+)/.exec(redirect ?? '')?.[1]
 }
 
 export const sharingPreferences = ['family_only', 'extended_family', 'private'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import {
   dateFormats,
@@ -69,6 +70,8 @@ export const Preferences = z.object({
   auto_save: z.boolean(),
   show_tips: z.boolean(),
   email_digest: z.enum(digestFrequencies),
+  /** The family that `/dashboard` opens, if it's still one of the caller's. */
+  last_family_id: z.nullable(Id),
 })
 export type Preferences = z.output<typeof Preferences>
 
@@ -82,7 +85,16 @@ export const defaultPreferences: Preferences = {
   auto_save: true,
   show_tips: true,
   email_digest: 'weekly',
+  last_family_id: null,
 }
+
+/** How a browser is set, for the preferences of a new account; what it says wrong counts as unsaid. */
+export const Region = z.object({
+  language: z.catch(z.optional(z.enum(locales)), undefined),
+  timezone: z.catch(z.optional(Timezone), undefined),
+  date_format: z.catch(z.optional(z.enum(dateFormats)), undefined),
+})
+export type Region = z.output<typeof Region>
 
 export function isTimezone(zone: string): boolean {
   if ((namedTimezones as readonly string[]).includes(zone)) return true

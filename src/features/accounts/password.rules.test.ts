@@ -33,6 +33,39 @@ test.each([
   expect(weaknessesOf(password, ada)).toEqual([])
 })
 
-test('somebody without names is not held up by them', () => {
+test.each([
+  ['their names with spaces and a year', 'Maria Gonzalez 1985'],
+  ['their names the other way round', 'gonzalez, maria 85'],
+  ['their name with its accents, and a date', 'María González 12/05/1985'],
+  ['their names with punctuation', 'Maria_Jose.Gonzalez-Perez!'],
+  ['one of two surnames', 'Maria Perez 1985'],
+  ['a particle between their names', 'Maria de Gonzalez 85'],
+  ['their name again and again', 'maria maria maria'],
+  ['their name in disguise', 'M4r1a G0nz4lez 1985'],
+  ['the parts of their address', 'mjgp + hogar 2024'],
+  ['their address without its signs', 'mjgp hogar example org'],
+])('a password is refused that is %s', (_, password) => {
+  const maria = { email: 'mjgp.hogar@example.org', first_name: 'María José', last_name: 'González Pérez' }
+  expect(weaknessesOf(password, maria)).toContain('password_like_you')
+})
+
+test.each([
+  ['Søren Kjær', 'soren kjaer 1985'],
+  ['Jürgen Müller', 'Juergen Mueller 85'],
+  ['Łukasz Strauß', 'lukasz-strauss-85'],
+])('%s cannot spell the name in plain letters: %s', (name, password) => {
+  const [first_name = '', last_name = ''] = name.split(' ')
+  expect(weaknessesOf(password, { email: 'x@example.net', first_name, last_name })).toContain('password_like_you')
+})
+
+test.each(['Maria walks to the old lighthouse', 'gonzalez 4 herons 2 lakes', 'maria k4x9q2m8w'])(
+  'a name among other words is no reason to refuse: %s',
+  (password) => {
+    const maria = { email: 'maria@example.org', first_name: 'María', last_name: 'González' }
+    expect(weaknessesOf(password, maria)).toEqual([])
+  },
+)
+
+test('a person without names can choose any good password', () => {
   expect(weaknessesOf('herons over the quiet lake', { email: 'a@b.co', first_name: '', last_name: '' })).toEqual([])
 })

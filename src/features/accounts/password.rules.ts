@@ -23,6 +23,12 @@ const COMMON = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
+/** Shorter parts of a name or address are found in many good passwords. */
+const OWN_WORD_MIN_LENGTH = 3
+/** So many characters besides the owner's own words make a password. */
+const OTHER_LENGTH_MIN = 6
+/** Letters that Unicode doesn't decompose. */
+const UNACCENTED: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 const LEET: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -50,9 +56,8 @@ export function weaknessesOf(password: string, owner: Owner): PasswordWeakness[]
 function isCommon(password: string): boolean {
   const plain = lettersOf(password)
   if (new Set(password.toLowerCase()).size < 5 || isRow(password)) return true
-  const read = lettersOf([...password].map((sign) => LEET[sign] ?? sign).join(''))
-  // Digits at the ends read as letters only by accident.
-  const core = lettersOf([...password.replace(/^[\d\W_]+|[\d\W_]+$/g, '')].map((sign) => LEET[sign] ?? sign).join(''))
+  const read = lettersOf(withoutLeet(password))
+  const core = lettersOf(withoutLeet(withoutEnds(password)))
   return [plain, read, core].some(isOfCommonWords)
 }
 
@@ -72,28 +77,40 @@ function isRow(password: string): boolean {
   return steps.length > 0 && steps.filter((step) => Math.abs(step) === 1).length / steps.length > 0.8
 }
 
+/** What the owner's names and address are made of, and little else. */
 function isLike(password: string, { email, first_name, last_name }: Owner): boolean {
-  const typed = password.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-  const own = [
-    email,
-    email.split('@')[0]!,
-    `${first_name}${last_name}`,
-    `${last_name}${first_name}`,
-    first_name,
-    last_name,
-  ]
-  return (
-    own
-      .map((word) =>
-        word
-          .toLowerCase()
-          .normalize('NFKD')
-          .replace(/[\p{M}\s]/gu, ''),
-      )
-      .filter((word) => word.length >= 3)
-      // Once what everybody knows is gone, too little is left.
-      .some((word) => typed.includes(word) && typed.replaceAll(word, '').length < 6)
-  )
+  const own = [email, first_name, last_name]
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)])
+    .concat(`${first_name}${last_name}`)
+    .flatMap((word) => [plainOf(word), plainOf(inGermanVowels(word))])
+    .filter((word) => word.length >= OWN_WORD_MIN_LENGTH)
+    .toSorted((a, b) => b.length - a.length)
+  return [plainOf(password), plainOf(withoutLeet(withoutEnds(password)))].some((typed) => {
+    const rest = own.reduce((left, word) => left.replaceAll(word, ''), typed)
+    return rest !== typed && rest.replace(/^\d{1,8}|\d{1,8}$/g, '').length < OTHER_LENGTH_MIN
+  })
+}
+
+/** Letters and digits alone, without accents. */
+function plainOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[øłđßæœı]/g, (letter) => UNACCENTED[letter] ?? letter)
+}
+
+function inGermanVowels(text: string): string {
+  return text.normalize('NFC').replace(/[äöü]/gi, (vowel) => `${vowel.normalize('NFD')[0]}e`)
+}
+
+/** Digits and signs at the ends, such as a year, would be read as letters only by accident. */
+function withoutEnds(password: string): string {
+  return password.replace(/^\P{L}+|\P{L}+$/gu, '')
+}
+
+function withoutLeet(text: string): string {
+  return [...text].map((sign) => LEET[sign] ?? sign).join('')
 }
 
 function lettersOf(text: string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, operation } from '#shared/contract.ts'
-import { Redirect, RequiredPersonName } from './accounts.schemas.ts'
+import { Redirect, Region, RequiredPersonName } from './accounts.schemas.ts'
 import { providers } from './providers.rules.ts'
 
 const ProviderSchema = z.enum(providers)
@@ -19,13 +19,13 @@ export type Arrival = z.output<typeof Arrival>
 
 /** Signing in with Google and Apple. */
 export const providersContract = {
-  listProviders: operation({
-    id: 'listProviders',
+  getSignInOptions: operation({
+    id: 'getSignInOptions',
     method: 'GET',
-    path: '/api/sign-in/providers',
+    path: '/api/sign-in/options',
     access: anyone,
-    summary: 'With whose accounts people can sign in here',
-    response: z.object({ providers: z.array(ProviderSchema) }),
+    summary: 'Which providers people can sign in with here, and who may create an account',
+    response: z.object({ providers: z.array(ProviderSchema), sign_up: z.enum(['open', 'invited']) }),
   }),
   startProviderSignIn: operation({
     id: 'startProviderSignIn',
@@ -47,18 +47,23 @@ export const providersContract = {
     params: ProviderParams,
     body: ProviderAnswer,
     response: z.extend(Arrival, { newcomer: z.nullable(Newcomer) }),
-    problems: ['provider_refused', 'address_unproven', 'too_many_requests', 'unavailable'],
+    problems: ['provider_refused', 'address_unproven', 'sign_up_closed', 'too_many_requests', 'unavailable'],
   }),
   signUpByProvider: operation({
     id: 'signUpByProvider',
     method: 'POST',
     path: '/api/sign-in/providers/:provider/account',
     access: anyone,
-    summary: 'Make the account of somebody new whose address Google or Apple vouches for',
+    summary: 'Create the account of someone new whose address Google or Apple vouches for',
     params: ProviderParams,
-    body: z.object({ ticket: text(100), first_name: RequiredPersonName, last_name: RequiredPersonName }),
+    body: z.object({
+      ticket: text(100),
+      first_name: RequiredPersonName,
+      last_name: RequiredPersonName,
+      region: z.optional(Region),
+    }),
     response: Arrival,
-    problems: ['provider_refused', 'too_many_requests'],
+    problems: ['provider_refused', 'sign_up_closed', 'too_many_requests'],
   }),
   receiveAppleForm: operation({
     id: 'receiveAppleForm',
@@ -66,6 +71,7 @@ export const providersContract = {
     path: '/api/sign-in/apple',
     access: anyone,
     from_anywhere: true,
+    form: true,
     raw: true,
     summary:
       'Apple answers with a form of its own site; its contents go on to a page of ours, and nothing else happens',

@@ -26,6 +26,8 @@ const Overview = z.object({
   disk: z.nullable(z.object({ free_bytes: Count, total_bytes: Count })),
   /** Videos that do not play everywhere yet, and whether there is a program here that makes them. */
   films: z.object({ ffmpeg: z.boolean(), waiting: Count }),
+  /** Files that are stored, and whose previews no decoder could make yet. */
+  retried_uploads: z.object({ waiting: Count, out_of_memory: Count, oldest: z.nullable(z.string()) }),
   /** What the nightly check found of originals, by the addresses of objects, which are made of ids. */
   originals: z.object({
     checked: Count,

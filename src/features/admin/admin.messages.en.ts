@@ -35,6 +35,12 @@ export const admin = {
     noFfmpeg: 'ffmpeg was not found on this machine',
     noFfmpegText:
       'Photos are not affected. Videos are kept and shown as they came, and some browsers cannot play some of them. Install it (apt install ffmpeg) or set FFMPEG, and start again. {waiting, plural, =0 {No video waits for it.} one {# video waits for it.} other {# videos wait for it.}}',
+    previews: 'Previews',
+    noPreviewYet: '{count, plural, one {# file is} other {# files are}} waiting for a preview',
+    noPreviewYetText: 'They’re stored safely. We try again automatically, one at a time, and less often each time.',
+    needsMemory:
+      '{count, plural, one {The decoder crashed or ran out of memory for # file.} other {The decoder crashed or ran out of memory for # files.}} This machine may need more memory: see “Memory” in docs/operations.md.',
+    oldestSince: 'Oldest upload: {date}',
     originals: 'Originals',
     originalsWhole: 'Everything that was checked is whole, byte for byte.',
     originalsUnchecked: 'The nightly check has not run yet.',

@@ -38,6 +38,13 @@ export const admin = {
     noFfmpeg: 'No se encontró ffmpeg en esta máquina',
     noFfmpegText:
       'Las fotos no se ven afectadas. Los vídeos se guardan y se muestran como llegaron, y algunos navegadores no pueden reproducir algunos. Instálalo (apt install ffmpeg) o ajusta FFMPEG, y vuelve a arrancar. {waiting, plural, =0 {Ningún vídeo lo espera.} one {# vídeo lo espera.} other {# vídeos lo esperan.}}',
+    previews: 'Vistas previas',
+    noPreviewYet: '{count, plural, one {# archivo espera} other {# archivos esperan}} su vista previa',
+    noPreviewYetText:
+      'Están bien guardados. Lo intentamos de nuevo automáticamente, uno por uno y cada vez con menos frecuencia.',
+    needsMemory:
+      '{count, plural, one {Con # archivo, el decodificador falló o se quedó sin memoria.} other {Con # archivos, el decodificador falló o se quedó sin memoria.}} Quizás este equipo necesite más memoria: consulta «Memory» en docs/operations.md.',
+    oldestSince: 'El más antiguo se subió el {date}',
     originals: 'Originales',
     originalsWhole: 'Todo lo que se ha revisado está intacto, byte por byte.',
     originalsUnchecked: 'La revisión nocturna aún no se ha hecho.',

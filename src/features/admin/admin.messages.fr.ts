@@ -38,6 +38,13 @@ export const admin = {
     noFfmpeg: 'ffmpeg est introuvable sur cette machine',
     noFfmpegText:
       'Les photos ne sont pas touchées. Les vidéos sont gardées et montrées comme elles sont venues, et certains navigateurs ne savent pas en lire certaines. Installez-le (apt install ffmpeg) ou réglez FFMPEG, puis redémarrez. {waiting, plural, =0 {Aucune vidéo ne l’attend.} one {# vidéo l’attend.} other {# vidéos l’attendent.}}',
+    previews: 'Aperçus',
+    noPreviewYet: '{count, plural, one {# fichier attend} other {# fichiers attendent}} un aperçu',
+    noPreviewYetText:
+      'Ils sont bien enregistrés. Nous réessayons automatiquement, un fichier à la fois, de moins en moins souvent.',
+    needsMemory:
+      '{count, plural, one {Pour # fichier, le décodeur s’est arrêté ou a manqué de mémoire.} other {Pour # fichiers, le décodeur s’est arrêté ou a manqué de mémoire.}} Cette machine a peut-être besoin de plus de mémoire : voir « Memory » dans docs/operations.md.',
+    oldestSince: 'Envoi le plus ancien : {date}',
     originals: 'Originaux',
     originalsWhole: 'Tout ce qui a été vérifié est intact, octet par octet.',
     originalsUnchecked: 'La vérification de nuit n’a pas encore eu lieu.',

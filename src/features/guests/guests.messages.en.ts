@@ -32,6 +32,10 @@ export const guests = {
     copied: 'Copied',
     share: 'Send',
     done: 'Done',
+    unsavedTitle: 'Close without copying the link?',
+    unsavedText: 'You can’t see this link again. If {name} needs it later, you’ll have to make a new one.',
+    unsavedStay: 'Back to the link',
+    unsavedLeave: 'Close anyway',
   },
   confirmRenew: {
     title: 'Make a new link for {name}?',

@@ -35,6 +35,10 @@ export const guests = {
     copied: 'Copiado',
     share: 'Enviar',
     done: 'Listo',
+    unsavedTitle: '¿Cerrar sin copiar el enlace?',
+    unsavedText: 'No podrás volver a verlo. Si {name} lo necesita más adelante, tendrás que crear uno nuevo.',
+    unsavedStay: 'Volver al enlace',
+    unsavedLeave: 'Cerrar de todos modos',
   },
   confirmRenew: {
     title: '¿Crear un enlace nuevo para {name}?',

@@ -35,6 +35,10 @@ export const guests = {
     copied: 'Copié',
     share: 'Envoyer',
     done: 'Terminé',
+    unsavedTitle: 'Fermer sans copier le lien ?',
+    unsavedText: 'Vous ne pourrez plus le revoir. Si {name} en a besoin plus tard, il faudra en créer un autre.',
+    unsavedStay: 'Revenir au lien',
+    unsavedLeave: 'Fermer quand même',
   },
   confirmRenew: {
     title: 'Créer un nouveau lien pour {name} ?',

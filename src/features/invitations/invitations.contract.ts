@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Email } from '#features/accounts/accounts.schemas.ts'
+import { Email, PersonName, Region, RequiredPersonName } from '#features/accounts/accounts.schemas.ts'
 import { FamilyParams } from '#features/families/families.contract.ts'
 import { AssignableRole, member } from '#features/families/families.rules.ts'
-import { operation, signedIn } from '#shared/contract.ts'
+import { anyone, operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { INVITATIONS_AT_ONCE, InvitationNote } from './invitations.rules.ts'
@@ -31,10 +31,15 @@ const Inviter = z.nullable(z.object({ first_name: z.string(), last_name: z.strin
 
 const OpenedInvitation = z.object({
   state: z.enum(['open', 'expired', 'member']),
-  /** The family, told to its members alone. */
+  /** Only for its members. */
   family_id: z.nullable(Id),
   family_name: z.string(),
-  email: z.string(),
+  /** The invited address; null for a visitor whose link doesn't prove it. */
+  email: z.nullable(z.string()),
+  /** The link came by email, so its holder reads that address. */
+  proves_address: z.boolean(),
+  /** Whether the invited address has an account; null where the link doesn't prove it. */
+  has_account: z.nullable(z.boolean()),
   role: AssignableRole,
   note: z.nullable(z.string()),
   expires_at: z.string(),
@@ -53,11 +58,15 @@ const MyInvitation = z.object({
 
 export type Invitation = z.output<typeof Invitation>
 export type Invited = z.output<typeof Invited>
+export type Joined = z.output<typeof Joined>
 export type OpenedInvitation = z.output<typeof OpenedInvitation>
 export type MyInvitation = z.output<typeof MyInvitation>
 
 const InvitationParams = z.extend(FamilyParams, { invitation_id: Id })
 const Token = z.string().check(z.minLength(1), z.maxLength(200))
+/** In the emailed link alone: its holder reads the invited address. */
+const Proof = z.optional(z.string().check(z.maxLength(200)))
+const Joined = z.object({ family_id: Id, family_name: z.string(), role: AssignableRole })
 
 export const invitationsContract = {
   inviteMembers: operation({
@@ -111,11 +120,27 @@ export const invitationsContract = {
     id: 'readInvitation',
     method: 'GET',
     path: '/api/invitation',
-    access: signedIn,
-    summary: 'What a link of an invitation opens; reading does not use it up',
-    query: z.object({ token: Token }),
+    access: anyone,
+    summary: "What an invitation link opens; reading doesn't use it up",
+    query: z.object({ token: Token, proof: Proof }),
     response: OpenedInvitation,
-    problems: ['not_found'],
+    problems: ['not_found', 'invitation_used'],
+  }),
+  joinByEmail: operation({
+    id: 'joinByEmail',
+    method: 'POST',
+    path: '/api/invitation/account',
+    access: anyone,
+    summary: 'Join a family with the link of an invitation email and a name, which creates the account',
+    body: z.object({
+      token: Token,
+      proof: Token,
+      first_name: RequiredPersonName,
+      last_name: z._default(PersonName, ''),
+      region: z.optional(Region),
+    }),
+    response: Joined,
+    problems: ['not_found', 'invitation_expired', 'account_exists', 'plan_limit_reached', 'too_many_requests'],
   }),
   acceptInvitation: operation({
     id: 'acceptInvitation',
@@ -125,16 +150,16 @@ export const invitationsContract = {
     summary: 'Join the family of an invitation',
     /** `join_as` is the caller's own address, where the invitation was sent to another one. */
     body: z.object({ token: Token, join_as: z.optional(Email) }),
-    response: z.object({ family_id: Id, family_name: z.string(), role: AssignableRole }),
+    response: Joined,
     problems: ['not_found', 'invitation_expired', 'already_member', 'other_address', 'plan_limit_reached'],
   }),
   declineInvitation: operation({
     id: 'declineInvitation',
     method: 'POST',
     path: '/api/invitation/refusal',
-    access: signedIn,
-    summary: "Decline an invitation to the caller's own address; its link opens nothing any more",
-    body: z.object({ token: Token }),
+    access: anyone,
+    summary: "Decline an invitation to the caller's own address, or one whose email the caller holds",
+    body: z.object({ token: Token, proof: Proof }),
     problems: ['not_found'],
   }),
   listMyInvitations: operation({

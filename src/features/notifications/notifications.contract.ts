@@ -109,5 +109,6 @@ export const notificationsContract = {
     params: z.object({ token: z.string().check(z.maxLength(200)) }),
     problems: ['not_found'],
     from_anywhere: true,
+    form: true,
   }),
 }

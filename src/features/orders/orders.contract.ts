@@ -20,6 +20,8 @@ const Offer = z.object({
   shipping: z.int(),
   /** Copies of each format that come with the plan, still to be had by the caller. */
   included: eachFormat,
+  /** Where nobody pays, only the family's owner orders, and no program in their name. */
+  may_order: z.boolean(),
   /** Until when those are to be had; null where the plan has none. */
   season_end: z.nullable(z.string()),
 })

@@ -4,6 +4,7 @@ export const orders = {
     title: 'Order printed copies',
     intro: '“{title}”, exactly as it is now.',
     notCompleted: 'Only a completed book can be ordered. Say first that it is completed.',
+    onlyOwner: 'Only the family’s owner can order copies here. Ask them to order this book.',
     gone: '{count, plural, one {# photo of this book is no longer there: its place stays} other {# photos of this book are no longer there: their places stay}} empty in print.',
     failedTitle: 'Ordering could not be opened',
     format: 'How it is bound',

@@ -4,6 +4,7 @@ export const orders = {
     title: 'Encargar ejemplares impresos',
     intro: '«{title}», tal como está ahora.',
     notCompleted: 'Solo se puede encargar un libro completado. Márcalo antes como completado.',
+    onlyOwner: 'Aquí solo la persona propietaria de la familia puede pedir ejemplares. Pídele que encargue este libro.',
     gone: '{count, plural, one {# foto de este libro ya no está: su lugar se imprime vacío} other {# fotos de este libro ya no están: sus lugares se imprimen vacíos}}.',
     failedTitle: 'No se ha podido abrir el pedido',
     format: 'Encuadernación',

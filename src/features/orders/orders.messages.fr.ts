@@ -4,6 +4,8 @@ export const orders = {
     title: 'Commander des exemplaires imprimés',
     intro: '« {title} », exactement comme il est maintenant.',
     notCompleted: 'Seul un livre terminé peut être commandé. Dites d’abord qu’il est terminé.',
+    onlyOwner:
+      'Ici, seule la personne propriétaire de la famille peut commander des exemplaires. Demandez-lui de commander ce livre.',
     gone: '{count, plural, one {# photo de ce livre n’est plus là : sa place reste vide} other {# photos de ce livre ne sont plus là : leurs places restent vides}} à l’impression.',
     failedTitle: 'La commande n’a pas pu être ouverte',
     format: 'La reliure',

@@ -111,6 +111,8 @@ const Upload = z.object({
   /** The new photo, or the one that was already there. */
   photo_id: z.nullable(Id),
   reason: z.nullable(z.enum(uploadRefusals)),
+  /** The file is stored, but its preview couldn't be made: it's tried again then. */
+  retry_at: z.nullable(z.string()),
 })
 
 export type PhotoListed = z.output<typeof PhotoListed>
@@ -282,7 +284,7 @@ export const photosContract = {
     summary: 'Begin a resumable upload (tus 1.0 with creation, creation-with-upload, termination, expiration)',
     params: FamilyParams,
     raw: true,
-    problems: ['too_large', 'storage_full'],
+    problems: ['too_large', 'storage_full', 'too_many_uploads'],
   }),
   measureUpload: operation({
     id: 'measureUpload',

@@ -44,6 +44,11 @@ export const RECENT_PHOTOS_SIZE = 8
 export const UPLOAD_MAX_BYTES = 10 * 1024 ** 3
 /** An upload that nobody continues is forgotten after this. */
 export const UPLOAD_LIFETIME_HOURS = 48
+/** Three of the largest imports fit; far more than browsers begin at the same moment. */
+export const UNFINISHED_UPLOADS = {
+  person: { count: 200, bytes: 256 * 1024 ** 3 },
+  family: { count: 500, bytes: 512 * 1024 ** 3 },
+}
 /** A frame of a video that the uploading browser sends along. */
 export const UPLOAD_POSTER_MAX_BYTES = 2 * 1024 ** 2
 

@@ -21,6 +21,7 @@ export const upload = {
     sending: 'Adding {total, plural, one {# file} other {# files}}',
     paused: 'Waiting for the connection',
     done: '{count, plural, =0 {Nothing new to add} one {# photo is in the album} other {# photos are in the album}}',
+    stored: '{count, plural, one {# stored, no preview yet} other {# stored, no previews yet}}',
     duplicates: '{count, plural, one {# was already there} other {# were already there}}',
     problems: '{count, plural, one {# needs you} other {# need you}}',
     progress: 'Upload progress',
@@ -61,7 +62,14 @@ export const upload = {
     not_allowed: 'You can look at this family’s photos, but not add any. Its owner can make you an editor.',
     server: 'Hearthbook could not take this file just now. Wait a moment, then press Retry.',
   },
-  short: { refused: 'Left out', failed: 'Not added yet', missing: 'Needs to be chosen again' },
+  stored:
+    'We’ve stored {count, plural, one {this file} other {these files}} and will try again to make {count, plural, one {its preview} other {their previews}}. You don’t have to do anything.',
+  short: {
+    stored: 'Stored, no preview yet',
+    refused: 'Left out',
+    failed: 'Not added yet',
+    missing: 'Needs to be chosen again',
+  },
   retry: 'Retry',
   retryAll: 'Retry all',
   chooseAgain: 'Choose again',

@@ -23,6 +23,7 @@ export const upload = {
     sending: 'Añadiendo {total, plural, one {# archivo} other {# archivos}}',
     paused: 'Esperando la conexión',
     done: '{count, plural, =0 {Nada nuevo que añadir} one {# foto está en el álbum} other {# fotos están en el álbum}}',
+    stored: '{count, plural, one {# guardado, aún sin vista previa} other {# guardados, aún sin vista previa}}',
     duplicates: '{count, plural, one {# ya estaba} other {# ya estaban}}',
     problems: '{count, plural, one {# te necesita} other {# te necesitan}}',
     progress: 'Progreso de la subida',
@@ -66,7 +67,14 @@ export const upload = {
     not_allowed: 'Puedes ver las fotos de esta familia, pero no añadir. Quien la creó puede hacerte editor.',
     server: 'Hearthbook no ha podido recibir este archivo ahora. Espera un momento y pulsa Reintentar.',
   },
-  short: { refused: 'No se ha añadido', failed: 'Aún no se ha añadido', missing: 'Hay que elegirlo otra vez' },
+  stored:
+    '{count, plural, one {Guardamos este archivo y volveremos a intentar crear su vista previa} other {Guardamos estos archivos y volveremos a intentar crear sus vistas previas}}. No tienes que hacer nada.',
+  short: {
+    stored: 'Guardado, aún sin vista previa',
+    refused: 'No se ha añadido',
+    failed: 'Aún no se ha añadido',
+    missing: 'Hay que elegirlo otra vez',
+  },
   retry: 'Reintentar',
   retryAll: 'Reintentar todos',
   chooseAgain: 'Elegir otra vez',

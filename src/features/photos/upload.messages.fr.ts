@@ -24,6 +24,8 @@ export const upload = {
     sending: 'Ajout de {total, plural, one {# fichier} other {# fichiers}}',
     paused: 'En attente de la connexion',
     done: '{count, plural, =0 {Rien de nouveau à ajouter} one {# photo est dans l’album} other {# photos sont dans l’album}}',
+    stored:
+      '{count, plural, one {# fichier enregistré, encore sans aperçu} other {# fichiers enregistrés, encore sans aperçu}}',
     duplicates: '{count, plural, one {# y était déjà} other {# y étaient déjà}}',
     problems: '{count, plural, one {# a besoin de vous} other {# ont besoin de vous}}',
     progress: 'Progression de l’envoi',
@@ -69,7 +71,14 @@ export const upload = {
       'Vous pouvez voir les photos de cette famille, mais pas en ajouter. Son propriétaire peut vous nommer éditeur.',
     server: 'Hearthbook n’a pas pu prendre ce fichier pour l’instant. Patientez un peu, puis touchez Réessayer.',
   },
-  short: { refused: 'Laissé de côté', failed: 'Pas encore ajouté', missing: 'À choisir à nouveau' },
+  stored:
+    '{count, plural, one {Ce fichier est enregistré. Nous réessaierons de créer son aperçu} other {Ces fichiers sont enregistrés. Nous réessaierons de créer leurs aperçus}}. Vous n’avez rien à faire.',
+  short: {
+    stored: 'Enregistré, encore sans aperçu',
+    refused: 'Laissé de côté',
+    failed: 'Pas encore ajouté',
+    missing: 'À choisir à nouveau',
+  },
   retry: 'Réessayer',
   retryAll: 'Tout réessayer',
   chooseAgain: 'Choisir à nouveau',

@@ -16,7 +16,7 @@ export const publicLegal = {
         recordings:
           'Recordings of children’s answers. They are made only after the owner of the family has agreed, can be listened to only inside the family, and can be deleted at any time.',
         usage:
-          'Usage data: devices with a live session and a record of security events such as sign-ins and deletions. There are no trackers, no advertising identifiers and no analytics service.',
+          'Usage data: devices with a live session, and a record of security events such as sign-ins, refused sign-ins and deletions, with browser and IP address of each sign-in. You can read the record of your own account under Security. There are no trackers, no advertising identifiers and no analytics service.',
       },
       use: {
         title: 'How we use it',
@@ -42,7 +42,7 @@ export const publicLegal = {
         deleted:
           'A deleted photo, film or family rests for 30 days, so that the family’s owner can bring it back or remove it for good at once. After that the original and everything made from it is erased.',
         account:
-          'A deleted account goes after 30 days in which its person can change their mind. The record of security events is kept for the time the operator has set, 400 days unless changed.',
+          'A deleted account goes after 30 days in which its person can change their mind. The record of security events is kept for the time the operator has set, 400 days unless changed; with the account, browsers and IP addresses are removed from it. After a change of email address, the old one is kept for 7 days so that the change can be undone.',
         messages: 'Messages from the contact form are kept for one year.',
       },
       rights: {
@@ -102,7 +102,7 @@ export const publicLegal = {
       essential: {
         title: 'Essential cookies',
         session:
-          'One cookie holds your session: unreadable for scripts, ended after 14 days without a visit and after 90 days in any case. A few short-lived ones bind a sign-in code, the second factor or a sign-in with Google or Apple to the browser that asked. A guest’s link has one of its own.',
+          'One cookie holds your session: unreadable for scripts, ended after 14 days without a visit and after 90 days in any case. Another recognizes your browser for up to 400 days: sign-in codes work only where they were asked for, and strangers cannot lock you out. A few short-lived ones bind the second factor or a sign-in with Google or Apple to the browser that asked. A guest’s link has one of its own.',
       },
       performance: { title: 'Performance cookies', text: 'None. We count no visits and measure nobody.' },
       functional: {
@@ -154,11 +154,12 @@ export const publicLegal = {
     detailsTitle: 'In more detail',
     details: {
       media:
-        'Photos and films are reached only through signed addresses that expire after an hour and end with the membership.',
+        'Photos and videos are reached only through signed addresses that work only in the session they were made for, and expire after an hour.',
       decode: 'Files are recognised by decoding them, in a process apart, with limits on time and memory.',
       original: 'Originals are never altered and carry their SHA-256, so that a single changed byte shows.',
       limits: 'Guessing is limited in the database, for addresses and clients alike, across restarts.',
-      devices: 'You see the devices that are signed in, and can sign out each of them.',
+      devices:
+        'You see the devices that are signed in and what happened to your account, and can sign out each device.',
       headers: 'A strict content security policy, exact origins and no cross-site requests protect each answer.',
     },
     claimsTitle: 'Confirmed by the operator',

@@ -17,7 +17,7 @@ export const publicLegal = {
         recordings:
           'Grabaciones de las respuestas de los niños. Solo se hacen cuando quien encabeza la familia lo ha aceptado, solo se oyen dentro de la familia y se pueden borrar en cualquier momento.',
         usage:
-          'Datos de uso: los dispositivos con sesión abierta y un registro de hechos de seguridad, como accesos y borrados. No hay rastreadores, identificadores publicitarios ni servicio de análisis.',
+          'Datos de uso: los dispositivos con sesión abierta y un registro de hechos de seguridad, como inicios de sesión, intentos rechazados y borrados, con el navegador y la dirección IP de cada inicio de sesión. Puedes leer el registro de tu propia cuenta en Seguridad. No hay rastreadores, identificadores publicitarios ni servicio de análisis.',
       },
       use: {
         title: 'Para qué la usamos',
@@ -44,7 +44,7 @@ export const publicLegal = {
         deleted:
           'Una foto, un vídeo o una familia borrados descansan 30 días, para que quien encabeza la familia pueda recuperarlos o eliminarlos del todo al momento. Después se borran el original y todo lo hecho a partir de él.',
         account:
-          'Una cuenta borrada desaparece tras 30 días, en los que su dueño puede cambiar de idea. El registro de hechos de seguridad se guarda el tiempo que fije el operador, 400 días si no lo cambia.',
+          'Una cuenta borrada desaparece tras 30 días, en los que su dueño puede cambiar de idea. El registro de hechos de seguridad se guarda el tiempo que fije el operador, 400 días si no lo cambia; con la cuenta se eliminan de él los navegadores y las direcciones IP. Tras un cambio de dirección de correo, la anterior se guarda 7 días para poder deshacerlo.',
         messages: 'Los mensajes del formulario de contacto se guardan un año.',
       },
       rights: {
@@ -107,7 +107,7 @@ export const publicLegal = {
       essential: {
         title: 'Cookies esenciales',
         session:
-          'Una cookie lleva tu sesión: los programas de la página no la leen, termina tras 14 días sin visita y en todo caso a los 90. Otras, de vida corta, unen el código de acceso, el segundo factor o la entrada con Google o Apple al navegador que los pidió. El enlace de un invitado tiene la suya.',
+          'Una cookie lleva tu sesión: los programas de la página no la leen, termina tras 14 días sin visita y en todo caso a los 90. Otra reconoce tu navegador durante un máximo de 400 días: los códigos solo funcionan donde se pidieron y nadie ajeno puede bloquear tu acceso. Otras, de vida corta, unen el segundo factor o el inicio de sesión con Google o Apple al navegador que los pidió. El enlace de un invitado tiene la suya.',
       },
       performance: { title: 'Cookies de rendimiento', text: 'Ninguna. No contamos visitas ni medimos a nadie.' },
       functional: {
@@ -160,12 +160,13 @@ export const publicLegal = {
     detailsTitle: 'Con más detalle',
     details: {
       media:
-        'A fotos y vídeos solo se llega por direcciones firmadas que caducan en una hora y terminan con la pertenencia a la familia.',
+        'A fotos y vídeos solo se llega por direcciones firmadas que solo funcionan en la sesión para la que se crearon y caducan en una hora.',
       decode: 'Los archivos se reconocen al decodificarlos, en un proceso aparte, con límites de tiempo y memoria.',
       original: 'Los originales nunca se alteran y llevan su SHA-256: un solo byte cambiado se nota.',
       limits:
         'Los intentos de adivinar están limitados en la base de datos, por dirección y por cliente, también tras un reinicio.',
-      devices: 'Ves los dispositivos con sesión abierta y puedes cerrarla en cada uno.',
+      devices:
+        'Ves los dispositivos con sesión abierta y lo que ha pasado con tu cuenta, y puedes cerrar la sesión en cada uno.',
       headers:
         'Una política de contenido estricta, orígenes exactos y ninguna petición entre sitios protegen cada respuesta.',
     },

@@ -18,7 +18,7 @@ export const publicLegal = {
         recordings:
           'Les enregistrements des réponses des enfants. Ils ne se font qu’après l’accord du propriétaire de la famille, ne s’écoutent qu’en famille et peuvent être supprimés à tout moment.',
         usage:
-          'Données d’usage : les appareils dont la session est ouverte et un registre des faits de sécurité, comme connexions et suppressions. Ni traceurs, ni identifiants publicitaires, ni service de mesure.',
+          'Données d’usage : les appareils dont la session est ouverte et un registre des faits de sécurité, comme les connexions, les tentatives refusées et les suppressions, avec le navigateur et l’adresse IP de chaque connexion. Vous pouvez lire le registre de votre propre compte sous Sécurité. Ni traceurs, ni identifiants publicitaires, ni service de mesure.',
       },
       use: {
         title: 'Ce que nous en faisons',
@@ -44,7 +44,7 @@ export const publicLegal = {
         deleted:
           'Une photo, un film ou une famille supprimés reposent 30 jours, pour que le propriétaire de la famille puisse les faire revenir ou les effacer aussitôt pour de bon. Ensuite l’original et tout ce qui en vient sont effacés.',
         account:
-          'Un compte supprimé disparaît après 30 jours, pendant lesquels on peut changer d’avis. Le registre des faits de sécurité est gardé le temps fixé par l’exploitant, 400 jours sauf changement.',
+          'Un compte supprimé disparaît après 30 jours, pendant lesquels on peut changer d’avis. Le registre des faits de sécurité est gardé le temps fixé par l’exploitant, 400 jours sauf changement ; avec le compte, les navigateurs et les adresses IP en sont retirés. Après un changement d’adresse e-mail, l’ancienne est gardée 7 jours pour que le changement puisse être annulé.',
         messages: 'Les messages du formulaire de contact sont gardés un an.',
       },
       rights: {
@@ -105,7 +105,7 @@ export const publicLegal = {
       essential: {
         title: 'Cookies essentiels',
         session:
-          'Un cookie porte votre session : illisible pour les scripts, fini après 14 jours sans visite et de toute façon après 90. D’autres, brefs, lient le code de connexion, le second facteur ou la connexion par Google ou Apple au navigateur qui les a demandés. Le lien d’un invité a le sien.',
+          'Un cookie porte votre session : illisible pour les scripts, fini après 14 jours sans visite et de toute façon après 90. Un autre reconnaît votre navigateur pendant 400 jours au plus : les codes ne fonctionnent que là où ils ont été demandés, et personne d’autre ne peut bloquer votre accès. D’autres, brefs, lient le second facteur ou la connexion par Google ou Apple au navigateur qui les a demandés. Le lien d’un invité a le sien.',
       },
       performance: {
         title: 'Cookies de performance',
@@ -161,12 +161,13 @@ export const publicLegal = {
     detailsTitle: 'Plus en détail',
     details: {
       media:
-        'On n’atteint photos et films que par des adresses signées, qui expirent au bout d’une heure et finissent avec l’appartenance à la famille.',
+        'On n’accède aux photos et aux vidéos que par des adresses signées, qui ne fonctionnent que dans la session pour laquelle elles ont été créées et expirent au bout d’une heure.',
       decode:
         'Les fichiers sont reconnus en les décodant, dans un processus à part, avec des limites de temps et de mémoire.',
       original: 'Les originaux ne sont jamais altérés et portent leur SHA-256 : un seul octet changé se voit.',
       limits: 'Les essais au hasard sont limités dans la base, par adresse et par client, même après un redémarrage.',
-      devices: 'Vous voyez les appareils connectés et pouvez fermer la session de chacun.',
+      devices:
+        'Vous voyez les appareils connectés et ce qui s’est passé sur votre compte, et pouvez fermer la session de chaque appareil.',
       headers:
         'Une politique de contenu stricte, des origines exactes et aucune requête entre sites protègent chaque réponse.',
     },

@@ -15,6 +15,7 @@ export const publicPages = {
     settings: 'Account Settings',
     billing: 'Billing',
     signOut: 'Sign Out',
+    signOutFailed: { title: 'We couldn’t sign you out', text: 'Check your connection and try again.' },
   },
   landing: {
     title: 'Hearthbook: where a family keeps its memories',

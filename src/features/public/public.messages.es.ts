@@ -17,6 +17,7 @@ export const publicPages = {
     settings: 'Ajustes de la cuenta',
     billing: 'Facturación',
     signOut: 'Cerrar sesión',
+    signOutFailed: { title: 'No pudimos cerrar la sesión', text: 'Revisa tu conexión e inténtalo de nuevo.' },
   },
   landing: {
     title: 'Hearthbook: donde una familia guarda sus recuerdos',

@@ -17,6 +17,7 @@ export const publicPages = {
     settings: 'Paramètres du compte',
     billing: 'Facturation',
     signOut: 'Se déconnecter',
+    signOutFailed: { title: 'La déconnexion n’a pas abouti', text: 'Vérifiez votre connexion et réessayez.' },
   },
   landing: {
     title: 'Hearthbook : là où une famille garde ses souvenirs',

@@ -41,5 +41,5 @@ export const siteContent: SiteContent = {
   claims: [],
   figures: [],
   testimonials: [],
-  legal_texts_date: '2026-11-22',
+  legal_texts_date: '2026-11-23',
 }

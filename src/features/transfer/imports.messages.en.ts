@@ -68,6 +68,9 @@ export const imports = {
     unsafe_name: 'its name leads out of the ZIP',
     encrypted: 'it is encrypted',
     bomb: 'it would grow to many times its size',
+    archive_grows: 'its ZIP grows too much when unpacked. Unpack the ZIP yourself, then choose the folder',
+    overlapping:
+      'the files in this ZIP overlap, which can fill a disk, so we didn’t open it. Export it again, or unpack it and choose the folder',
     no_zip: 'it is no ZIP that can be read, or a part of it is missing',
     nested: 'it is a ZIP in a ZIP in a ZIP: unpack the outer one first',
     too_many: 'it holds more files than one import takes',
@@ -77,5 +80,6 @@ export const imports = {
     consent_required: 'an owner has to agree to recordings of this child first; then try again',
     no_question: 'the question or the child that it belongs to cannot be read',
     lost: 'its upload was removed meanwhile; try again',
+    preview_later: 'it’s stored, and its preview isn’t ready yet; it appears once it is',
   },
 } as const

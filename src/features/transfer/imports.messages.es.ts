@@ -71,6 +71,9 @@ export const imports = {
     unsafe_name: 'su nombre lleva fuera del ZIP',
     encrypted: 'está cifrado',
     bomb: 'crecería hasta muchas veces su tamaño',
+    archive_grows: 'su ZIP crece demasiado al descomprimirlo. Descomprímelo tú y elige la carpeta',
+    overlapping:
+      'los archivos de este ZIP se superponen y podrían llenar el disco, así que no lo abrimos. Vuelve a exportarlo, o descomprímelo y elige la carpeta',
     no_zip: 'no es un ZIP que se pueda leer, o le falta una parte',
     nested: 'es un ZIP dentro de un ZIP dentro de otro: descomprime antes el de fuera',
     too_many: 'contiene más archivos de los que admite una importación',
@@ -80,5 +83,6 @@ export const imports = {
     consent_required: 'primero el propietario tiene que aceptar que se grabe a este niño; luego inténtalo otra vez',
     no_question: 'la pregunta o el niño al que pertenece no se puede leer',
     lost: 'su subida se quitó entretanto; inténtalo otra vez',
+    preview_later: 'está guardado, pero su vista previa aún no está lista; aparecerá cuando lo esté',
   },
 } satisfies Translation<typeof en>

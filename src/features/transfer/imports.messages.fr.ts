@@ -71,6 +71,9 @@ export const imports = {
     unsafe_name: 'son nom mène hors du ZIP',
     encrypted: 'il est chiffré',
     bomb: 'il grandirait jusqu’à plusieurs fois sa taille',
+    archive_grows: 'son ZIP grandit trop une fois décompressé. Décompressez-le vous-même, puis choisissez le dossier',
+    overlapping:
+      'les fichiers de ce ZIP se chevauchent et pourraient remplir le disque : nous ne l’avons pas ouvert. Refaites l’export, ou décompressez-le et choisissez le dossier',
     no_zip: 'ce n’est pas un ZIP lisible, ou il en manque une partie',
     nested: 'c’est un ZIP dans un ZIP dans un ZIP : décompressez d’abord celui du dehors',
     too_many: 'il contient plus de fichiers qu’une importation n’en prend',
@@ -80,5 +83,6 @@ export const imports = {
     consent_required: 'un propriétaire doit d’abord accepter que cet enfant soit enregistré ; réessayez ensuite',
     no_question: 'la question ou l’enfant à qui il appartient est illisible',
     lost: 'son envoi a été retiré entre-temps ; réessayez',
+    preview_later: 'il est enregistré, mais son aperçu n’est pas encore prêt ; il apparaîtra dès qu’il le sera',
   },
 } satisfies Translation<typeof en>

@@ -13,6 +13,8 @@ export const importRefusals = [
   'unsafe_name',
   'encrypted',
   'bomb',
+  'archive_grows',
+  'overlapping',
   'no_zip',
   'nested',
   'too_many',
@@ -23,6 +25,7 @@ export const importRefusals = [
   'no_question',
   'no_photo',
   'lost',
+  'preview_later',
 ] as const
 export type ImportRefusal = (typeof importRefusals)[number]
 
@@ -36,6 +39,7 @@ export const passingRefusals: readonly ImportRefusal[] = [
   'consent_required',
   'captions_not_allowed',
   'lost',
+  'preview_later',
 ]
 
 /** More files than a folder of any family has. */

@@ -53,7 +53,7 @@ export function selectAuditPage(tx: Kysely<DB>, { family_id, after, limit }: Aud
     .execute()
 }
 
-/** Null for what is no person, empty for one whose account is gone. */
+/** Null for what isn't a person, empty for someone whose name the record no longer has. */
 function nameOf(who: 'actor' | 'subject') {
   const ref = (column: string) => sql.ref<string | null>(`${who}.${column}`)
   return sql<

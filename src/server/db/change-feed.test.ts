@@ -29,3 +29,27 @@ test('whoever listens through a firewall that forgot them notices, and is told w
   await feed.close()
   await firewall.close()
 })
+
+test('a feed whose connection ends in a flood of changes says so once, and hears what comes after', async () => {
+  const adminUrl = inject('postgresAdminUrl')
+  const feed = await openChangeFeed(adminUrl, pino({ level: 'silent' }))
+  const [told, lost] = [vi.fn<(word: string) => void>(), vi.fn<() => void>()]
+  await feed.follow('flood', told, lost)
+  let isFlooding = true
+  const flood = withClient(adminUrl, async (client) => {
+    while (isFlooding) await client.query(`select pg_notify('flood', i::text) from generate_series(1, 200) i`)
+  })
+  await expect.poll(() => told.mock.calls.length, SOON).toBeGreaterThan(500)
+
+  await withClient(adminUrl, (client) =>
+    client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "flood"'`),
+  )
+  await expect.poll(() => lost.mock.calls.length, SOON).toBe(1)
+  await expect.poll(() => feed.listening, SOON).toBe(true)
+  const before = told.mock.calls.length
+  await expect.poll(() => told.mock.calls.length, SOON).toBeGreaterThan(before)
+  expect(lost).toHaveBeenCalledTimes(1)
+  isFlooding = false
+  await flood
+  await feed.close()
+})

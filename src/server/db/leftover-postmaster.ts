@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { childEnv } from '../child-env.ts'
 
 const FAST_SHUTDOWN_SECONDS = 20
 // Above every system's largest process id, so no process has it.
@@ -70,7 +71,10 @@ function runsOn(pid: number, clusterDir: string): boolean {
   const folder = realpathSync(clusterDir)
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === folder
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder)
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+      env: childEnv(),
+    }).includes(folder)
   } catch {
     return false
   }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from '#server/cannot-start.ts'
+import { childEnv } from '../child-env.ts'
 
 type Ids = { uid: number; gid: number }
 
@@ -49,7 +50,9 @@ function ownerOf(dir: string) {
 function accountNamed(name: string) {
   try {
     const id = (flag: string) =>
-      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+      Number(
+        execFileSync('id', [flag, name], { env: childEnv(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+      )
     return { uid: id('-u'), gid: id('-g') }
   } catch {
     return undefined
@@ -59,7 +62,7 @@ function accountNamed(name: string) {
 function reaches(file: string, wrap: string[], ids: Partial<Ids>): boolean {
   const [command, ...args] = [...wrap, 'test', '-x', file]
   try {
-    execFileSync(command!, args, { ...ids, cwd: '/', stdio: 'ignore' })
+    execFileSync(command!, args, { ...ids, cwd: '/', env: childEnv(), stdio: 'ignore' })
     return true
   } catch {
     return false

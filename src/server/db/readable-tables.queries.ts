@@ -15,6 +15,12 @@ export async function selectReadableTables(tx: Tx): Promise<ReadableTable[]> {
   return rows.map((table) => ({ ...table, columns: table.columns.filter((column) => !SECRET.test(column)) }))
 }
 
+/** Photos, milestones and answers that other members of the caller's families keep private. */
+export async function selectIdsPrivateToOthers(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from app.ids_private_to_others()`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** The rows of one table that a condition picks, as far as the caller may see them. One at a time in a transaction. */
 export async function* streamRows(
   tx: Tx,

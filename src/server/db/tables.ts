@@ -81,12 +81,15 @@ export interface Authenticators {
   confirmed_at: string | null;
   created_at: Generated<string>;
   last_step: Generated<number>;
+  refused_count: Generated<number>;
+  refused_since: string | null;
   sealed_secret: string;
   user_id: string;
 }
 
 export interface AuthSessions {
   access_expires_at: string | null;
+  browser_hash: string | null;
   created_at: Generated<string>;
   expires_at: string;
   former_refresh_hash: string | null;
@@ -290,6 +293,17 @@ export interface Digests {
   user_id: string;
 }
 
+export interface EmailChanges {
+  changed_at: string;
+  id: string;
+  new_email: string;
+  old_email: string;
+  undo_expires_at: string;
+  undo_hash: string;
+  undone_at: string | null;
+  user_id: string;
+}
+
 export interface Families {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -354,6 +368,7 @@ export interface FilmRenditions {
 }
 
 export interface Guests {
+  api_key_id: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   expires_at: string | null;
@@ -413,6 +428,7 @@ export interface ImportSources {
 export interface Invitations {
   accepted_at: string | null;
   accepted_by: string | null;
+  api_key_id: string | null;
   created_at: Generated<string>;
   email: string;
   expires_at: string;
@@ -438,6 +454,13 @@ export interface Invoices {
   period_start: string | null;
   status: string;
   tier: string | null;
+  user_id: string;
+}
+
+export interface KnownBrowsers {
+  browser_hash: string;
+  created_at: Generated<string>;
+  last_used_at: Generated<string>;
   user_id: string;
 }
 
@@ -714,6 +737,7 @@ export interface Reactions {
 
 export interface RecoveryCodes {
   code_hash: string;
+  created_at: Generated<string>;
   used_at: string | null;
   user_id: string;
 }
@@ -771,8 +795,10 @@ export interface SignInChallenges {
   last_name: Generated<string>;
   link_expires_at: string;
   link_hash: string;
+  name_owed_until: string | null;
   purpose: string;
   redirect: string | null;
+  sign_up_by: string | null;
   used_at: string | null;
 }
 
@@ -832,12 +858,15 @@ export interface Uploads {
   about: Generated<Json>;
   bytes: number;
   created_at: Generated<string>;
+  decode_attempts: Generated<number>;
   family_id: string;
   filename: string;
   id: string;
   photo_id: string | null;
   purpose: Generated<string>;
   reason: string | null;
+  retry_at: string | null;
+  retry_cause: string | null;
   state: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;
@@ -849,6 +878,7 @@ export interface UserPreferences {
   date_format: Generated<string>;
   email_digest: Generated<string>;
   language: Generated<string>;
+  last_family_id: string | null;
   show_tips: Generated<boolean>;
   theme: Generated<string>;
   timezone: Generated<string>;
@@ -884,6 +914,7 @@ export interface DB {
   contact_messages: ContactMessages;
   data_exports: DataExports;
   digests: Digests;
+  email_changes: EmailChanges;
   families: Families;
   family_activities: FamilyActivities;
   family_addresses: FamilyAddresses;
@@ -897,6 +928,7 @@ export interface DB {
   imports: Imports;
   invitations: Invitations;
   invoices: Invoices;
+  known_browsers: KnownBrowsers;
   milestones: Milestones;
   notifications: Notifications;
   original_checks: OriginalChecks;

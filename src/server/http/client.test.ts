@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitKeyOf } from './client.ts'
+import { loadConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import { anyone, operation } from '#shared/contract.ts'
+import { clientOf, limitKeyOf } from './client.ts'
+import { createHttpApp } from './http-app.ts'
+import type { Http } from './route.ts'
 
 test('a client of the old internet is counted by its address', () => {
   expect(limitKeyOf('203.0.113.7')).toBe('203.0.113.7')
@@ -28,4 +33,21 @@ test('two addresses of one network have one key, and of two networks two', () =>
       return typeof limitKeyOf(one) === 'string' && limitKeyOf(one).endsWith('/64') === !/ffff:\d+\.\d+/i.test(one)
     }),
   )
+})
+
+test.each([
+  ['false', '192.0.2.7'],
+  ['true', '198.51.100.4'],
+  ['192.0.2.7', '198.51.100.4'],
+])('with TRUST_PROXY=%s no client chooses its own address', async (TRUST_PROXY, expected) => {
+  const where = operation({ id: 'where', method: 'GET', path: '/api/where', access: anyone, summary: 'Where' })
+  let address: string | undefined
+  const handle = async (_input: unknown, { request }: Http) => void (address = clientOf(request).address)
+  const config = loadConfig({ SECRET: 'x'.repeat(40), APP_URL: 'https://photos.example.org', TRUST_PROXY })
+  const app = await createHttpApp({ config, log: openLog('silent'), routes: [{ operation: where, handle }] })
+  // The proxy appends whom it was called by to what the client claims.
+  const headers = { 'x-forwarded-for': '203.0.113.1, 198.51.100.4' }
+  await app.inject({ url: '/api/where', headers, remoteAddress: '192.0.2.7' })
+  await app.close()
+  expect(address).toBe(expected)
 })

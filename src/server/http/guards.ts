@@ -98,7 +98,7 @@ export function adminRoute<const O extends Operation & { access: { kind: 'admin'
   }
 }
 
-/** The verb checks the signature of the address itself. */
+/** The verb checks the address's signature, and that the request comes with the session it was signed for. */
 export function signedUrlRoute(
   operation: Operation & { access: { kind: 'signed-url' } },
   verb: (input: unknown, http: Http) => Promise<void>,

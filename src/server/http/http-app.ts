@@ -11,8 +11,10 @@ import type { Logger } from 'pino'
 import type { $ZodType } from 'zod/v4/core'
 import type { Config } from '#server/config.ts'
 import type { Operation } from '#shared/contract.ts'
-import { notFound } from '#shared/problems.ts'
+import { notFound, Problem } from '#shared/problems.ts'
 import { addApiDocs } from './api-docs.ts'
+import { DrainingResponse } from './body-drain.ts'
+import { BODY_TIMEOUT_MS, limitBodyTime } from './body-timeout.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { storableInput } from './input-texts.ts'
 import { answerProblems, problemOf, sendProblem } from './problem-replies.ts'
@@ -22,6 +24,8 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 /** JSON bodies are short texts; files come through uploads. */
 const BODY_LIMIT_BYTES = 256 * 1024
+/** What reaches its verb as a stream. */
+const STREAM_TYPES = ['application/offset+octet-stream', 'image/jpeg', 'image/png']
 /** The largest book, several times. */
 const DOCUMENT_LIMIT_BYTES = 4 * 1024 ** 2
 
@@ -34,15 +38,18 @@ export async function createHttpApp(options: {
   first?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Answers what no route answers; pages of a website, perhaps. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
+  bodyTimeoutMs?: number
 }): Promise<FastifyInstance> {
   const { config, log, routes, first, otherwise = (_request, reply) => sendProblem(reply, notFound()) } = options
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // Only the nearest hop: trusting all lets clients choose their address in X-Forwarded-For.
+    trustProxy: config.trustProxy === true ? (_address, hop) => hop === 0 : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    http: { ServerResponse: DrainingResponse },
     // An address that cannot be read comes here past every hook.
     frameworkErrors: (_error, _request, reply) => sendProblem(reply.headers(securityHeaders(config)), notFound()),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -54,6 +61,7 @@ export async function createHttpApp(options: {
   addSecurityHeaders(app, config)
   logRequests(app)
   answerProblems(app)
+  limitBodyTime(app, STREAM_TYPES, options.bodyTimeoutMs ?? BODY_TIMEOUT_MS)
   if (first)
     app.addHook('onRequest', async (request, reply) => {
       await first(request, reply)
@@ -114,12 +122,12 @@ function inputOf({ body, query, params }: Operation, request: FastifyRequest): u
 
 /** Uploads reach their verb as a stream, whatever their size. */
 function passStreamsThrough(app: FastifyInstance) {
-  const types = ['application/offset+octet-stream', 'image/jpeg', 'image/png']
   // Forms of our pages, of other sites and of mail programs, for the few operations that may be sent so.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-  app.addContentTypeParser(types, (_request, payload, done) => done(null, payload))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    if (!request.routeOptions.config.operation?.form) return done(new Problem('unsupported_media'))
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.addContentTypeParser(STREAM_TYPES, (_request, payload, done) => done(null, payload))
 }
 
 /** One line a request: ids and numbers, never a query string, an address or a person. */

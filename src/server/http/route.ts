@@ -24,6 +24,11 @@ export type Session = {
   /** Present when a program came with an API key instead of the person themselves. */
   api_key_scope?: 'read' | 'write'
 }
+/** The API key that a request came with; null for the person themselves. */
+export function keyOf({ api_key_scope, session_id }: Session): string | null {
+  return api_key_scope ? session_id : null
+}
+
 /** A signed-in person in their own transaction, in which row-level security sees them. */
 export type SignedIn = Session & { tx: Tx }
 

@@ -31,6 +31,10 @@ afterAll(() => app.close())
 
 const ours = { origin: 'https://photos.example.org', 'content-type': 'application/json', cookie: 'hearthbook=x' }
 
+// A browser asks the person for these, or takes them from the address, and then sends them to us from any page.
+const basic = { cookie: undefined, authorization: 'Basic YTpi' }
+const bearer = { cookie: undefined, authorization: 'Bearer x', origin: undefined }
+
 const attacks: [string, Record<string, string | undefined>, number][] = [
   ['from nowhere (no Origin)', { origin: undefined }, 403],
   ['from a page that hides where it is', { origin: 'null' }, 403],
@@ -45,6 +49,10 @@ const attacks: [string, Record<string, string | undefined>, number][] = [
   ['that the browser says somebody typed', { 'sec-fetch-site': 'none' }, 403],
   ['that Host makes look like ours', { origin: 'https://evil.example', host: 'evil.example' }, 403],
   ['with a made-up bearer beside the cookie', { origin: 'https://evil.example', authorization: 'Bearer x' }, 403],
+  ['with Basic authorization from another site', { ...basic, origin: 'https://evil.example' }, 403],
+  ['with Basic authorization and no Origin', { ...basic, origin: undefined }, 403],
+  ['with Basic authorization, as a form', { ...basic, 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['with a bearer, as a form', { ...bearer, 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['as a form with files', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
   ['as plain text', { 'content-type': 'text/plain' }, 415],

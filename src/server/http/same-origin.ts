@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Problem } from '#shared/problems.ts'
+import { hasBody } from './body-drain.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 // None of these can be sent by a form of another site.
@@ -16,15 +17,20 @@ export function refuseOtherOrigins(app: FastifyInstance, appUrl: string) {
   const ours = ownOrigins(appUrl)
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method) || request.routeOptions.config.operation?.from_anywhere) return
-    if (request.headers.authorization && !request.headers.cookie) return
+    if (isBearer(request.headers.authorization) && !request.headers.cookie) return
     const { origin } = request.headers
     const site = request.headers['sec-fetch-site']
     if (!origin || !ours.has(origin)) throw new Problem('wrong_origin')
     if (site && site !== 'same-origin') throw new Problem('wrong_origin')
     const types = request.routeOptions.config.operation?.form ? [...MUTATION_TYPES, FORM_TYPE] : MUTATION_TYPES
-    if (hasBody(request) && !types.some((type) => request.headers['content-type']?.startsWith(type)))
+    if (hasBody(request.raw) && !types.some((type) => request.headers['content-type']?.startsWith(type)))
       throw new Problem('unsupported_media')
   })
+}
+
+/** Browsers send Basic by themselves, so that it proves no more about a page than a cookie does. */
+function isBearer(authorization: string | undefined): boolean {
+  return /^bearer /i.test(authorization ?? '')
 }
 
 /** On the machine itself, localhost and 127.0.0.1 are the same place. */
@@ -34,8 +40,4 @@ export function ownOrigins(appUrl: string): Set<string> {
   if (hostname === 'localhost') origins.add(origin.replace('localhost', '127.0.0.1'))
   if (hostname === '127.0.0.1') origins.add(origin.replace('127.0.0.1', 'localhost'))
   return origins
-}
-
-function hasBody(request: FastifyRequest): boolean {
-  return Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined
 }

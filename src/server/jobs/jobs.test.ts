@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
 import { withClient } from '#server/db/cluster.ts'
-import { addJob, defineJob, handle, schedule } from './jobs.ts'
+import { addJob, defineJob, handle, schedule, type HandledJob } from './jobs.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
 /** On a busy machine a moment takes longer. */
@@ -135,6 +135,15 @@ test('work by the clock is known to the database, and runs when it is due', asyn
   await expect.poll(() => greeted, SOON).toEqual(['swept'])
 })
 
+test('work by the clock that came due while no worker ran, or was being replaced, runs once', async () => {
+  const often = schedule('often', '*/5 * * * *', async () => void greeted.push('often'))
+  // The last time but one was the last that ran.
+  await ask(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('often', now() - interval '1 day', date_bin('5 minutes', now(), '2026-01-01') - interval '5 minutes')`)
+  await start([often])
+  await expect.poll(() => greeted, SOON).toEqual(['often'])
+})
+
 test('a clock that nobody can read stops the start', async () => {
   const wrong = startJobWorker({
     ownerUrl: home.ownerUrl,
@@ -145,10 +154,11 @@ test('a clock that nobody can read stops the start', async () => {
   await expect(wrong).rejects.toThrow()
 })
 
-async function start() {
+async function start(more: HandledJob[] = []) {
   const jobs = [
     handle(greet, ({ name }) => doThis(name)),
     schedule('sweep', '0 0 1 1 *', async () => void greeted.push('swept')),
+    ...more,
   ]
   workers.push(await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 2, log: log() }))
 }

@@ -53,8 +53,45 @@ test('the job of a worker that is slow but alive is left to it', async () => {
   expect(developed).toEqual(['spring'])
 })
 
-async function startHere() {
-  const jobs = [handle(develop, async ({ film }) => void developed.push(film))]
+test('the running job of a worker whose lock dies with its connection is left to it', async () => {
+  await startElsewhere()
+  await addJob(home.database.worker, develop, { film: 'winter' })
+  await expect.poll(lockedJobs, SOON).toBe(1)
+  await startHere()
+  for (let time = 0; time < 3; time++) {
+    const ended = await ask(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7`,
+    )
+    expect(ended.length).toBeGreaterThan(0)
+    await sleep(LONGER_THAN_THE_REAPER_WAITS_MS / 2)
+  }
+  await sleep(LONGER_THAN_THE_REAPER_WAITS_MS)
+  expect(await lockedJobs()).toBe(1)
+  expect(developed).toEqual([])
+})
+
+test('a job that PostgreSQL locked for a worker that never heard of it runs within seconds', async () => {
+  const autumn = Promise.withResolvers<void>()
+  await startHere((film) => (film === 'autumn' ? autumn.promise : undefined))
+  await addJob(home.database.worker, develop, { film: 'autumn' })
+  await expect.poll(() => developed, SOON).toEqual(['autumn'])
+  await addJob(home.database.worker, develop, { film: 'spring' }, { runAt: new Date(Date.now() + 60_000) })
+  await ask(`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '6 seconds',
+    locked_by = (select locked_by from graphile_worker._private_jobs where locked_by is not null)
+    where locked_by is null`)
+  await expect.poll(() => developed, SOON).toEqual(['autumn', 'spring'])
+  autumn.resolve()
+  await expect.poll(() => ask('select 1 from graphile_worker._private_jobs'), SOON).toEqual([])
+  expect(developed).toEqual(['autumn', 'spring'])
+})
+
+async function startHere(until: (film: string) => Promise<void> | undefined = () => undefined) {
+  const jobs = [
+    handle(develop, async ({ film }) => {
+      developed.push(film)
+      await until(film)
+    }),
+  ]
   here = await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 2, log: pino({ level: 'silent' }) })
 }
 
@@ -74,9 +111,10 @@ async function startElsewhere() {
   await once(elsewhere.stdout!, 'data')
 }
 
-function lockedJobs(): Promise<number> {
-  return withClient(home.ownerUrl, async (client) => {
-    const { rowCount } = await client.query('select 1 from graphile_worker._private_jobs where locked_at is not null')
-    return rowCount ?? 0
-  })
+async function lockedJobs(): Promise<number> {
+  return (await ask('select 1 from graphile_worker._private_jobs where locked_at is not null')).length
+}
+
+function ask(question: string): Promise<unknown[]> {
+  return withClient(home.ownerUrl, async (client) => (await client.query(question)).rows)
 }

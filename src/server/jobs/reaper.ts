@@ -1,75 +1,153 @@
-import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { AttentiveClient } from '#server/db/attentive-client.ts'
 
 /** First key of the advisory locks that tell which workers are alive. */
 const WORKER_ALIVE = 7
-/** A killed worker's jobs run again within about this time. */
-const REAP_INTERVAL_MS = 2_000
+const REAP_INTERVAL_MS = 1_000
+/** After a crash of PostgreSQL living workers take their locks again within this time. */
+const GONE_MS = 2_000
+/** Between PostgreSQL locking a job and the runner hearing of it pass milliseconds, unless the answer was lost. */
+const LOST_SECONDS = 5
+
+type Holder = { readonly id: string; heldJobs(): string[] }
+
+export type Reaper = {
+  /** Tells other processes that this one is alive, and frees jobs that PostgreSQL says it holds and it doesn't. */
+  hold(holder: Holder): void
+  /** Frees all that it still has locked. */
+  release(holder: Holder): void
+  stop(): Promise<void>
+}
 
 /**
- * The job library keeps the lock of a killed worker for four hours. An advisory lock held by each living
- * worker's connection tells at once which owners are gone, and their jobs are freed.
+ * graphile-worker leaves the jobs of a killed worker locked for four hours. An advisory lock held for each living worker
+ * tells which ones are gone, and their jobs are freed.
  */
-export function startReaper(connectionString: string, events: WorkerEvents, log: Logger): { stop(): Promise<void> } {
-  const mine = new Set<string>()
-  let client: pg.Client | undefined
-  let stopped = false
+export function startReaper(connectionString: string, log: Logger): Reaper {
+  const holders = new Map<string, Holder>()
+  const released = new Set<string>()
+  /** What is tied to one session, and void with it. */
+  type Session = { client: pg.Client; locked: Set<string>; gone: Map<string, number> }
+  let session: Session | undefined
+  const timer = coalescedTimer(REAP_INTERVAL_MS, () =>
+    reap().catch((error: unknown) => {
+      void session?.client.end().catch(() => {})
+      session = undefined
+      log.debug({ part: 'jobs', err: error }, 'looking for gone workers failed; trying again')
+    }),
+  )
 
-  events.on('pool:create', ({ workerPool }) => {
-    mine.add(workerPool.id)
-    client?.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_ALIVE, workerPool.id]).catch(() => {})
-  })
-  // What one that gave up still holds is free for everybody, and first of all for its successor.
-  events.on('pool:release', ({ workerPool }) => {
-    mine.delete(workerPool.id)
-    client?.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_ALIVE, workerPool.id]).catch(() => {})
-  })
-
-  async function connect(): Promise<pg.Client> {
-    const made = new AttentiveClient({ connectionString })
-    made.on('error', () => {
-      client = undefined
+  async function connect(): Promise<Session> {
+    const client = new AttentiveClient({ connectionString })
+    client.on('error', () => {
+      if (session?.client !== client) return
+      session = undefined
+      timer.runNow()
     })
-    await made.connect()
-    for (const id of mine) await made.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_ALIVE, id])
-    return made
+    await client.connect()
+    return { client, locked: new Set(), gone: new Map() }
   }
 
   async function reap() {
-    client ??= await connect()
-    const { rows } = await client.query<{ locked_by: string }>(
-      'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
-    )
-    for (const { locked_by } of rows) {
-      if (mine.has(locked_by)) continue
-      const { rows: tried } = await client.query<{ free: boolean }>(
-        'select pg_try_advisory_lock($1, hashtext($2)) free',
-        [WORKER_ALIVE, locked_by],
-      )
-      if (!tried[0]!.free) continue
-      log.warn({ part: 'jobs', worker: locked_by }, 'a worker is gone; its jobs run again')
-      await client.query('select graphile_worker.force_unlock_workers(array[$1])', [locked_by])
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_ALIVE, locked_by])
+    session ??= await connect()
+    const { client, locked, gone } = session
+    for (const id of holders.keys())
+      if (!locked.has(id)) {
+        await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_ALIVE, id])
+        locked.add(id)
+      }
+    for (const id of released) {
+      await unlockJobs(client, id)
+      if (locked.delete(id)) await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_ALIVE, id])
+      released.delete(id)
+    }
+    for (const holder of holders.values()) await unlockLostJobs(client, holder)
+    await unlockJobsOfGoneWorkers(client, gone)
+  }
+
+  async function unlockJobsOfGoneWorkers(client: pg.Client, gone: Map<string, number>) {
+    const free = await selectFreeOwners(client)
+    const found = new Set(free.filter((id) => !holders.has(id) && !released.has(id)))
+    for (const id of gone.keys()) if (!found.has(id)) gone.delete(id)
+    for (const id of found) {
+      const since = gone.get(id) ?? Date.now()
+      gone.set(id, since)
+      if (Date.now() - since < GONE_MS) continue
+      log.warn({ part: 'jobs', worker: id }, 'a worker is gone; its jobs run again')
+      await unlockJobs(client, id)
     }
   }
 
-  let running = Promise.resolve()
-  const tick = () => {
-    running = reap().catch((error: unknown) => {
-      client = undefined
-      if (!stopped) log.debug({ part: 'jobs', err: error }, 'looking for gone workers failed; trying again')
+  timer.runNow()
+  return {
+    hold(holder) {
+      holders.set(holder.id, holder)
+      timer.runNow()
+    },
+    release({ id }) {
+      holders.delete(id)
+      released.add(id)
+      timer.runNow()
+    },
+    async stop() {
+      await timer.stop()
+      await session?.client.end().catch(() => {})
+    },
+  }
+}
+
+async function unlockJobs(client: pg.Client, owner: string) {
+  await client.query('select graphile_worker.force_unlock_workers(array[$1])', [owner])
+}
+
+async function unlockLostJobs(client: pg.Client, { id, heldJobs }: Holder) {
+  await client.query(
+    `with lost as (
+       update graphile_worker._private_jobs set locked_at = null, locked_by = null
+       where locked_by = $1 and locked_at < now() - make_interval(secs => $3) and id <> all ($2::bigint[])
+       returning job_queue_id)
+     update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+     where locked_by = $1 and id in (select job_queue_id from lost)`,
+    [id, heldJobs(), LOST_SECONDS],
+  )
+}
+
+/** Owners of locked jobs whose own lock no one holds. */
+async function selectFreeOwners(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ locked_by: string }>(
+    `select owner.locked_by
+     from (select distinct locked_by from graphile_worker._private_jobs where locked_by is not null) owner
+     where not exists (
+       select 1 from pg_locks
+       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+         and classid::bigint = $1 and objid::bigint = hashtext(owner.locked_by)::bigint & 4294967295 and objsubid = 2
+         and granted)`,
+    [WORKER_ALIVE],
+  )
+  return rows.map(({ locked_by }) => locked_by)
+}
+
+/** Runs `work` every so often and when asked to, one run at a time. */
+function coalescedTimer(everyMs: number, work: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  let isAsked = false
+  let isStopped = false
+  function runNow() {
+    if (isStopped) return
+    isAsked = running !== undefined
+    running ??= work().finally(() => {
+      running = undefined
+      if (isAsked) runNow()
     })
   }
-  tick()
-  const timer = setInterval(tick, REAP_INTERVAL_MS)
+  const timer = setInterval(runNow, everyMs)
   return {
+    runNow,
     async stop() {
-      stopped = true
+      isStopped = true
       clearInterval(timer)
       await running
-      await client?.end().catch(() => {})
     },
   }
 }

@@ -1,110 +1,109 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
 import type { Logger } from 'pino'
-import { AttentiveClient } from '#server/db/attentive-client.ts'
-import { jobLogger } from './job-log.ts'
 import type { HandledJob } from './jobs.ts'
 import { startReaper } from './reaper.ts'
+import { startRunner, type JobRunner } from './runner.ts'
+import { startWatchdog } from './watchdog.ts'
 
-/** So many failed looks for work in a row mean that the job library will not recover by itself. */
-const FAILED_LOOKS = 6
-const RESTART_DELAY_MS = 1_000
+const RESTART_DELAY_MS = 500
 
-export type JobWorker = { stop(): Promise<void> }
+export type JobActivity = {
+  /** The names of the jobs that this process runs. */
+  tasks: string[]
+  /** Whether another job could start now. */
+  hasFreeSlot: boolean
+  /** When this process last finished a job, whatever its outcome; undefined until it did. */
+  lastFinishedAt: Date | undefined
+  startedAt: Date
+}
 
-/** Runs jobs until stopped. `concurrency` is how many at once in this process. */
-export async function startJobWorker(options: {
+export type JobWorker = { activity(): JobActivity; stop(): Promise<void> }
+
+export type JobWorkerOptions = {
   ownerUrl: string
   jobs: HandledJob[]
+  /** How many jobs run at the same time in this process. */
   concurrency: number
   log: Logger
-}): Promise<JobWorker> {
-  const { ownerUrl, jobs, concurrency, log } = options
-  const events = new EventEmitter() as WorkerEvents
-  const pool = new pg.Pool({ Client: AttentiveClient, connectionString: ownerUrl, max: concurrency + 4 })
-  pool.on('error', (error) => {
-    // PostgreSQL, which stops after us, may be quicker than the last goodbye.
-    if (!pool.ending) log.warn({ err: error, part: 'jobs' }, 'a database connection of the job worker ended')
-  })
-  // Else one that dies between two queries ends the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const reaper = startReaper(ownerUrl, events, log)
-  events.on('job:failed', ({ job, error }) =>
-    log.error(
-      { part: 'jobs', job: job.task_identifier, id: job.id, attempts: job.attempts, err: error },
-      'a job failed for good',
-    ),
-  )
-  const taskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]))
-  const scheduled = jobs.filter((job) => job.schedule)
-  const start = () =>
-    run({
-      pgPool: pool,
-      concurrency,
-      noHandleSignals: true,
-      logger: jobLogger(log),
-      pollInterval: 2_000,
-      events,
-      taskList,
-      parsedCronItems: parseCronItems(
-        scheduled.map(({ name, schedule }) => ({ task: name, match: schedule!, identifier: name })),
-      ),
-      // Without a batch nobody awaits the note that a job is done, and a database that is away ends the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    })
-  const running = await keepRunning(start, events, log).catch(async (error: unknown) => {
-    await reaper.stop()
-    await pool.end()
-    throw error
-  })
-  return {
-    async stop() {
-      await running.stop()
-      await reaper.stop()
-      await pool.end().catch(() => {})
-    },
-  }
+  /** For tests. */
+  now?: () => number
+  watchEveryMs?: number
+  startRunner?: typeof startRunner
 }
 
 /**
- * The job library gives up for good when the database goes away while it notes that a job is done, and never recovers
- * from one that goes away in its first moment. Then it is started anew, until the database is there.
+ * Runs jobs until stopped. A runner serves only as long as all of its connections: when one dies, another runner takes
+ * over within a second, and the old one finishes what it runs.
  */
-async function keepRunning(start: () => Promise<Runner>, events: WorkerEvents, log: Logger) {
+export async function startJobWorker(options: JobWorkerOptions): Promise<JobWorker> {
+  const { ownerUrl, jobs, concurrency, log, now = Date.now } = options
+  const tasks = jobs.map(({ name }) => name)
+  const startedAt = new Date(now())
+  let lastFinishedAt: Date | undefined
+  let lastStartedMs = now()
   const stopping = new AbortController()
-  let runner = await start()
-  let failedLooks = 0
-  const found = () => (failedLooks = 0)
-  events.on('job:start', found)
-  events.on('worker:getJob:empty', found)
-  events.on('worker:getJob:error', () => {
-    if (++failedLooks === FAILED_LOOKS) runner.stop().catch(() => {})
-  })
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  const retiring = new Set<Promise<void>>()
+  const reaper = startReaper(ownerUrl, log)
 
-  const kept = (async () => {
-    for (;;) {
-      await runner.promise.catch(() => {})
-      while (!stopping.signal.aborted) {
-        log.warn({ part: 'jobs' }, 'the job worker has ended; starting it again')
-        await sleep(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {})
-        const again = await start().catch(() => undefined)
-        if (!again) continue
-        runner = again
-        failedLooks = 0
-        break
-      }
-      if (!stopping.signal.aborted) continue
-      return runner.stop().catch(() => {})
+  async function start(): Promise<Running> {
+    const runner = await (options.startRunner ?? startRunner)({
+      ...{ ownerUrl, jobs, concurrency, log },
+      onStart: () => (lastStartedMs = now()),
+      onFinish: () => (lastFinishedAt = new Date(now())),
+    })
+    reaper.hold(runner)
+    lastStartedMs = now()
+    return { runner, stuck: Promise.withResolvers<string>() }
+  }
+
+  async function startAgain(): Promise<Running | undefined> {
+    while (!stopping.signal.aborted) {
+      await sleep(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      const again = await start().catch(
+        (error: unknown) => void log.debug({ part: 'jobs', err: error }, 'no runner yet'),
+      )
+      if (again) return again
+    }
+    return undefined
+  }
+
+  function retire(runner: JobRunner) {
+    const retired = runner.stop().then(() => {
+      reaper.release(runner)
+      retiring.delete(retired)
+    })
+    retiring.add(retired)
+  }
+
+  let current = await start().catch(async (error: unknown) => {
+    await reaper.stop()
+    throw error
+  })
+  const watchdog = startWatchdog({
+    ...{ ownerUrl, tasks, log, now, everyMs: options.watchEveryMs },
+    lastStartedMs: () => (current.runner.hasFreeSlot ? lastStartedMs : undefined),
+    restart: () => current.stuck.resolve('due jobs wait and none starts'),
+  })
+  const supervised = (async () => {
+    for (let next: Running | undefined = current; next; next = await startAgain()) {
+      current = next
+      const reason = await Promise.race([next.runner.broken, next.stuck.promise, stopped])
+      if (reason) log.warn({ part: 'jobs', reason }, 'the job runner is replaced')
+      retire(next.runner)
     }
   })()
 
   return {
+    activity: () => ({ tasks, hasFreeSlot: current.runner.hasFreeSlot, lastFinishedAt, startedAt }),
     async stop() {
       stopping.abort()
-      await runner.stop().catch(() => {})
-      await kept
+      watchdog.stop()
+      await supervised
+      await Promise.all(retiring)
+      await reaper.stop()
     },
   }
 }
+
+type Running = { runner: JobRunner; stuck: PromiseWithResolvers<string> }

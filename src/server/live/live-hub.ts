@@ -68,7 +68,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
 
   function hear(message: Message) {
     if ('session_id' in message) {
-      for (const listener of listeners.all()) if (listener.session_id === message.session_id) drop(listener)
+      for (const listener of listeners.all()) if (listener.session_id === message.session_id) signOut(listener)
     } else if ('member' in message) changeMembership(message)
     else if ('user_id' in message) {
       remember(message)
@@ -80,6 +80,11 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
   function drop(listener: Listener) {
     listeners.remove(listener)
     listener.stream.end()
+  }
+
+  function signOut(listener: Listener) {
+    listener.stream.send(frameOf('signed-out', {}))
+    drop(listener)
   }
 
   function dropAll() {

@@ -139,6 +139,20 @@ test('a mail server that is away, or does not know our password, is a matter of 
   await smtp.close()
 })
 
+test('a mail server on the network gets no password without TLS, unless the operator says so', async () => {
+  const smtp = await startSmtp({ user: 'album', password: 'right' })
+  // Another name of this machine, which doesn't count as this machine.
+  const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0')
+  const plain = await openPostOffice({ ...settings, smtpUrl: elsewhere })
+  await expect(plain.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
+  plain.close()
+  const allowed = await openPostOffice({ ...settings, smtpUrl: `${elsewhere}/?requireTLS=false` })
+  await allowed.send(letter('aunt@example.org'))
+  expect(smtp.received).toHaveLength(1)
+  allowed.close()
+  await smtp.close()
+})
+
 describe('without a mail server', () => {
   let dataDir: string
   let post: PostOffice

@@ -19,6 +19,12 @@ export function mailboxListPage(mails: LocalMail[], locale: Locale): string {
   })
 }
 
+/** For a link that another browser opened first, or that an earlier start printed. */
+export function usedLinkPage(locale: Locale): string {
+  const { title, usedLink } = mailboxTexts[locale]
+  return page(locale, title, { head: '', main: `<h1>${title}</h1><p class="soft">${usedLink}</p>` })
+}
+
 /** One mail: its envelope, the letter in a frame without any power, and its plain text. */
 export function mailPage(mail: LocalMail, locale: Locale): string {
   const texts = mailboxTexts[locale]

@@ -1,29 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLocalMailbox, type LocalMailbox } from './local-mailbox.ts'
-import { isLoopbackRequest } from './loopback-only.ts'
+import { openMailboxAccess } from './mailbox-access.ts'
 import { renderMail } from './mail-layout.ts'
 import { registerMailbox } from './mailbox-routes.ts'
 
 let folder: string
 let mailbox: LocalMailbox
 let app: FastifyInstance
+let cookie: string
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/hearthbook-mailbox-`)
   mailbox = openLocalMailbox(folder)
   app = fastify()
-  registerMailbox(app, mailbox)
+  await app.register(cookies)
+  const access = openMailboxAccess('http://localhost:3000')
+  registerMailbox(app, mailbox, access)
+  const opened = await app.inject(access.link)
+  cookie = String(opened.headers['set-cookie']).split(';', 1)[0]!
 })
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
 })
 
-const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
-  app.inject({ url, headers: { host: 'localhost:3000', ...headers }, remoteAddress })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { cookie, ...headers } })
 
 test('the operator sees a new letter, opens it and can press its button', async () => {
   expect((await get('/dev/mailbox')).body).toContain('No mail yet')
@@ -87,51 +92,31 @@ test('a letter that is not there is not found', async () => {
   expect((await get('/dev/mailbox/x/html')).statusCode).toBe(404)
 })
 
-test.each<[string, Record<string, string>, string]>([
-  ['another machine', {}, '192.168.1.20'],
-  ['another machine that names itself local', { host: 'localhost' }, '10.0.0.1'],
-  ['a page of another site whose name was turned to this machine', { host: 'evil.example.org:3000' }, '127.0.0.1'],
-  ['somebody who came through a proxy on this machine', { 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
-])('for %s there is no mailbox', async (_who, headers, peer) => {
-  for (const url of ['/dev/mailbox', '/dev/mailbox/x', '/dev/mailbox/x/html']) {
-    expect((await get(url, headers, peer)).statusCode).toBe(404)
-  }
+test.each([
+  ['without the link', {}],
+  ['with a made-up cookie', { cookie: 'hearthbook_mailbox=guess' }],
+  ['with a cookie of another length', { cookie: `hearthbook_mailbox=${'é'.repeat(43)}` }],
+])('someone %s finds no mailbox, even from this machine', async (_who, headers: Record<string, string>) => {
+  for (const url of ['/dev/mailbox', '/dev/mailbox/x', '/dev/mailbox/x/html'])
+    expect((await app.inject({ url, headers: { host: 'localhost:3000', ...headers } })).statusCode).toBe(404)
 })
 
-const from = (remoteAddress: string | undefined, headers: Record<string, string>) =>
-  isLoopbackRequest({ socket: { remoteAddress }, headers })
+test('the printed link opens the mailbox in one browser', async () => {
+  const other = fastify()
+  await other.register(cookies)
+  const access = openMailboxAccess('http://localhost:3000')
+  registerMailbox(other, mailbox, access)
+  const link = access.link.slice('http://localhost:3000'.length)
+  const opened = await other.inject(link)
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/dev/mailbox'])
+  expect(opened.headers['set-cookie']).toMatch(/; Path=\/dev\/mailbox; HttpOnly; SameSite=Lax$/)
+  const own = String(opened.headers['set-cookie']).split(';', 1)[0]!
+  expect((await other.inject({ url: '/dev/mailbox', headers: { cookie: own } })).statusCode).toBe(200)
+  expect((await other.inject({ url: link, headers: { cookie: own } })).statusCode).toBe(303)
 
-test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '127.1.2.3', '[::1]', '[::1]:3000'])(
-  '%s is this machine',
-  (host) => {
-    for (const peer of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) expect(from(peer, { host })).toBe(true)
-  },
-)
-
-test.each([
-  '',
-  'localhost.evil.org',
-  'evil.org',
-  '127.0.0.1.evil.org',
-  '1270.0.1',
-  '0.0.0.0',
-  '[::]',
-  'localhost:3000:1',
-  'a@localhost',
-  '128.0.0.1',
-  '[fe80::1]',
-])('the host %j is not this machine', (host) => expect(from('127.0.0.1', { host })).toBe(false))
-
-test.each(['192.168.0.2', '::', '::ffff:10.0.0.1', '1270.0.0.1', '127.evil', '', undefined])(
-  'the peer %j is not this machine',
-  (peer) => {
-    expect(from(peer, { host: 'localhost' })).toBe(false)
-  },
-)
-
-test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'])(
-  'whoever comes with %s came from elsewhere',
-  (name) => {
-    expect(from('127.0.0.1', { host: 'localhost', [name]: '' })).toBe(false)
-  },
-)
+  const again = await other.inject(link)
+  expect([again.statusCode, again.headers['set-cookie']]).toEqual([403, undefined])
+  expect(again.body).toContain('This link was already used.')
+  expect((await other.inject('/dev/mailbox?token=guess')).statusCode).toBe(403)
+  await other.close()
+})

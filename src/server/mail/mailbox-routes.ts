@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeFromHeader } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import type { LocalMailbox } from './local-mailbox.ts'
-import { isLoopbackRequest } from './loopback-only.ts'
-import { framedMail, MAILBOX_PATH, mailboxListPage, mailPage } from './mailbox-page.ts'
+import type { MailboxAccess } from './mailbox-access.ts'
+import { framedMail, MAILBOX_PATH, mailboxListPage, mailPage, usedLinkPage } from './mailbox-page.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -13,12 +13,27 @@ const LETTER_POLICY =
 
 type OfMail = { Params: { id: string } }
 
-/** The local mailbox at /dev/mailbox, for this machine alone: to others there is nothing there. */
-export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox): void {
+/** Not `__Host-`: the mailbox is served over plain http only. */
+const COOKIE = 'hearthbook_mailbox'
+
+/** The local mailbox at /dev/mailbox, for the browser that opened the printed link: to others there is nothing there. */
+export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox, access: MailboxAccess): void {
   app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => {
-      if (!isLoopbackRequest(request)) throw notFound()
+    scope.addHook('onRequest', async (request, reply) => {
+      const isOpen = access.isOpenTo(request.cookies[COOKIE])
+      const { token } = request.query as Record<string, unknown>
+      if (typeof token === 'string') return redeem(token, isOpen, request, reply)
+      if (!isOpen) throw notFound()
+      return undefined
     })
+
+    /** Out of the address before a page shows: it must not stay in the history. */
+    function redeem(token: string, isOpen: boolean, request: FastifyRequest, reply: FastifyReply) {
+      const cookie = isOpen ? undefined : access.redeem(token)
+      if (cookie) reply.setCookie(COOKIE, cookie, { httpOnly: true, sameSite: 'lax', path: MAILBOX_PATH })
+      if (cookie || isOpen) return reply.header('cache-control', 'no-store').redirect(MAILBOX_PATH, 303)
+      return sendPage(reply.status(403), usedLinkPage(localeOf(request)), PAGE_POLICY)
+    }
 
     scope.get(MAILBOX_PATH, async (request, reply) =>
       sendPage(reply, mailboxListPage(await mailbox.list(), localeOf(request)), PAGE_POLICY),

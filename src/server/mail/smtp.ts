@@ -12,12 +12,19 @@ export class MailDelayed extends Error {
 /** Replies to these commands are about this very mail; all others are about the server or our standing with it. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])
 
+const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
+
 type Sender = { from: string; replyTo: string }
 
-/** @param url smtp://user:password@host:587 or smtps://; STARTTLS is used wherever the server offers it. */
+/**
+ * @param url smtp://user:password@host:587 or smtps://; STARTTLS is used wherever the server offers it, and required before
+ * a password crosses a network. `?requireTLS=false` allows it in plain text.
+ */
 export function openSmtp(url: string, { from, replyTo }: Sender): { send(mail: Mail): Promise<void>; close(): void } {
+  const { hostname, password } = new URL(url)
   const transport = nodemailer.createTransport({
     url,
+    requireTLS: Boolean(password) && !THIS_MACHINE.test(hostname),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,

@@ -1,13 +1,22 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** Random access to bytes. Reading past the end gives what is there, so nobody has to trust a file's own offsets. */
+/** Random access to bytes. Any range is fine: outside of the file, or in no whole numbers, there are none. */
 export type ByteReader = {
   size: number
   read(offset: number, length: number): Buffer
 }
 
 export function readerOfBuffer(buffer: Buffer): ByteReader {
-  return { size: buffer.length, read: (offset, length) => buffer.subarray(offset, Math.max(offset, offset + length)) }
+  return {
+    size: buffer.length,
+    read: (offset, length) => buffer.subarray(offset, offset + available(offset, length, buffer.length)),
+  }
+}
+
+/** Offsets and lengths come out of files, which may say anything. */
+function available(offset: number, length: number, size: number): number {
+  const isRange = Number.isSafeInteger(offset) && offset >= 0 && offset < size && length > 0
+  return isRange ? Math.floor(Math.min(length, size - offset)) : 0
 }
 
 export type OpenFile = ByteReader & { close(): void }
@@ -19,7 +28,7 @@ export function openFile(path: string): OpenFile {
   return {
     size,
     read(offset, length) {
-      const wanted = Math.max(0, Math.min(length, size - offset))
+      const wanted = available(offset, length, size)
       if (wanted === 0) return Buffer.alloc(0)
       const buffer = Buffer.allocUnsafe(wanted)
       return buffer.subarray(0, readSync(handle, buffer, 0, wanted, offset))

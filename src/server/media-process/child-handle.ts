@@ -1,23 +1,28 @@
 import { fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { childEnv } from '../child-env.ts'
+import type { DecoderFailure } from './decoder-failed.ts'
 import type { ChildMessage, MediaJob } from './media-job.ts'
 import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
 import { watchMemory } from './memory-watch.ts'
 
-/** How a job ended: with a report, by a fault of ours, or with the child's end that nobody here brought about. */
+/** How a job ended: with an answer, or without one. */
 export type Outcome =
   | { report: MediaReport }
   | { done: true }
   | { look: Look }
-  | { fault: string }
-  | { crash: string; started: boolean }
+  | { sound: string | null }
+  | { failure: DecoderFailure; detail: string }
+
+/** `metadataMs`: for what comes before the pixels; only inspections have it. */
+export type TimeLimits = { jobMs: number; metadataMs?: number }
 
 export type ChildHandle = {
   readonly alive: boolean
-  /** One job at a time. A job beyond its limits ends with the child, and the file is refused. */
-  ask(job: MediaJob, timeLimitMs: number): Promise<Outcome>
+  /** One job at a time. A job beyond its limits ends with the child, which says nothing about the file. */
+  ask(job: MediaJob, limits: TimeLimits): Promise<Outcome>
   /** An idle child keeps nobody's process from ending. */
   rest(): void
   end(): Promise<void>
@@ -28,12 +33,12 @@ const COMPLAINT_MAX_LENGTH = 2000
 
 /** Starts a child that decodes. It is given no secrets, and ends when this process does. */
 export function startChild(): ChildHandle {
-  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  const { NODE_COMPILE_CACHE } = process.env
   const child = fork(program, [], {
     detached: true, // leads its own group, so that ffmpeg ends with it
     execArgv: [],
     // Two arenas: with more, glibc keeps a large picture's memory in each.
-    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' },
+    env: { ...childEnv(), NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let alive = true
@@ -63,37 +68,44 @@ export function startChild(): ChildHandle {
     }
   }
 
-  async function answer(job: MediaJob): Promise<Outcome> {
-    const message = new Promise<ChildMessage>((resolve) =>
-      child.once('message', (said) => resolve(said as ChildMessage)),
-    )
+  async function answer(job: MediaJob, onMetadataRead: () => void): Promise<Outcome> {
+    let listen = (_said: unknown) => {}
+    const message = new Promise<Exclude<ChildMessage, { metadata_read: true }>>((resolve) => {
+      listen = (said) => {
+        const heard = said as ChildMessage
+        if ('metadata_read' in heard) onMetadataRead()
+        else resolve(heard)
+      }
+    })
+    child.on('message', listen)
     child.send(job, () => {})
     const said = await Promise.race([message, exited])
-    if (typeof said === 'string') return { crash: said, started: true }
-    return 'ready' in said ? { fault: 'answered out of turn' } : said
+    child.off('message', listen)
+    if (typeof said === 'string') return { failure: 'crashed', detail: said }
+    return 'ready' in said ? { failure: 'fault', detail: 'answered out of turn' } : said
   }
 
   return {
     get alive() {
       return alive
     },
-    async ask(job, timeLimitMs) {
+    async ask(job, { jobMs, metadataMs }) {
       hold(true)
       const ended = await Promise.race([started, exited])
-      if (!ready || !child.pid) return { crash: `${ended}`, started: false }
-      let limit: 'too_slow' | 'too_large' | undefined
-      const exceed = (which: 'too_slow' | 'too_large') => {
-        limit = which
+      if (!ready || !child.pid) return { failure: 'crashed', detail: `the decoder does not start: ${ended}` }
+      let exceeded: DecoderFailure | undefined
+      const exceed = (which: DecoderFailure) => {
+        exceeded = which
         kill()
       }
-      const timer = setTimeout(exceed, timeLimitMs, 'too_slow')
-      const stopWatching = watchMemory(child.pid, job.memoryLimitBytes, () => exceed('too_large'))
-      const outcome = await answer(job)
+      const timer = setTimeout(exceed, jobMs, 'timed_out')
+      const metadataTimer = metadataMs === undefined ? undefined : setTimeout(exceed, metadataMs, 'timed_out')
+      const stopWatching = watchMemory(child.pid, job.memoryLimitBytes, () => exceed('out_of_memory'))
+      const outcome = await answer(job, () => clearTimeout(metadataTimer))
       clearTimeout(timer)
+      clearTimeout(metadataTimer)
       stopWatching()
-      return 'crash' in outcome && limit
-        ? { report: { ok: false, reason: limit, detail: 'limit of time or memory' } }
-        : outcome
+      return 'failure' in outcome && exceeded ? { ...outcome, failure: exceeded } : outcome
     },
     rest: () => hold(false),
     async end() {

@@ -1,5 +1,6 @@
 import type { RgbPicture } from './color-profile.ts'
 import { cameraToSrgb, type Matrix3 } from './camera-color.ts'
+import { PIXEL_LIMIT } from './sniff-format.ts'
 import { numberOf, numbersOf, type Directory } from './tiff-directory.ts'
 
 const tags = {
@@ -68,7 +69,9 @@ function readLayout(sensor: Directory): Mosaic | null {
     bits <= 16 &&
     numbersOf(sensor, tags.patternSize).join() === '2,2' &&
     colors.toSorted().join() === [RED, GREEN, GREEN, BLUE].join()
-  if (!isBayer || left + originX + cropWidth > width || top + originY + cropHeight > height) return null
+  const isWithin = left + originX + cropWidth <= width && top + originY + cropHeight <= height
+  const isWhole = [width, height, left, top, originX, originY].every(Number.isSafeInteger)
+  if (!isBayer || !isWithin || !isWhole || width * height > PIXEL_LIMIT) return null
   const blacks = numbersOf(sensor, tags.black)
   const black = blacks.length ? blacks.reduce((sum, level) => sum + level) / blacks.length : 0
   const daylight = numbersOf(sensor, tags.matrixDaylight)

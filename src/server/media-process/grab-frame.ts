@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { childEnv } from '../child-env.ts'
 import type { RgbPicture } from './color-profile.ts'
 import { watchMemory } from './memory-watch.ts'
 import type { RecordingFormat } from './sniff-format.ts'
@@ -70,6 +71,7 @@ function run(request: FrameRequest): Promise<RgbPicture | null> {
     'pipe:1',
   ]
   const child = spawn(ffmpeg, [...common, ...input, ...output], {
+    env: childEnv(),
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: GRAB_TIME_LIMIT_MS,
     killSignal: 'SIGKILL',

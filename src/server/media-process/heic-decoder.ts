@@ -4,7 +4,7 @@ import type { RgbPicture } from './color-profile.ts'
 import { LARGE_EDGE_PX, shrinkPixels } from './decode-picture.ts'
 import type { HeicAnswer, HeicQuestion } from './heic-worker.ts'
 import { sharp } from './image-library.ts'
-import { Refusal } from './refusal.ts'
+import { asVerdict } from './refusal.ts'
 
 /** WebAssembly never gives memory back, so a thread that grew beyond a usual photo's need is not kept. */
 const KEPT_HEAP_BYTES = 128 * 1024 ** 2
@@ -19,7 +19,7 @@ let thread: Worker | undefined
  */
 export async function decodeHeic(path: string, profile: Buffer | null, edge = LARGE_EDGE_PX): Promise<RgbPicture> {
   const answer = await ask(path, edge)
-  if ('complaint' in answer) throw new Refusal('damaged', answer.complaint)
+  if ('complaint' in answer) throw asVerdict(new Error(answer.complaint))
   const { width, height, data, primaries } = answer.pixels
   const implied = primaries === PRIMARIES_DISPLAY_P3 ? await displayP3() : null
   return shrinkPixels({ width, height, data: Buffer.from(data.buffer) }, profile ?? implied, edge)
@@ -37,7 +37,7 @@ async function ask(path: string, edge: number): Promise<HeicAnswer> {
     return answer
   } catch (error) {
     await forget(worker)
-    throw new Refusal('damaged', String(error))
+    throw asVerdict(error)
   }
 }
 

@@ -3,10 +3,10 @@ import { hashFile } from './hash-file.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import type { Inspection } from './inspection.ts'
 import type { MediaReport } from './media-report.ts'
-import { Refusal } from './refusal.ts'
+import { asVerdict, Refusal } from './refusal.ts'
 import { sniffFormat, SNIFFED_BYTES, type Format, type RecordingFormat } from './sniff-format.ts'
 
-/** Everything there is to know about one file. Throws only where the fault is ours (no such file, disk full). */
+/** Everything there is to know about one file. Throws only what isn't the file's fault: no such file, disk full, no memory. */
 export async function inspectFile(request: Omit<Inspection, 'file'>): Promise<MediaReport> {
   const file = openFile(request.path)
   try {
@@ -18,8 +18,9 @@ export async function inspectFile(request: Omit<Inspection, 'file'>): Promise<Me
     const facts = await (isRecording(format) ? recording(inspection, format) : inspectPicture(inspection, format))
     return { ok: true, ...facts, bytes: file.size, sha256: await hashFile(request.path) }
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, reason: error.reason, detail: error.message.slice(0, 300) }
-    throw error
+    const verdict = asVerdict(error)
+    if (!(verdict instanceof Refusal)) throw verdict
+    return { ok: false, reason: verdict.reason, detail: verdict.message.slice(0, 300) }
   } finally {
     file.close()
   }

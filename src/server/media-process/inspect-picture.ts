@@ -17,6 +17,8 @@ export async function inspectPicture(inspection: Inspection, format: PictureForm
   if (format === 'tiff' && isCameraRaw(file)) return inspectRaw(inspection)
   if (format === 'gif') refuseGiantCanvas(file, pixelLimit)
   const header = await readHeader(path, format, pixelLimit)
+  const facts = pictureFacts(header, file, filename)
+  inspection.onMetadataRead?.()
   const frames = format === 'gif' || format === 'webp' ? (header.pages ?? 1) : 1
   const picture = await decode(path, format, header, pixelLimit, edgeFor(inspection.crop, header.autoOrient))
   return {
@@ -24,7 +26,7 @@ export async function inspectPicture(inspection: Inspection, format: PictureForm
     mime: `image/${format}`,
     width: header.autoOrient.width,
     height: header.autoOrient.height,
-    ...pictureFacts(header, file, filename),
+    ...facts,
     animated: frames > 1,
     frames: frames > 1 ? frames : null,
     duration_ms: frames > 1 ? (header.delay ?? []).reduce((sum, delay) => sum + delay, 0) : null,

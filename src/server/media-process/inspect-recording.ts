@@ -22,6 +22,7 @@ export async function inspectRecording(
 ): Promise<FileFacts | SoundFacts> {
   const { path, file, filename, outDir, seekable } = inspection
   const facts = await recordingFacts(path, file, format, filename, seekable)
+  inspection.onMetadataRead?.()
   const { picture, tells_duration, ...shared } = facts
   const seekable_copy = seekable && !tells_duration ? await makeSeekable(path, format, outDir) : undefined
   if (!picture) return { kind: 'audio', mime: mimes[format].audio, ...shared, ...(seekable_copy && { seekable_copy }) }

@@ -22,6 +22,8 @@ export type Inspection = {
   pixelLimit: number
   memoryLimitBytes: number
   ffmpeg: string | null
+  /** Called once the header and metadata are read; what follows decodes pixels. */
+  onMetadataRead?: () => void
 }
 
 export type FileFacts = Omit<AcceptedMedia, 'ok' | 'sha256' | 'bytes'>

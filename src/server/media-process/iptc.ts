@@ -8,16 +8,22 @@ const KEYWORD = 25
 const DATE_CREATED = 55
 const TIME_CREATED = 60
 const CAPTION = 120
+/** Each keyword is one, and no one writes a thousand. */
+const MAX_RECORDS = 1000
 
 /** Reads the application record of IPTC-IIM, alone or among Photoshop's image resources. */
 export function readIptc(block: Buffer): Iptc {
   const records = new Map<number, string[]>()
+  let count = 0
   // A data set is 0x1C, record, data set, length; resources before the first are Photoshop's.
   for (let at = block.indexOf('\x1c\x02', 0, 'latin1'); at >= 0 && at + 5 <= block.length && block[at] === 0x1c;) {
+    if (++count > MAX_RECORDS) break
     const length = block.readUInt16BE(at + 3)
     if (block[at + 1] === 2) {
       const id = block[at + 2]!
-      records.set(id, [...(records.get(id) ?? []), textOfBytes(block.subarray(at + 5, at + 5 + length))])
+      const texts = records.get(id) ?? []
+      texts.push(textOfBytes(block.subarray(at + 5, at + 5 + length)))
+      records.set(id, texts)
     }
     at += 5 + length
   }

@@ -28,8 +28,8 @@ export function decodePrimaryImage(file: Uint8Array, edge: number): HeicPixels {
     return value
   }
   try {
-    const out = later(heif._malloc(32), heif._free)
-    const data = later(heif._malloc(file.length), heif._free)
+    const out = later(allocate(32), heif._free)
+    const data = later(allocate(file.length), heif._free)
     heif.HEAPU8.set(file, data)
     const context = later(heif._heif_context_alloc(), heif._heif_context_free)
     check(out, heif._heif_context_read_from_memory_without_copy(out, context, data, file.length, 0))
@@ -44,6 +44,12 @@ export function decodePrimaryImage(file: Uint8Array, edge: number): HeicPixels {
   } finally {
     for (const undoing of undo.toReversed()) undoing()
   }
+}
+
+function allocate(bytes: number): number {
+  const pointer = heif._malloc(bytes)
+  if (pointer === 0) throw new Error('WebAssembly.Memory is exhausted')
+  return pointer
 }
 
 /** Bytes that WebAssembly holds; they never become fewer. */

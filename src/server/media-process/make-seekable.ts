@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -10,6 +11,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { SEEKABLE_FILE } from './derivative-files.ts'
+import { limitedSource } from './limited-source.ts'
 import { readers } from './recording-facts.ts'
 import type { RecordingFormat } from './sniff-format.ts'
 
@@ -19,7 +21,10 @@ import type { RecordingFormat } from './sniff-format.ts'
  */
 export async function makeSeekable(film: string, format: RecordingFormat, outDir: string): Promise<string | undefined> {
   const file = path.join(outDir, SEEKABLE_FILE)
-  const input = new Input({ formats: readers[format], source: new FilePathSource(film) })
+  const input = new Input({
+    formats: readers[format],
+    source: limitedSource(new FilePathSource(film), statSync(film).size),
+  })
   const container = format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: false })
   try {
     const output = new Output({ format: container, target: new FilePathTarget(file) })

@@ -5,7 +5,7 @@ import { cutPrint } from './cut-print.ts'
 import { cutSquare } from './cut-square.ts'
 import { inspectFile } from './inspect-file.ts'
 import { measureLook } from './measure-look.ts'
-import { Refusal } from './refusal.ts'
+import { isOutOfMemory, Refusal } from './refusal.ts'
 import type { ChildMessage, MediaJob } from './media-job.ts'
 
 /** Enough to give way to a page; more, and a busy machine would starve a photo beyond its time. */
@@ -43,10 +43,20 @@ process.on('message', async (job: MediaJob) => {
       const { renderFilm } = await import('./render-film.ts')
       await renderFilm(job.film)
       tell({ done: true })
-    } else tell({ report: await inspectFile(job) })
+    } else if ('sound' in job) {
+      const { extractSound } = await import('./extract-sound.ts')
+      tell({ sound: (await extractSound(job.sound)) ?? null })
+    } else {
+      const onMetadataRead = () => tell({ metadata_read: true })
+      tell({ report: await inspectFile({ ...job, onMetadataRead }) })
+    }
   } catch (error) {
     if (error instanceof Refusal) tell({ report: { ok: false, reason: error.reason, detail: error.message } })
-    else tell({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    else
+      tell({
+        failure: isOutOfMemory(error) ? 'out_of_memory' : 'fault',
+        detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      })
   }
   // So that the next child that needs it has what was loaded for this.
   flushCompileCache()

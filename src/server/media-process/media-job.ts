@@ -1,22 +1,27 @@
+import type { DecoderFailure } from './decoder-failed.ts'
 import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import type { Inspection } from './inspection.ts'
 import type { Look } from './measure-look.ts'
+import type { SoundExtraction } from './extract-sound.ts'
 import type { FilmRendering } from './render-film.ts'
 import type { MediaReport } from './media-report.ts'
 
 /** What a child is asked, one at a time. */
 export type MediaJob =
-  | Omit<Inspection, 'file'>
+  | Omit<Inspection, 'file' | 'onMetadataRead'>
   | { cut: SquareCut; memoryLimitBytes: number }
   | { print: PrintCut; memoryLimitBytes: number }
   | { measured: string; memoryLimitBytes: number }
   | { film: FilmRendering; memoryLimitBytes: number }
+  | { sound: SoundExtraction; memoryLimitBytes: number }
 
-/** What it says: first that it is up; then, for each job, a report, or what went wrong that is not the file's fault. */
+/** What it says: first that it is up; then, for each job, an answer, or what went wrong that is not the file's fault. */
 export type ChildMessage =
   | { ready: true }
+  | { metadata_read: true }
   | { report: MediaReport }
   | { done: true }
   | { look: Look }
-  | { fault: string }
+  | { sound: string | null }
+  | { failure: DecoderFailure; detail: string }

@@ -1,9 +1,12 @@
 import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { startChild, type ChildHandle, type Outcome } from './child-handle.ts'
+import { startChild, type ChildHandle, type Outcome, type TimeLimits } from './child-handle.ts'
 import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
+import { openDecoderSlots } from './decoder-slots.ts'
+import type { SoundExtraction } from './extract-sound.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
+import { DecoderFailed, type DecoderFailure } from './decoder-failed.ts'
 import { derivativeFiles, SEEKABLE_FILE } from './derivative-files.ts'
 import type { PicturePart } from './inspection.ts'
 import type { MediaJob } from './media-job.ts'
@@ -22,12 +25,15 @@ export type MediaHints = {
   quarterTurns?: number
   /** The part of the upright picture that its derivatives show. */
   crop?: PicturePart | undefined
+  /** No other file is decoded at the same time, which leaves all memory to this one. */
+  alone?: boolean
 }
 
 export type MediaProcess = {
   /**
    * Decodes one file outside this process and writes its derivatives into outDir, which is made where it is not there.
-   * A refused file leaves nothing behind. Rejects only for reasons that are not the file's: disk full, closed.
+   * A refused file leaves nothing behind. Rejects only for reasons that are not the file's: closed, or
+   * @throws DecoderFailed where the decoder crashed, met its limits or couldn't write; the file may be fine.
    */
   inspect(inputPath: string, outDir: string, hints?: MediaHints): Promise<MediaReport>
   /** Cuts a square out of a derivative of ours, outside this process too. */
@@ -43,6 +49,11 @@ export type MediaProcess = {
    * film, and then nothing is left. Rejects for reasons that are not the film's.
    */
   renderFilm(from: string, to: string, duration_ms: number): Promise<boolean>
+  /**
+   * Writes the sound of a film into `folder`, outside this process; undefined where it has none that can be read within
+   * the limits. Rejects for reasons that are not the film's.
+   */
+  extractSound(sound: SoundExtraction): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -50,6 +61,8 @@ export type MediaProcessOptions = {
   concurrency?: number
   /** For a file of no size; a large one gets time for its bytes on top. */
   timeLimitMs?: number
+  /** Of that, for header and metadata. */
+  metadataLimitMs?: number
   memoryLimitBytes?: number
   pixelLimit?: number
   idleMs?: number
@@ -66,6 +79,7 @@ const RENDERING_MAX_MS = 3 * 60 * 60_000
 const defaults = {
   concurrency: 2,
   timeLimitMs: 60_000,
+  metadataLimitMs: 15_000,
   memoryLimitBytes: 1024 ** 3,
   pixelLimit: PIXEL_LIMIT,
   idleMs: 30_000,
@@ -73,24 +87,15 @@ const defaults = {
 
 /** Children that decode, started when there is work, one file at a time each, and ended when they have been idle. */
 export function startMediaProcess(options: MediaProcessOptions = {}): MediaProcess {
-  const { concurrency, timeLimitMs, memoryLimitBytes, pixelLimit, idleMs } = { ...defaults, ...options }
+  const { concurrency, timeLimitMs, metadataLimitMs, memoryLimitBytes, pixelLimit, idleMs } = {
+    ...defaults,
+    ...options,
+  }
   const ffmpeg = options.ffmpeg === undefined ? findFfmpeg() : options.ffmpeg
   const idle = new Map<ChildHandle, NodeJS.Timeout>()
   const busy = new Set<ChildHandle>()
-  const waiting: (() => void)[] = []
-  let places = concurrency
+  const takeSlot = openDecoderSlots(concurrency)
   let closed = false
-
-  async function place() {
-    if (places > 0) places -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-
-  function leavePlace() {
-    const next = waiting.shift()
-    if (next) next()
-    else places += 1
-  }
 
   function takeChild(): ChildHandle {
     for (const [child, timer] of idle) {
@@ -101,11 +106,11 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
     return startChild()
   }
 
-  async function ask(job: MediaJob, limitMs: number): Promise<Outcome> {
+  async function ask(job: MediaJob, limits: TimeLimits): Promise<Outcome> {
     if (closed) throw new Error('the media process is closed')
     const child = takeChild()
     busy.add(child)
-    const outcome = await child.ask(job, limitMs)
+    const outcome = await child.ask(job, limits)
     busy.delete(child)
     if (closed) throw new Error('the media process is closed')
     if (child.alive) {
@@ -116,81 +121,104 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
     return outcome
   }
 
-  /** A child may be killed by whoever runs the machine, so its end counts against a file the second time only. */
-  async function report(job: MediaJob, limitMs: number): Promise<MediaReport> {
-    const first = await ask(job, limitMs)
-    const outcome = 'crash' in first ? await ask(job, limitMs) : first
-    if ('report' in outcome) return outcome.report
-    if ('done' in outcome || 'look' in outcome) throw new Error('the media process answered something else')
-    if ('fault' in outcome) throw new Error(outcome.fault)
-    if (!outcome.started) throw new Error(`the media process does not start: ${outcome.crash}`)
-    return { ok: false, reason: 'damaged', detail: outcome.crash }
+  /** Memory that idle children hold may be what the next file lacks. */
+  async function endIdle() {
+    const children = [...idle.keys()]
+    for (const timer of idle.values()) clearTimeout(timer)
+    idle.clear()
+    await Promise.all(children.map((child) => child.end()))
+  }
+
+  async function inspect(inputPath: string, outDir: string, { alone = false, ...hints }: MediaHints) {
+    const release = await takeSlot(alone ? 'alone' : 'file')
+    let accepted = false
+    let made: string | undefined
+    try {
+      if (alone) await endIdle()
+      const { size } = await stat(inputPath)
+      made = await mkdir(outDir, { recursive: true })
+      const { filename, posterPath } = hints
+      const job = { ...hints, path: inputPath, outDir, filename, posterPath, pixelLimit, memoryLimitBytes, ffmpeg }
+      const readingMs = size / BYTES_PER_MS
+      const limits = { jobMs: timeLimitMs + readingMs, metadataMs: metadataLimitMs + readingMs }
+      const report = reportOf(await ask(job, limits))
+      accepted = report.ok
+      return report
+    } finally {
+      if (!accepted) await removeTraces(outDir, made !== undefined)
+      release()
+    }
   }
 
   return {
-    async inspect(inputPath, outDir, { filename, posterPath, seekable, quarterTurns, crop } = {}) {
-      await place()
-      let accepted = false
-      let made: string | undefined
+    async inspect(inputPath, outDir, hints = {}) {
       try {
-        const { size } = await stat(inputPath)
-        made = await mkdir(outDir, { recursive: true })
-        const hints = { filename, posterPath, seekable, quarterTurns, crop }
-        const job = { path: inputPath, outDir, ...hints, pixelLimit, memoryLimitBytes, ffmpeg }
-        const said = await report(job, timeLimitMs + size / BYTES_PER_MS)
-        accepted = said.ok
-        return said
-      } finally {
-        if (!accepted) await removeTraces(outDir, made !== undefined)
-        leavePlace()
+        return await inspect(inputPath, outDir, hints)
+      } catch (error) {
+        // Two decoders may have needed more memory than the machine has; one may not.
+        if (!(error instanceof DecoderFailed && mayPassAlone.includes(error.failure))) throw error
+        return inspect(inputPath, outDir, { ...hints, alone: true })
       }
     },
     async cutSquare(cut) {
-      await place()
+      const release = await takeSlot()
       try {
-        const outcome = await ask({ cut, memoryLimitBytes }, timeLimitMs)
+        const outcome = await ask({ cut, memoryLimitBytes }, { jobMs: timeLimitMs })
         if (!('done' in outcome)) throw new Error(`the square was not cut: ${JSON.stringify(outcome)}`)
       } finally {
-        leavePlace()
+        release()
       }
     },
     async cutPrint(print) {
-      await place()
+      const release = await takeSlot()
       try {
         const { size } = await stat(print.from)
-        const outcome = await ask({ print, memoryLimitBytes }, timeLimitMs + size / BYTES_PER_MS)
+        const outcome = await ask({ print, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
         if (!('done' in outcome)) throw new Error(`the print was not cut: ${JSON.stringify(outcome)}`)
       } finally {
-        leavePlace()
+        release()
       }
     },
     async measureLook(measured) {
-      await place()
+      const release = await takeSlot()
       try {
-        const outcome = await ask({ measured, memoryLimitBytes }, timeLimitMs)
+        const outcome = await ask({ measured, memoryLimitBytes }, { jobMs: timeLimitMs })
         if (!('look' in outcome)) throw new Error(`the picture was not measured: ${JSON.stringify(outcome)}`)
         return outcome.look
       } finally {
-        leavePlace()
+        release()
       }
     },
     canRender: ffmpeg !== null,
     async renderFilm(from, to, duration_ms) {
       if (!ffmpeg) return false
-      await place()
+      const release = await takeSlot('rendering')
       let isMade = false
       try {
         const { size } = await stat(from)
         const limit = timeLimitMs + size / BYTES_PER_MS + duration_ms * RENDERING_FACTOR
         const film = { from, to, ffmpeg, memoryLimitBytes }
-        const outcome = await ask({ film, memoryLimitBytes }, Math.min(limit, RENDERING_MAX_MS))
-        if ('fault' in outcome) throw new Error(outcome.fault)
-        if ('crash' in outcome && !outcome.started) throw new Error(outcome.crash)
+        const outcome = await ask({ film, memoryLimitBytes }, { jobMs: Math.min(limit, RENDERING_MAX_MS) })
+        if ('failure' in outcome && outcome.failure === 'fault') throw new Error(outcome.detail)
         isMade = 'done' in outcome
         return isMade
       } finally {
         if (!isMade) await rm(to, { force: true })
-        leavePlace()
+        release()
+      }
+    },
+    async extractSound(sound) {
+      const release = await takeSlot()
+      try {
+        const { size } = await stat(sound.film)
+        const outcome = await ask({ sound, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
+        if ('sound' in outcome) return outcome.sound ?? undefined
+        if ('report' in outcome && !outcome.report.ok) return undefined
+        // Beyond its limits: the next try would be, too.
+        if ('failure' in outcome && outcome.failure !== 'fault') return undefined
+        throw new Error(`the sound was not extracted: ${JSON.stringify(outcome)}`)
+      } finally {
+        release()
       }
     },
     async close() {
@@ -200,6 +228,14 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       idle.clear()
     },
   }
+}
+
+const mayPassAlone: readonly DecoderFailure[] = ['crashed', 'out_of_memory']
+
+function reportOf(outcome: Outcome): MediaReport {
+  if ('report' in outcome) return outcome.report
+  if ('failure' in outcome) throw new DecoderFailed(outcome.failure, outcome.detail)
+  throw new Error('the media process answered something else')
 }
 
 async function removeTraces(outDir: string, isOurs: boolean) {

@@ -20,17 +20,21 @@ type Box = { type: string; begin: number; end: number }
 /** Reads `mvhd` of an MP4 or QuickTime file. Refuses a file that ends before its sound and pictures do. */
 export function readMovieHeader(file: ByteReader): MovieHeader {
   let header: MovieHeader | undefined
-  for (const box of boxes(file, 0, file.size)) {
+  const budget = { boxes: MAX_BOXES }
+  for (const box of boxes(file, 0, file.size, budget)) {
     if ((box.type === 'mdat' || box.type === 'moov') && box.end > file.size)
       throw new Refusal('damaged', `${box.type} is cut off`)
-    if (box.type === 'moov') header ??= movieHeaderOf(file, box)
+    if (box.type === 'moov') header ??= movieHeaderOf(file, box, budget)
   }
   if (!header) throw new Refusal('damaged', 'no index')
   return header
 }
 
-function movieHeaderOf(file: ByteReader, movie: Box): MovieHeader | undefined {
-  for (const box of boxes(file, movie.begin, movie.end)) if (box.type === 'mvhd') return parse(file.read(box.begin, 32))
+type Budget = { boxes: number }
+
+function movieHeaderOf(file: ByteReader, movie: Box, budget: Budget): MovieHeader | undefined {
+  for (const box of boxes(file, movie.begin, movie.end, budget))
+    if (box.type === 'mvhd') return parse(file.read(box.begin, 32))
   return undefined
 }
 
@@ -46,9 +50,8 @@ function parse(bytes: Buffer): MovieHeader {
   }
 }
 
-function* boxes(file: ByteReader, from: number, to: number): Generator<Box> {
-  let at = from
-  for (let count = 0; count < MAX_BOXES && at + 8 <= to; count++) {
+function* boxes(file: ByteReader, from: number, to: number, budget: Budget): Generator<Box> {
+  for (let at = from; at + 8 <= to && budget.boxes-- > 0;) {
     const head = file.read(at, 16)
     if (head.length < 8) return
     const short = head.readUInt32BE(0)

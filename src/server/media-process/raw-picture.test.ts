@@ -11,12 +11,12 @@ afterAll(async () => {
   scratch.remove()
 })
 
-type Tag = [tag: number, type: 1 | 3 | 4, ...values: number[]]
+type Tag = [tag: number, type: 1 | 3 | 4 | 9 | 11, ...values: number[]]
 const DNG: Tag = [0xc612, 1, 1, 4, 0, 0]
 
 /** A TIFF of one directory; 'data' stands for where its data begin. */
 function tiff(tags: Tag[], data: Buffer): Buffer {
-  const size = { 1: 1, 3: 2, 4: 4 }
+  const size = { 1: 1, 3: 2, 4: 4, 9: 4, 11: 4 }
   const dataAt = 8 + 2 + tags.length * 12 + 4 + 512
   const bytes = Buffer.alloc(dataAt)
   bytes.write('II*\0\x08\0\0\0', 'latin1')
@@ -30,13 +30,13 @@ function tiff(tags: Tag[], data: Buffer): Buffer {
     const isInline = values.length * size[type] <= 4
     if (!isInline) bytes.writeUInt32LE(spill, at + 8)
     values.forEach((value, j) => {
-      bytes.writeUIntLE(value === DATA ? dataAt : value, (isInline ? at + 8 : spill) + j * size[type], size[type])
+      bytes.writeUIntLE(value === DATA ? dataAt : value >>> 0, (isInline ? at + 8 : spill) + j * size[type], size[type])
     })
     if (!isInline) spill += values.length * size[type]
   })
   return Buffer.concat([bytes, data])
 }
-const DATA = -1
+const DATA = -2
 
 async function inspect(name: string, bytes: Buffer) {
   writeFileSync(scratch.file(name), bytes)
@@ -159,4 +159,18 @@ test("other makers' raw files are refused as such, and not shown by their index 
     ok: false,
     reason: 'unsupported_format',
   })
+})
+
+test.each([
+  ['has no bytes', [4, DATA], [4, 0]],
+  ['begins before the file', [9, -1], [4, 10]],
+  ['begins at a fraction', [11, 0x4248_0001], [4, 10]],
+  ['is as long as a fraction', [4, DATA], [11, 0x4128_0001]],
+  ['is negative in length', [4, DATA], [9, -10]],
+] as const)('a DNG is not at fault for a preview that %s', async (name, offset, bytes) => {
+  const file = tiff(
+    [DNG, [0x0100, 4, 8], [0x0101, 4, 8], [0x0201, ...offset], [0x0202, ...bytes]],
+    Buffer.from([0xff, 0xd8, 0, 0, 0, 0, 0, 0, 0, 0]),
+  )
+  expect(await inspect(`${name}.dng`, file)).toMatchObject({ ok: true, placeholder: true })
 })

@@ -7,7 +7,7 @@ import { sharp } from './image-library.ts'
 import { makeDerivatives } from './make-derivatives.ts'
 import { pictureFacts } from './picture-facts.ts'
 import { developMosaic } from './develop-mosaic.ts'
-import { Refusal, refuseTooLarge } from './refusal.ts'
+import { isOutOfMemory, Refusal, refuseTooLarge } from './refusal.ts'
 import { refuseManyScans } from './refuse-many-scans.ts'
 import { numberOf, numbersOf, openTiff, readDirectory, type Directory } from './tiff-directory.ts'
 
@@ -49,6 +49,7 @@ export async function inspectRaw(inspection: Inspection): Promise<FileFacts> {
     throw new Refusal('unsupported_format', 'camera raw other than DNG')
   }
   const facts = pictureFacts({}, file, filename)
+  inspection.onMetadataRead?.()
   const size = sizeOf(directories, facts.orientation)
   refuseTooLarge(size.width, size.height, pixelLimit)
   const picture = (await readPreview(file, directories, pixelLimit)) ?? (await develop(directories))
@@ -107,8 +108,9 @@ async function readPreview(file: ByteReader, directories: Directory[], pixelLimi
       if (Math.max(header.width, header.height) < GOOD_PREVIEW_EDGE_PX) continue
       if (header.isProgressive) refuseManyScans(readerOfBuffer(jpeg))
       return await decodePicture(jpeg, header, pixelLimit)
-    } catch {
-      continue // a preview that cannot be decoded is none
+    } catch (error) {
+      // A preview that can't be decoded is none; one that memory was too short for may be one next time.
+      if (isOutOfMemory(error)) throw error
     }
   }
   return null
@@ -126,7 +128,7 @@ function jpegOf(file: ByteReader, directory: Directory): Buffer | null {
   const bytes = numberOf(directory, tags.jpegBytes) ?? numberOf(directory, tags.stripBytes)
   if (offset === null || bytes === null || bytes > MAX_PREVIEW_BYTES) return null
   const jpeg = file.read(offset, bytes)
-  return jpeg.length === bytes && jpeg.readUInt16BE(0) === 0xffd8 ? jpeg : null
+  return jpeg.length === bytes && jpeg.toString('latin1', 0, 2) === '\xff\xd8' ? jpeg : null
 }
 
 /** Previews and sensors lie as the camera was held; the orientation stands beside them. */

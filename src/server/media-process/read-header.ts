@@ -1,8 +1,9 @@
 import type { Metadata } from 'sharp'
-import { openFile } from './byte-reader.ts'
+import { openFile, type ByteReader } from './byte-reader.ts'
 import { sharp } from './image-library.ts'
 import { orDamaged, Refusal, refuseTooLarge } from './refusal.ts'
 import { refuseManyScans } from './refuse-many-scans.ts'
+import { refuseTextBomb } from './refuse-text-bomb.ts'
 import type { PictureFormat } from './sniff-format.ts'
 
 const loaders: Record<PictureFormat, { name: Metadata['format']; compression?: Metadata['compression'] }> = {
@@ -17,20 +18,21 @@ const loaders: Record<PictureFormat, { name: Metadata['format']; compression?: M
 
 /** The header of a picture of this format that is not too large to decode. Nothing is decoded. */
 export async function readHeader(path: string, format: PictureFormat, pixelLimit: number): Promise<Metadata> {
+  if (format === 'png') withFile(path, refuseTextBomb)
   const header = await orDamaged(sharp(path, { limitInputPixels: false }).metadata())
   const { name, compression } = loaders[format]
   if (header.format !== name) throw new Refusal('damaged', `begins like ${format}, reads as ${header.format}`)
   if (compression && header.compression !== compression)
     throw new Refusal('unsupported_format', `${header.compression} in ${format}`)
   refuseTooLarge(header.width, header.height, pixelLimit)
-  if (header.isProgressive && format === 'jpeg') refuseSlow(path)
+  if (header.isProgressive && format === 'jpeg') withFile(path, refuseManyScans)
   return header
 }
 
-function refuseSlow(path: string) {
+function withFile(path: string, look: (file: ByteReader) => void) {
   const file = openFile(path)
   try {
-    refuseManyScans(file)
+    look(file)
   } finally {
     file.close()
   }

@@ -22,6 +22,7 @@ import {
   type Pairing,
   type Position,
 } from './media-report.ts'
+import { limitedSource } from './limited-source.ts'
 import { readMovieHeader, type MovieHeader } from './movie-header.ts'
 import { plainLine, plainText, textOfBytes } from './plain-text.ts'
 import { position, positionOfIso6709, positionOfLoci } from './position.ts'
@@ -63,7 +64,7 @@ export async function recordingFacts(
   exact = false,
 ): Promise<RecordingFacts> {
   const header = format === 'mp4' || format === 'quicktime' ? readMovieHeader(file) : noHeader
-  const input = new Input({ formats: readers[format], source: new FilePathSource(path) })
+  const input = new Input({ formats: readers[format], source: limitedSource(new FilePathSource(path), file.size) })
   try {
     return await orDamaged(readFacts(input, header, filename, exact))
   } finally {
@@ -137,13 +138,24 @@ function rawTags({ raw = {} }: MetadataTags): RawTags {
     text(name) {
       const value = raw[name]
       if (typeof value === 'string') return value
-      return value instanceof Uint8Array ? textOfBytes(Buffer.from(value)).replace(/\0+$/, '') : null
+      return value instanceof Uint8Array ? textOfTag(value) : null
     },
     bytes(name) {
       const value = raw[name]
       return value instanceof Uint8Array ? Buffer.from(value) : null
     },
   }
+}
+
+/** More than any tag that is shown holds. */
+const TAG_MAX_BYTES = 64 * 1024
+
+/** The text of a tag up to the NULs that fill it. */
+function textOfTag(value: Uint8Array): string {
+  const bytes = Buffer.from(value.subarray(0, TAG_MAX_BYTES))
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === 0) end--
+  return textOfBytes(bytes.subarray(0, end))
 }
 
 const apple = (name: string) => `com.apple.quicktime.${name}`

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rm, stat } from 'node:fs/promises'
+import { childEnv } from '../child-env.ts'
 import { openFile } from './byte-reader.ts'
 import { demuxers, TO_STANDARD_RANGE } from './grab-frame.ts'
 import { watchMemory } from './memory-watch.ts'
@@ -63,7 +64,7 @@ function run(
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-movflags', '+faststart', '-threads', '2', '-f', 'mp4'],
     `file:${to}`,
   ]
-  const child = spawn(ffmpeg, words, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(ffmpeg, words, { env: childEnv(), stdio: ['ignore', 'ignore', 'pipe'] })
   let told = ''
   child.stderr.on('data', (text: Buffer) => (told = (told + text.toString()).slice(-COMPLAINT_MAX_LENGTH)))
   let isTooLarge = false

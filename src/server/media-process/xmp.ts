@@ -47,7 +47,19 @@ function attribute(text: string, name: string): string | null {
 
 function element(text: string, name: string): string | null {
   const inner = innerOf(text, name)
-  return inner === null ? null : unescapeXml(inner.replace(/<[^>]*>/g, '')).trim()
+  return inner === null ? null : unescapeXml(withoutTags(inner)).trim()
+}
+
+/** By searching forward only: a regular expression looks for the end again from every '<'. */
+function withoutTags(text: string): string {
+  const parts: string[] = []
+  for (let at = 0; ;) {
+    const begin = text.indexOf('<', at)
+    const end = begin < 0 ? -1 : text.indexOf('>', begin)
+    parts.push(end < 0 ? text.slice(at) : text.slice(at, begin))
+    if (end < 0) return parts.join('')
+    at = end + 1
+  }
 }
 
 function innerOf(text: string, name: string): string | null {

@@ -19,12 +19,12 @@ test('a photo is shown as a photo and can do nothing else', () => {
   expect(contentHeaders(photo)).toEqual({
     'content-type': 'image/jpeg',
     'content-disposition': `inline; filename="beach.jpg"; filename*=UTF-8''beach.jpg`,
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
     etag: '"abc-1"',
     'cache-control': 'private, max-age=2592000, immutable',
-    'no-vary-search': 'params=("e" "s")',
+    'no-vary-search': 'params=("k" "e" "s")',
     vary: 'Cookie',
   })
 })

@@ -16,7 +16,7 @@ export type ServedContent = {
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 
 /** Also in force when bytes are opened by themselves: Chromium then shows pictures, but plays films only in the app. */
-const POLICY = "sandbox; default-src 'none'"
+const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 /**
  * The headers with which bytes of people are served: as what they are or as nothing, never as a page, in nobody's
@@ -51,7 +51,7 @@ export function cacheHeaders(fresh: boolean): Record<string, string> {
   if (!fresh) return { 'cache-control': 'private, no-cache' }
   return {
     'cache-control': `private, max-age=${KEPT_SECONDS}, immutable`,
-    'no-vary-search': 'params=("e" "s")',
+    'no-vary-search': 'params=("k" "e" "s")',
     vary: 'Cookie',
   }
 }

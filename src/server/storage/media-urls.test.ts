@@ -2,31 +2,32 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { anyText } from '#shared/test-any-text.ts'
-import { mediaUrls, type MediaAddress, type MediaVariant } from './media-urls.ts'
+import { mediaUrls, type MediaAddress, type MediaObject, type MediaVariant } from './media-urls.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const NOON = Date.UTC(2026, 5, 1, 12)
 const MINUTE = 60_000
 
-const photo: MediaAddress = {
+const aunt = { user_id: newId(), session_id: newId() }
+const object: Required<MediaObject> = {
   family_id: newId(),
   photo_id: newId(),
-  user_id: newId(),
   variant: 'small',
   version: 3,
   download: false,
 }
+const photo: MediaAddress = { ...object, ...aunt }
 const at = (now: number, secret = SECRET) => mediaUrls(secret, () => now)
 
 test('an aunt opens the picture whose address was signed for her', () => {
-  expect(at(NOON + MINUTE).verify(at(NOON).sign(photo))).toEqual(photo)
-  const { download, ...shown } = photo
-  expect(at(NOON).sign(shown)).toBe(at(NOON).sign({ ...shown, download }))
+  expect(at(NOON + MINUTE).verify(at(NOON).sign(aunt, object))).toEqual(photo)
+  const { download, ...shown } = object
+  expect(at(NOON).sign(aunt, shown)).toBe(at(NOON).sign(aunt, { ...shown, download }))
 })
 
 test('an address with any one character changed, added or taken away opens nothing', () => {
   const { sign, verify } = at(NOON)
-  const url = sign(photo)
+  const url = sign(aunt, object)
   const changed = [...url].flatMap((_, place) => {
     const [before, after] = [url.slice(0, place), url.slice(place + 1)]
     const others = [...'azAZ059-_/&=?.%+ #'].flatMap((other) => [
@@ -41,7 +42,7 @@ test('an address with any one character changed, added or taken away opens nothi
 
 test('the last character of the signature counts whole, though it carries bits that mean nothing', () => {
   const { sign, verify } = at(NOON)
-  const url = sign(photo)
+  const url = sign(aunt, object)
   for (const last of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
     expect(verify(url.slice(0, -1) + last) !== null).toBe(url.endsWith(last))
   }
@@ -49,31 +50,32 @@ test('the last character of the signature counts whole, though it carries bits t
 
 test('an address for one thing is no address for another', () => {
   const { sign, verify } = at(NOON)
-  const [own, other] = [sign(photo), sign({ ...photo, download: true })]
+  const [own, other] = [sign(aunt, object), sign(aunt, { ...object, download: true })]
   const signatureOf = (url: string) => url.slice(-43)
   expect(signatureOf(own)).not.toBe(signatureOf(other))
   expect(verify(other.slice(0, -43) + signatureOf(own))).toBeNull()
   expect(verify(own.replace('&d=0', '&d=1'))).toBeNull()
   expect(verify(own.replace('/small?', '/original?'))).toBeNull()
   expect(verify(own.replace(photo.user_id, newId()))).toBeNull()
+  expect(verify(own.replace(photo.session_id, newId()))).toBeNull()
   expect(verify(own.replace(photo.family_id, newId()))).toBeNull()
   expect(verify(`${own}&s=${signatureOf(own)}`)).toBeNull()
   expect(verify(own.replace('/media/', '//media/'))).toBeNull()
 })
 
 test('another installation’s addresses open nothing here', () => {
-  expect(at(NOON).verify(at(NOON, 'another secret of thirty-two characters').sign(photo))).toBeNull()
+  expect(at(NOON).verify(at(NOON, 'another secret of thirty-two characters').sign(aunt, object))).toBeNull()
 })
 
 test('an address works for 51 to 60 minutes and stays the same for minutes, so that a page that keeps it for 50 may use it', () => {
   for (let second = 0; second < 1200; second += 7) {
     const signed = NOON + second * 1000
-    const url = at(signed).sign(photo)
+    const url = at(signed).sign(aunt, object)
     expect(at(signed + 51 * MINUTE - 1).verify(url)).toEqual(photo)
     expect(at(signed + 60 * MINUTE).verify(url)).toBeNull()
   }
   const step = Math.ceil(NOON / (9 * MINUTE)) * 9 * MINUTE
-  expect(at(step).sign(photo)).toBe(at(step + 9 * MINUTE - 1).sign(photo))
+  expect(at(step).sign(aunt, object)).toBe(at(step + 9 * MINUTE - 1).sign(aunt, object))
 })
 
 test('what is no address of ours is none, and never a fault', () => {
@@ -90,10 +92,11 @@ test('every address of ours that is signed is verified as what it was', () => {
     family_id: id,
     photo_id: id,
     user_id: id,
+    session_id: id,
     variant: fc.constantFrom<MediaVariant>('small', 'large', 'original'),
     version: fc.nat(),
     download: fc.boolean(),
   })
   const { sign, verify } = at(NOON)
-  fc.assert(fc.property(address, (one) => void expect(verify(sign(one))).toEqual(one)))
+  fc.assert(fc.property(address, (one) => void expect(verify(sign(one, one))).toEqual(one)))
 })

@@ -7,21 +7,25 @@ import { deriveKey } from '#server/derive-key.ts'
  */
 export type MediaVariant = 'small' | 'large' | 'original' | 'full' | 'motion' | 'film' | 'deleted' | 'avatar'
 
-/** Which bytes, for which person, to look at or to save. */
-export type MediaAddress = {
+/** Which bytes, to look at or to save. */
+export type MediaObject = {
   family_id: string
   photo_id: string
   variant: MediaVariant
   version: number
-  /** The person for whom it was signed; whether they still may is asked when it is used. */
-  user_id: string
-  download: boolean
+  download?: boolean
 }
 
-export type SignMedia = (address: Omit<MediaAddress, 'download'> & { download?: boolean }) => string
+/** Who an address is made for: a person, and the session or API key they asked with. A guest's link is both. */
+export type MediaViewer = { user_id: string; session_id: string }
+
+/** What an address was signed for. Whether the request comes with that session is checked when it's used. */
+export type MediaAddress = Required<MediaObject> & MediaViewer
+
+export type SignMedia = (viewer: MediaViewer, object: MediaObject) => string
 export type VerifyMedia = (url: string) => MediaAddress | null
 export type MediaUrls = {
-  /** A path with query that opens one object for one person, for 51 to 60 minutes; the same for up to 9 of them. */
+  /** A path with query that opens one object in one session, for 51 to 60 minutes; the same for up to 9 of them. */
   sign: SignMedia
   /** What a path with query was signed for; null when it expired or any character of it was changed. */
   verify: VerifyMedia
@@ -38,10 +42,10 @@ const SIGNATURE_LENGTH = 43
 const SIGNATURE_MARK = '&s='
 
 const SIGNED =
-  /^\/(?<root>[a-z-]+)\/(?<family_id>[0-9a-f-]{36})\/(?<photo_id>[0-9a-f-]{36})\/(?<variant>small|large|original|full|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&e=(?<expires>\d+)$/
+  /^\/(?<root>[a-z-]+)\/(?<family_id>[0-9a-f-]{36})\/(?<photo_id>[0-9a-f-]{36})\/(?<variant>small|large|original|full|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&k=(?<session_id>[0-9a-f-]{36})&e=(?<expires>\d+)$/
 
 /** Members and guests have addresses and keys of their own: `user_id` names a person of the one kind or the other. */
-type MediaRoot = 'media' | 'shared-media' | 'answer-media' | 'caption-media'
+export type MediaRoot = 'media' | 'shared-media' | 'answer-media' | 'caption-media'
 
 /** `now` is the clock, in milliseconds. */
 export function mediaUrls(secret: string, now: () => number = Date.now, root: MediaRoot = 'media'): MediaUrls {
@@ -57,11 +61,12 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
   }
 
   return {
-    sign({ family_id, photo_id, variant, version, user_id, download }) {
+    sign({ user_id, session_id }, { family_id, photo_id, variant, version, download }) {
       const step = Math.floor(now() / 1000 / STEP_SECONDS)
       const expires = step * STEP_SECONDS + SIGNED_URL_LIFETIME_SECONDS
       const path = `/${root}/${family_id}/${photo_id}/${variant}`
-      const signed = `${path}?v=${version}&u=${user_id}&d=${download ? 1 : 0}&e=${expires}`
+      // Up to the session it's the name under which the service worker stores it, for each of the person's sessions.
+      const signed = `${path}?v=${version}&u=${user_id}&d=${download ? 1 : 0}&k=${session_id}&e=${expires}`
       return signed + SIGNATURE_MARK + (remembered.get(signed) ?? remember(signed))
     },
 
@@ -79,6 +84,7 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
         variant: fields.variant as MediaVariant,
         version: Number(fields.version),
         user_id: fields.user_id!,
+        session_id: fields.session_id!,
         download: fields.download === '1',
       }
     },

@@ -78,7 +78,7 @@ function ChoiceRow({ label, hint, error, className, controlLast, children }: Cho
         className={classNames('flex min-h-11 items-center gap-3', controlLast && 'flex-row-reverse justify-between')}
       >
         {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-        <span>
+        <span className="min-w-0 hyphens-auto wrap-anywhere">
           <span className="block font-medium">{label}</span>
           {hint && (
             <span id={`${id}-hint`} className="block text-sm text-ink-soft">

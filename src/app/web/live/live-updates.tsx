@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { lookWhoIsSignedIn } from '#features/accounts/web/session.data.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { familiesOptions, familyKeys } from '#features/families/web/families.data.ts'
 import { isParting } from '#features/families/web/partings.ts'
@@ -9,13 +10,16 @@ import { ApiProblem } from '#web/api.ts'
 import { onPartHeldUp } from '#web/lazy-part.ts'
 import { followLive } from '#web/live.ts'
 import { fetchBeforeImports } from '#web/part-files.ts'
+import { refreshEverything } from '#web/query.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { createCalm } from './calmly.ts'
-import { forgetFamilyData, mergeEvents, refreshChanged, refreshEverything } from './refresh-changed.ts'
+import { forgetFamilyData, mergeEvents, refreshChanged } from './refresh-changed.ts'
 
 /** A page that is waited for knocks every other second. */
 const HELD_UP_EACH_MS = 30_000
+/** Signing in again ends the browser's former session, and that news can arrive before the new cookie. */
+const NEW_COOKIE_MS = 500
 
 /** Keeps every page up to date with what others do, for as long as it is open, and says when the next one cannot come. */
 export function LiveUpdates() {
@@ -73,6 +77,14 @@ export function LiveUpdates() {
 
   const missed = useEffectEvent(() => changeAll('everything', undefined))
 
+  const refused = useEffectEvent(() => void lookWhoIsSignedIn(cache))
+
+  const ended = useEffectEvent(async () => {
+    await new Promise((resolve) => setTimeout(resolve, NEW_COOKIE_MS))
+    // Addresses of photos work only in the session that asked for them.
+    if (await lookWhoIsSignedIn(cache)) missed()
+  })
+
   const heldUp = useEffectEvent(() => toast({ kind: 'error', title: say(new ApiProblem('offline', 0)) }))
 
   useEffect(fetchBeforeImports, [])
@@ -84,6 +96,6 @@ export function LiveUpdates() {
       heldUp()
     })
   }, [])
-  useEffect(() => followLive(familiesContract.followEvents.path, { told, missed }), [])
+  useEffect(() => followLive(familiesContract.followEvents.path, { told, missed, ended, refused }), [])
   return null
 }

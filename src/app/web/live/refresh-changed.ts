@@ -49,11 +49,6 @@ export function mergeEvents(earlier: LiveEvent, later: LiveEvent): LiveEvent {
   return all
 }
 
-/** Anything may have changed. Sentences have not. */
-export function refreshEverything(cache: QueryClient): void {
-  void cache.invalidateQueries({ refetchType: 'active', predicate: ({ queryKey: [of] }) => of !== 'messages' })
-}
-
 /** Forgets a family that is none of the reader's any more. */
 export function forgetFamilyData(cache: QueryClient, family_id: string): void {
   // A search finds things of all families.

@@ -60,11 +60,19 @@ export const visitorPages = [
   }),
   createRoute({
     getParentRoute: () => visitor,
+    path: '/undo-email-change',
+    staticData: { title: 'undoEmail' },
+    validateSearch: searchOf<typeof LinkSearch>(),
+    beforeLoad: knowSession,
+    component: areaPage('accounts', () => import('#features/accounts/web/undo-email-page.tsx'), 'UndoEmailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => visitor,
     path: '/accept-invitation',
     staticData: { title: 'invitation' },
     validateSearch: searchOf<typeof AcceptSearch>(),
     beforeLoad: keepInvitation,
-    component: areaPage('members', () => import('#features/invitations/web/accept-page.tsx'), 'AcceptPage'),
+    component: areaPage('joining', () => import('#features/invitations/web/accept-page.tsx'), 'AcceptPage'),
   }),
   createRoute({
     getParentRoute: () => visitor,

@@ -1,43 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSavePreferences } from '#features/accounts/web/accounts.data.ts'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familiesOptions } from '#features/families/web/families.data.ts'
+import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 
-const KEY = 'hearthbook.family'
-
-/** The family in the address, else the one last looked at, else the first; undefined without any. Visitors are not asked. */
+/** The family in the address, else the one last used; undefined without any. Visitors have none. */
 export function useCurrentFamily({ signedIn = true } = {}) {
   const { familyId } = useParams({ strict: false })
   const { data: families = [], isPending } = useQuery({ ...familiesOptions, enabled: signedIn })
-  const current = families.find(({ id }) => id === (familyId ?? kept())) ?? (familyId ? undefined : families[0])
-
-  useEffect(() => {
-    if (familyId && current) keep(familyId)
-  }, [familyId, current])
-
+  const { data: session } = useQuery({ ...sessionOptions, enabled: signedIn })
+  const current = familyId ? families.find(({ id }) => id === familyId) : lastUsedFamily(families, session)
   return { families, current, isPending }
 }
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+/** Stores the family in the address as the one last used, once for each that is opened. */
+export function useRememberFamily(): void {
+  const { familyId } = useParams({ strict: false })
+  const { current } = useCurrentFamily()
+  const { data: session } = useQuery(sessionOptions)
+  const { mutate } = useSavePreferences()
+  const remembered = useRef<string>(undefined)
+  const stored = session?.preferences?.last_family_id
 
-function keep(familyId: string): void {
-  try {
-    localStorage.setItem(KEY, familyId)
-  } catch {
-    // Storage is forbidden here: the first family is the one.
-  }
-}
-
-export function forgetFamily(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Storage is forbidden here: nothing was kept.
-  }
+  useEffect(() => {
+    if (!familyId || !current || remembered.current === familyId || stored === undefined) return
+    remembered.current = familyId
+    // A failure is silent: the next family that is opened is stored again.
+    if (stored !== familyId) mutate({ last_family_id: familyId })
+  }, [familyId, current, stored, mutate])
 }

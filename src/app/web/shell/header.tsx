@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Bell as BellIcon, Menu as MenuIcon, RefreshCw, Search } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -58,18 +58,33 @@ export function Header({ onOpenMenu, onOpenPalette }: HeaderProps) {
   )
 }
 
-/** Silent until the page is there. */
+/** Its count loads once the page had its time, and its panel with it; a press is answered as soon as they're there. */
 function LateBell() {
   const t = useText('shell')
-  const silent = <IconButton icon={BellIcon} label={t('notifications')} tooltipAlign="end" aria-haspopup="dialog" />
-  return useLate() ? (
-    <QuietBoundary fallback={silent}>
-      <Suspense fallback={silent}>
-        <Bell silent={silent} />
-      </Suspense>
-    </QuietBoundary>
-  ) : (
-    silent
+  const id = useId()
+  const isLate = useLate()
+  const [label, setLabel] = useState<string>()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="relative flex">
+      <IconButton
+        id={id}
+        icon={BellIcon}
+        label={label ?? t('notifications')}
+        tooltipAlign="end"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={classNames(open && !label && 'animate-breathe')}
+      />
+      {(isLate || open) && (
+        <QuietBoundary>
+          <Suspense>
+            <Bell triggerId={id} open={open} onClose={() => setOpen(false)} onLabel={setLabel} />
+          </Suspense>
+        </QuietBoundary>
+      )}
+    </div>
   )
 }
 

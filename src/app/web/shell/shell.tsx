@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Together } from '#web/ui/together.tsx'
 import { TalkPlaces } from '../talk-places.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { useRememberFamily } from './current-family.ts'
 import { Header } from './header.tsx'
 import { LatePlace } from './late-place.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -25,6 +26,7 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState<boolean>()
   const [paletteOpen, setPaletteOpen] = useState(false)
   const isLate = useLate()
+  useRememberFamily()
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -69,7 +69,10 @@ export function Sidebar({ collapsed, onToggle, onChosen }: SidebarProps) {
           />
         )}
       </div>
-      <nav aria-label={t('navigation')} className={classNames('flex-1 px-3 py-2', !collapsed && 'overflow-y-auto')}>
+      <nav
+        aria-label={t('navigation')}
+        className={classNames('min-h-0 flex-1 overflow-y-auto px-3 py-2', collapsed && roomForTooltips)}
+      >
         {list(main)}
         <Group title={t('groups.quickActions')} collapsed={collapsed} shown={actions.length > 0}>
           {list(actions)}
@@ -160,6 +163,9 @@ type NavLabels = Record<
   string
 >
 
+/** What scrolls cuts off the tooltips beside it: it reaches out over the page, where only they can be seen or pressed. */
+const roomForTooltips =
+  'pointer-events-none w-[calc(100%+14rem)] pr-[14.75rem] [scrollbar-width:none] *:pointer-events-auto'
 const itemStyle = classNames(
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink-soft transition-colors hover:bg-line/50 hover:text-ink',
   'aria-[current=page]:bg-ember-wash aria-[current=page]:text-ember',

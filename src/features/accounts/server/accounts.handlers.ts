@@ -10,6 +10,10 @@ import { sendSignInMailJob, SignInMail } from './accounts.jobs.ts'
 import { deleteOldChallenges } from './challenges.queries.ts'
 import { sendCredentialMailJob } from './credential-changes.ts'
 import { writeCredentialMail } from './credential-mail.ts'
+import { EmailChangeMail, sendEmailChangeMailJob } from './email-change.jobs.ts'
+import { writeEmailChangeMail } from './email-change-mail.ts'
+import { deleteOldEmailChanges } from './email-changes.queries.ts'
+import { deleteUnusedBrowsers } from './known-browsers.queries.ts'
 import { deleteOldProviderSignIns } from './providers.queries.ts'
 import { deleteOldTickets } from './second-factor.queries.ts'
 import { deleteOldLimits, deleteOldSessions } from './sessions.queries.ts'
@@ -20,12 +24,10 @@ type Parts = {
   config: Pick<Config, 'appUrl' | 'secret'>
   post: PostOffice
   log: Logger
-  /** Where somebody without an account is awaited; `app` fills it in. */
-  invitationPathOf?: (email: string) => Promise<string | undefined>
 }
 
 /** What the accounts feature does in the background. */
-export function accountsJobs({ db, config, post, log, invitationPathOf }: Parts): HandledJob[] {
+export function accountsJobs({ db, config, post, log }: Parts): HandledJob[] {
   function giveUp(error: unknown) {
     // Another try would meet the same answer.
     if (!(error instanceof MailRefused)) throw error
@@ -35,20 +37,26 @@ export function accountsJobs({ db, config, post, log, invitationPathOf }: Parts)
     handle(sendSignInMailJob, async ({ sealed }) => {
       const mail = SignInMail.parse(JSON.parse(unseal(config.secret, sealed)))
       if (new Date(mail.expires_at) <= new Date()) return
-      if (mail.kind === 'no-account') mail.redirect ??= (await invitationPathOf?.(mail.email)) ?? null
       await post.send(writeSignInMail(config.appUrl, mail)).catch(giveUp)
     }),
-    handle(sendCredentialMailJob, async ({ user_id, change }) => {
+    handle(sendCredentialMailJob, async ({ user_id, change, device }) => {
       const reader = await selectReader(db.auth, user_id)
-      if (reader) await post.send(writeCredentialMail(config.appUrl, reader, change)).catch(giveUp)
+      if (reader) await post.send(writeCredentialMail(config.appUrl, reader, { change, device })).catch(giveUp)
     }),
-    schedule('sweep-sign-in', '40 3 * * *', async () => {
+    handle(sendEmailChangeMailJob, async ({ sealed }) => {
+      const mail = EmailChangeMail.parse(JSON.parse(unseal(config.secret, sealed)))
+      if (new Date(mail.expires_at) <= new Date()) return
+      await post.send(writeEmailChangeMail(config.appUrl, mail)).catch(giveUp)
+    }),
+    schedule('sweep-sign-in', '40 * * * *', async () => {
       const now = new Date()
       await deleteOldChallenges(db.auth, now)
+      await deleteOldEmailChanges(db.auth, now)
       await deleteOldTickets(db.auth, now)
       await deleteOldProviderSignIns(db.auth, now)
       await deleteOldSessions(db.auth, now)
       await deleteOldLimits(db.auth, now)
+      await deleteUnusedBrowsers(db.auth)
     }),
   ]
 }

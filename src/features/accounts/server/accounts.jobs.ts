@@ -4,13 +4,12 @@ import { addJob, defineJob } from '#server/jobs/jobs.ts'
 import { seal } from '#server/storage/seal.ts'
 import { locales } from '#shared/locales.ts'
 
-/** What a mail about signing in says. Somebody without an account is told so and gets neither code nor link. */
+/** What an email about signing in says; where only invited people may join, anyone else gets neither code nor link. */
 export const SignInMail = z.object({
-  kind: z.enum(['sign-in', 'sign-up', 'no-account', 'proof', 'reset']),
+  kind: z.enum(['sign-in', 'sign-up', 'newcomer', 'closed', 'no-account', 'proof', 'reset']),
   language: z.enum(locales),
   email: z.string(),
   first_name: z.string(),
-  redirect: z.nullable(z.string()),
   code: z.string(),
   link_token: z.string(),
   /** After that it is of no use, and not sent any more. */

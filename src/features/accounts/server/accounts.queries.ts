@@ -2,7 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { User } from '../accounts.contract.ts'
-import { defaultPreferences, defaultSettings, type Preferences, type UserSettings } from '../accounts.schemas.ts'
+import {
+  defaultPreferences,
+  defaultSettings,
+  type Preferences,
+  type Region,
+  type UserSettings,
+} from '../accounts.schemas.ts'
 
 const user = ['id', 'email', 'first_name', 'last_name', 'avatar_url'] as const
 const settings = ['notification_email', 'notification_push', 'default_sharing_preference'] as const
@@ -15,6 +21,7 @@ const preferences = [
   'auto_save',
   'show_tips',
   'email_digest',
+  'last_family_id',
 ] as const
 
 /** Somebody with this address, and the language in which they read. */
@@ -31,17 +38,44 @@ export async function findByEmail(
   return row as { id: string; first_name: string; language: Locale | null } | undefined
 }
 
-export type NewPerson = { id: string; email: string; first_name: string; last_name: string; language: Locale }
+export async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
+  return (await db.selectFrom('profiles').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Until the transaction ends no one else makes the first account. */
+export async function lockFirstAccount(tx: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('first account', 0))`.execute(tx)
+}
+
+/** Whether an open invitation was sent to this address, or has the token with this hash. */
+export async function isInvited(db: Kysely<DB>, email: string, token_hash = ''): Promise<boolean> {
+  const { rows } = await sql<{ invited: boolean }>`select app.is_invited(${email}, ${token_hash}) as invited`.execute(
+    db,
+  )
+  return rows[0]?.invited ?? false
+}
+
+export type NewPerson = {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  region: Region & { language: Locale }
+}
 
 /** Makes an account for a proven address; the one that is already there stays as it is. */
-export async function insertPerson(db: Kysely<DB>, { language, ...person }: NewPerson): Promise<boolean> {
+export async function insertPerson(db: Kysely<DB>, { region, ...person }: NewPerson): Promise<boolean> {
   const made = await db
     .insertInto('profiles')
     .values({ ...person, display_name: fullName(person), email_verified: true })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made) await db.insertInto('user_preferences').values({ user_id: made.id, language }).execute()
+  if (made)
+    await db
+      .insertInto('user_preferences')
+      .values({ ...region, user_id: made.id })
+      .execute()
   return made !== undefined
 }
 
@@ -80,18 +114,17 @@ export function selectRelative(db: Kysely<DB>, viewer_id: string, id: string): P
     .executeTakeFirst()
 }
 
-/** Where and in which language somebody reads their mails. */
-export async function selectReader(
-  db: Kysely<DB>,
-  id: string,
-): Promise<{ email: string; first_name: string; language: Locale | null } | undefined> {
+export type MailReader = { email: string; first_name: string; language: Locale | null; timezone: string | null }
+
+/** Where and in which language someone reads their email. */
+export async function selectReader(db: Kysely<DB>, id: string): Promise<MailReader | undefined> {
   const row = await db
     .selectFrom('profiles as person')
     .leftJoin('user_preferences as prefer', 'prefer.user_id', 'person.id')
-    .select(['person.email', 'person.first_name', 'prefer.language'])
+    .select(['person.email', 'person.first_name', 'prefer.language', 'prefer.timezone'])
     .where('person.id', '=', id)
     .executeTakeFirst()
-  return row as { email: string; first_name: string; language: Locale | null } | undefined
+  return row as MailReader | undefined
 }
 
 /** When somebody's account goes, if they have asked for that. */
@@ -157,6 +190,16 @@ export async function selectPreferences(db: Kysely<DB>, user_id: string): Promis
     .where('user_id', '=', user_id)
     .executeTakeFirst()
   return (row as Preferences | undefined) ?? defaultPreferences
+}
+
+export async function isMemberOf(tx: Kysely<DB>, user_id: string, family_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('family_members')
+    .select('id')
+    .where('family_id', '=', family_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function upsertPreferences(

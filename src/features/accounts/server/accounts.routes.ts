@@ -4,6 +4,7 @@ import { accountsContract as contract } from '../accounts.contract.ts'
 import { apiKeysContract as keys } from '../api-keys.contract.ts'
 import { selectApiKeys } from './api-keys.queries.ts'
 import { createApiKey } from './create-api-key.ts'
+import { finishSignUp } from './finish-sign-up.ts'
 import { getPreferences } from './get-preferences.ts'
 import { getSession } from './get-session.ts'
 import { getSettings } from './get-settings.ts'
@@ -28,6 +29,7 @@ export function accountsRoutes(doors: Doors, { config }: Pick<SignInDesk, 'confi
     anyoneRoute(contract.startSignIn, (who, input, http) => startSignIn(desk, who, input, http)),
     anyoneRoute(contract.startSignUp, (who, input, http) => startSignUp(desk, who, input, http)),
     anyoneRoute(contract.verifyCode, (who, input, http) => verifyCode(desk, who, input, http)),
+    anyoneRoute(contract.finishSignUp, (_who, input, http) => finishSignUp(desk, input, http)),
     anyoneRoute(contract.readLink, (_who, input) => readLink(desk, input)),
     anyoneRoute(contract.useLink, (_who, input, http) => useLink(desk, input, http)),
     anyoneRoute(contract.signOut, (_who, _input, http) => signOut(desk, http)),

@@ -1,9 +1,11 @@
 import type { Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
-import { findByEmail, setEmailVerified } from './accounts.queries.ts'
+import type { Region } from '../accounts.schemas.ts'
+import { setEmailVerified } from './accounts.queries.ts'
 import { beginSession, endFormerSession, type SignInWay } from './begin-session.ts'
 import type { Proven } from './challenges.queries.ts'
 import { setSecondCookie, setSessionCookie } from './cookies.ts'
+import { lockByEmail } from './lock-by-email.ts'
 import { makeAccount } from './make-account.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { insertTicket, selectSecret } from './second-factor.queries.ts'
@@ -16,19 +18,29 @@ const TICKET_LIFETIME_MS = 10 * 60_000
 export type Admitted = { session: string } | { ticket: string }
 
 /**
- * Lets somebody in who has proven an address: signing up makes the account, signing in never does.
- * @returns undefined when there is no account to sign in to
+ * Lets in someone who has proven an address; a new one gets its account once its name is known.
+ * @returns undefined where the address has no account and may not get one
  */
-export async function admit(desk: SignInDesk, tx: Tx, proven: Proven, http: Http): Promise<Admitted | undefined> {
-  const { email, purpose, first_name, last_name, language } = proven
-  if (purpose === 'sign-up') await makeAccount(tx, { email, first_name, last_name, language })
-  const person = await findByEmail(tx, email)
-  if (!person) return undefined
+export async function admit(
+  desk: SignInDesk,
+  tx: Tx,
+  proven: Proven & { region?: Region | undefined },
+  http: Http,
+): Promise<Admitted | 'name_owed' | undefined> {
+  const { email, first_name, last_name, sign_up_by, region } = proven
+  let person: { id: string } | undefined = await lockByEmail(tx, email)
+  if (!person) {
+    if (!sign_up_by) return undefined
+    if (!first_name) return 'name_owed'
+    const language = region?.language ?? proven.language
+    person = await makeAccount(tx, { email, first_name, last_name, region: { ...region, language } }, sign_up_by)
+    if (!person) return undefined
+  }
   await setEmailVerified(tx, person.id)
   return admitPerson(desk, tx, person.id, 'mail', http)
 }
 
-/** Lets somebody in who has given a first factor; who has a second one owes it still. */
+/** Lets in someone who has given a first factor; people with two-step verification still owe the second. */
 export async function admitPerson(
   desk: SignInDesk,
   tx: Tx,
@@ -38,7 +50,7 @@ export async function admitPerson(
 ): Promise<Admitted> {
   if (!(await selectSecret(tx, user_id, 'confirmed')))
     return { session: await beginSession(desk, tx, user_id, by, http) }
-  // Whoever else is signed in here would be taken for them until the second factor is given.
+  // Anyone else signed in here would be taken for them until the second factor is given.
   await endFormerSession(desk, tx, http, user_id)
   const ticket = newToken()
   const expires_at = new Date(Date.now() + TICKET_LIFETIME_MS)

@@ -54,15 +54,20 @@ export async function deleteApiKey(db: Kysely<DB>, user_id: string, id: string):
     .executeTakeFirst()
 }
 
+/** Ends every key of someone whose account may be in other hands. */
+export async function deleteApiKeysOf(db: Kysely<DB>, user_id: string): Promise<void> {
+  await db.deleteFrom('api_keys').where('user_id', '=', user_id).execute()
+}
+
+/** A key that no one ends works forever. */
+type FoundKey = { id: string; user_id: string; scope: ApiKeyScope; email: string; ends_at: Date | null }
+
 /** The living key of a hash with its person; notes that it was used. */
-export async function findApiKey(
-  db: Kysely<DB>,
-  token_hash: string,
-): Promise<{ id: string; user_id: string; scope: ApiKeyScope; email: string } | undefined> {
+export async function findApiKey(db: Kysely<DB>, token_hash: string): Promise<FoundKey | undefined> {
   const row = await db
     .selectFrom('api_keys as key')
     .innerJoin('profiles as person', 'person.id', 'key.user_id')
-    .select(['key.id', 'key.user_id', 'key.scope', 'person.email'])
+    .select(['key.id', 'key.user_id', 'key.scope', 'key.expires_at', 'person.email'])
     .select(
       sql<boolean>`key.last_used_at is null or key.last_used_at < now() - make_interval(secs => ${NOTED_EVERY_SECONDS})`.as(
         'unnoted',
@@ -78,5 +83,7 @@ export async function findApiKey(
       .set({ last_used_at: sql`now()` })
       .where('id', '=', row.id)
       .execute()
-  return row as typeof row & { scope: ApiKeyScope }
+  const { id, user_id, email, expires_at } = row
+  const ends_at = expires_at === null ? null : new Date(expires_at)
+  return { id, user_id, email, scope: row.scope as ApiKeyScope, ends_at }
 }

@@ -5,9 +5,12 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
+import { limitedBody } from '#server/http/limited-body.ts'
 import type { Http, Session } from '#server/http/route.ts'
 import type { Square } from '#server/media-process/cut-square.ts'
+import { DecoderFailed } from '#server/media-process/decoder-failed.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
+import type { MediaReport } from '#server/media-process/media-report.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { newId } from '#shared/ids.ts'
@@ -31,8 +34,8 @@ export async function setAvatar(
   await mkdir(folder, { recursive: true })
   try {
     const file = path.join(folder, 'sent')
-    await pipeline(request.body as Readable, atMost(AVATAR_MAX_BYTES), createWriteStream(file))
-    const report = await media.inspect(file, path.join(folder, 'made'))
+    await pipeline(limitedBody(request.body as Readable, AVATAR_MAX_BYTES), createWriteStream(file))
+    const report = await media.inspect(file, path.join(folder, 'made')).catch(asRefusal)
     const reason = !report.ok
       ? report.reason
       : report.kind === 'image' && !report.placeholder
@@ -48,6 +51,12 @@ export async function setAvatar(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Someone waits for the answer and still has the file, so that a decoder that failed can say so. */
+function asRefusal(error: unknown): MediaReport {
+  if (!(error instanceof DecoderFailed)) throw error
+  return { ok: false, reason: error.failure === 'out_of_memory' ? 'too_large' : 'too_slow' }
 }
 
 /** Shows another square of the picture. @throws Problem not_found without a picture, invalid_input for a square beyond it */
@@ -101,15 +110,4 @@ export async function readAvatar(
 
 export async function readAvatarSource(store: ObjectStore, user_id: string, http: Http): Promise<void> {
   await sendObject(store, avatarSourceKey(user_id), http, { etag: newId(), fresh: false })
-}
-
-function atMost(maxBytes: number) {
-  return async function* (source: AsyncIterable<Buffer>) {
-    let bytes = 0
-    for await (const chunk of source) {
-      bytes += chunk.length
-      if (bytes > maxBytes) throw new Problem('too_large')
-      yield chunk
-    }
-  }
 }

@@ -3,13 +3,16 @@ import type { Tx } from '#server/db/database.ts'
 import { clientOf } from '#server/http/client.ts'
 import type { Http } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
+import { nameBrowser } from './browser.ts'
 import { sessionCookieOf, tokenOf } from './cookies.ts'
+import { noteDevice } from './credential-changes.ts'
+import { noteBrowser } from './known-browsers.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 /** With what somebody came in, for the record. */
-export type SignInWay = 'mail' | 'password' | 'reset' | 'second_factor' | 'passkey' | 'google' | 'apple'
+export type SignInWay = 'mail' | 'invitation' | 'password' | 'reset' | 'second_factor' | 'passkey' | 'google' | 'apple'
 
 /**
  * Begins a session in the caller's transaction; the one that this browser had ends with it.
@@ -24,9 +27,13 @@ export async function beginSession(
 ): Promise<string> {
   await endFormerSession(desk, tx, http)
   const token = newToken()
-  const { address: ip_address, user_agent } = clientOf(http.request)
-  await insertSession(tx, { id: newId(), user_id, token: hashToken(token), ip_address, user_agent }, new Date())
-  await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by } })
+  const { address, user_agent } = clientOf(http.request)
+  const browser_hash = hashToken(nameBrowser(desk, http))
+  const session = { id: newId(), user_id, token: hashToken(token), ip_address: address, user_agent, browser_hash }
+  await insertSession(tx, session, new Date())
+  if ((await noteBrowser(tx, user_id, browser_hash)) === 'new')
+    await noteDevice(tx, user_id, 'session.new_device', { user_agent, address })
+  else await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by, user_agent, address } })
   return token
 }
 

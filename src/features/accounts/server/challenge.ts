@@ -5,11 +5,11 @@ import { hashCode, hashToken, newCode, newToken } from './secrets.ts'
 
 const MINUTE_MS = 60_000
 
-/** What goes into the mail, what into the browser that asked, and what is kept of it: only hashes. */
-export type Challenge = { row: NewChallenge; code: string; link_token: string; browser: string }
+/** What goes into the email, and what is stored of it: only hashes. */
+export type Challenge = { row: NewChallenge; code: string; link_token: string }
 
-/** `browser` is what the code is bound to: a new secret of the browser that asks, or the session that somebody has. */
-export function makeChallenge(codeKey: string, asked: Proven, now: Date, browser = newToken()): Challenge {
+/** `browser` is what the code is bound to: the secret of the browser that asks, or the id of a session. */
+export function makeChallenge(codeKey: string, asked: Proven, now: Date, browser: string): Challenge {
   const code = newCode()
   const link_token = newToken()
   const row = {
@@ -21,5 +21,5 @@ export function makeChallenge(codeKey: string, asked: Proven, now: Date, browser
     code_expires_at: new Date(now.getTime() + CODE_LIFETIME_MINUTES * MINUTE_MS),
     link_expires_at: new Date(now.getTime() + LINK_LIFETIME_MINUTES * MINUTE_MS),
   }
-  return { row, code, link_token, browser }
+  return { row, code, link_token }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LINK_LIFETIME_MINUTES, RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS, type Purpose } from '../accounts.rules.ts'
+import { RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS } from '../accounts.rules.ts'
 
 /** `__Host-` binds a cookie to this very host over https; browsers refuse the prefix over plain http. */
 export function cookieNames(secure: boolean) {
@@ -8,7 +8,7 @@ export function cookieNames(secure: boolean) {
     session,
     second: `${session}-second`,
     provider: `${session}-provider`,
-    asked: (purpose: Purpose) => `${session}-${purpose}`,
+    browser: `${session}-browser`,
   }
 }
 
@@ -41,20 +41,19 @@ export function clearSessionCookie(reply: FastifyReply, secure: boolean) {
   reply.clearCookie(cookieNames(secure).session, attributes(secure))
 }
 
-/** Remembers in this browser that it asked for a code: the code works only here. */
-export function setAskedCookie(reply: FastifyReply, secure: boolean, purpose: Purpose, browser: string) {
-  reply.setCookie(cookieNames(secure).asked(purpose), browser, {
+/** Browsers keep a cookie for at most 400 days (RFC 6265bis); each sign-in renews it. */
+const BROWSER_COOKIE_DAYS = 400
+
+/** Names this browser, signed in or not: codes work only where they were asked for, and known browsers have their own quotas. */
+export function setBrowserCookie(reply: FastifyReply, secure: boolean, browser: string) {
+  reply.setCookie(cookieNames(secure).browser, browser, {
     ...attributes(secure),
-    maxAge: LINK_LIFETIME_MINUTES * 60,
+    maxAge: BROWSER_COOKIE_DAYS * 24 * 60 * 60,
   })
 }
 
-export function askedCookieOf(request: FastifyRequest, secure: boolean, purpose: Purpose): string | undefined {
-  return request.cookies[cookieNames(secure).asked(purpose)]
-}
-
-export function clearAskedCookie(reply: FastifyReply, secure: boolean, purpose: Purpose) {
-  reply.clearCookie(cookieNames(secure).asked(purpose), attributes(secure))
+export function browserCookieOf(request: FastifyRequest, secure: boolean): string | undefined {
+  return request.cookies[cookieNames(secure).browser]
 }
 
 /** Remembers in this browser that the first factor was given. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Client } from '#server/http/route.ts'
 import { addJob, defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-/** What somebody hears of by mail, since only they should have done it. */
+/** What people get an email about, since only they should have done it. */
 const credentialChanges = [
   'password.set',
   'password.changed',
@@ -17,16 +18,25 @@ const credentialChanges = [
   'recovery_codes.made',
   'provider.linked',
   'provider.unlinked',
+  'session.new_device',
+  'second_factor.refused',
+  'email.changed',
+  'email.change_undone',
 ] as const
 export type CredentialChange = (typeof credentialChanges)[number]
 
 export const sendCredentialMailJob = defineJob(
   'send-credential-mail',
-  z.object({ user_id: Id, change: z.enum(credentialChanges) }),
+  z.object({
+    user_id: Id,
+    change: z.enum(credentialChanges),
+    /** On which device it happened, where the email says so. */
+    device: z.optional(z.object({ user_agent: z.string(), address: z.string(), at: z.string() })),
+  }),
   { maxAttempts: 8 },
 )
 
-/** Remembers that somebody changed what they sign in with, and tells them, in case it was not them. */
+/** Records a change of what a person signs in with, and emails them in case it wasn't them. */
 export async function noteCredentialChange(
   tx: Tx,
   user_id: string,
@@ -35,4 +45,18 @@ export async function noteCredentialChange(
 ): Promise<void> {
   await recordAudit(tx, { action: change, actor_id: user_id, ...(details && { details }) })
   await addJob(tx, sendCredentialMailJob, { user_id, change })
+}
+
+/** The same for what happened on a device: a first sign-in there, or a run of wrong codes. */
+export async function noteDevice(
+  tx: Tx,
+  user_id: string,
+  change: 'session.new_device' | 'second_factor.refused',
+  { user_agent, address }: Pick<Client, 'user_agent' | 'address'>,
+): Promise<void> {
+  await recordAudit(tx, { action: change, subject_id: user_id, details: { user_agent, address } })
+  await addJob(tx, sendCredentialMailJob, {
+    ...{ user_id, change },
+    device: { user_agent, address, at: new Date().toISOString() },
+  })
 }

@@ -2,25 +2,30 @@ import { createTranslator } from 'use-intl/core'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
+import { zoneOf } from '#shared/time-zones.ts'
 import { mail as en } from '../accounts-mail.messages.en.ts'
 import { mail as es } from '../accounts-mail.messages.es.ts'
 import { mail as fr } from '../accounts-mail.messages.fr.ts'
+import { deviceOf } from '../device-name.ts'
+import type { MailReader } from './accounts.queries.ts'
 import type { CredentialChange } from './credential-changes.ts'
 
 const messages = { en, es, fr } satisfies Record<Locale, unknown>
-type Reader = { email: string; first_name: string; language: Locale | null }
+type Change = { change: CredentialChange; device?: Device | undefined }
+type Device = { user_agent: string; address: string; at: string }
 
-/** Tells somebody what changed, and what to do if it was not them. It holds no link that signs anybody in. */
-export function writeCredentialMail(appUrl: string, to: Reader, change: CredentialChange): Mail {
+/** Says what changed, and what to do if it wasn't them. No link in it signs anyone in. */
+export function writeCredentialMail(appUrl: string, to: MailReader, { change, device }: Change): Mail {
   const { email, first_name } = to
   const locale = to.language ?? 'en'
   const t = createTranslator({ locale, messages: messages[locale] as typeof en })
-  const what = t(`credential.changes.${change.replace('.', '_') as 'password_set'}`)
+  const key = change.replace('.', '_') as 'session_new_device'
+  const what = t(`credential.changes.${key}`, { device: device ? nameDevice(t, device, to) : '' })
   const greeting = first_name ? t('greeting', { first_name }) : t('greetingWithoutName')
   const button = { label: t('credential.button'), url: `${appUrl}/account/settings?tab=security` }
   return {
     to: email,
-    subject: t('credential.subject'),
+    subject: t.has(`credential.subjects.${key}`) ? t(`credential.subjects.${key}`) : t('credential.subject'),
     ...renderMail({
       locale,
       preheader: what,
@@ -29,4 +34,19 @@ export function writeCredentialMail(appUrl: string, to: Reader, change: Credenti
       footer: t('credential.footer'),
     }),
   }
+}
+
+type Translate = ReturnType<typeof createTranslator<typeof en>>
+
+function nameDevice(t: Translate, { user_agent, address, at }: Device, { language, timezone }: MailReader): string {
+  const { browser, system } = deviceOf(user_agent)
+  const name =
+    browser && system
+      ? t('credential.deviceNamed', { browser, system })
+      : (browser ?? system ?? t('credential.deviceUnknown'))
+  const time = new Intl.DateTimeFormat(language ?? 'en', {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone: zoneOf(timezone ?? 'UTC'),
+  }).format(new Date(at))
+  return t('credential.device', { name, address, time })
 }

@@ -1,7 +1,11 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { SignedIn } from '#server/http/route.ts'
+import type { Http, SignedIn } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Device } from '../devices.contract.ts'
+import { deleteApiKeysOf } from './api-keys.queries.ts'
+import { browserOf } from './browser.ts'
+import { deleteKnownBrowsers } from './known-browsers.queries.ts'
+import { hashToken } from './secrets.ts'
 import { deleteSessionsOf, deleteSessionOf, listSessionsOf } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
@@ -24,10 +28,13 @@ export async function signOutDevice(
   })
 }
 
-/** Signs every device out but this one. */
-export async function signOutOthers(desk: SignInDesk, { user_id, session_id }: SignedIn): Promise<void> {
+/** Signs every device out but this one, and ends the API keys: programs count as devices. */
+export async function signOutOthers(desk: SignInDesk, { user_id, session_id }: SignedIn, http: Http): Promise<void> {
+  const browser = browserOf(desk, http)
   await desk.db.auth.transaction().execute(async (tx) => {
     await deleteSessionsOf(tx, user_id, session_id)
+    await deleteApiKeysOf(tx, user_id)
+    await deleteKnownBrowsers(tx, user_id, browser && hashToken(browser))
     await recordAudit(tx, { action: 'session.signed_out_everywhere', actor_id: user_id })
   })
 }

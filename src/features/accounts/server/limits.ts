@@ -1,50 +1,111 @@
 import type pg from 'pg'
 import { limitKeyOf } from '#server/http/client.ts'
 import type { Client } from '#server/http/route.ts'
-import { openRateLimits } from '#server/rate-limits.ts'
+import { openRateLimits, type Limit } from '#server/rate-limits.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+
+/** Where a request about an account comes from; `known_browser` (a hash) has signed in to that account before. */
+export type Origin = { client: Client; known_browser: string | undefined }
 
 export type SignInLimits = ReturnType<typeof openLimits>
 
-/** How often somebody may ask for mails and guess codes. @throws Problem with the seconds to wait */
+/**
+ * How often people may ask for emails and guess. Strangers count by client, by address and client, and by address; a browser
+ * that has signed in to the account has quotas of its own, which strangers can't use up. Windows are fixed, so any seven
+ * days hold less than twice a weekly limit: 50 keeps six-digit guesses by strangers under 100.
+ * @throws Problem with the seconds to wait
+ */
 export function openLimits(pool: pg.Pool, key: string) {
   const limit = openRateLimits(pool, key)
-  const mails = 'rate_limited'
-  const tries = 'too_many_requests'
-  const clientAsks = limit({ of: 'client-asks', points: 30, seconds: 10 * MINUTE, problem: mails })
-  const addressIsMailed = limit({ of: 'address-mailed', points: 1, seconds: MINUTE, problem: mails })
-  const addressIsMailedHourly = limit({ of: 'address-mailed-hourly', points: 5, seconds: HOUR, problem: mails })
-  const addressSignsUp = limit({ of: 'address-signs-up', points: 5, seconds: HOUR, problem: mails })
-  const clientGuesses = limit({ of: 'client-guesses', points: 30, seconds: 10 * MINUTE, problem: tries })
-  const personIsMailed = limit({ of: 'person-mailed', points: 1, seconds: MINUTE, problem: mails })
-  const personIsMailedHourly = limit({ of: 'person-mailed-hourly', points: 5, seconds: HOUR, problem: mails })
-  const personProves = limit({ of: 'person-proves', points: 20, seconds: 10 * MINUTE, problem: tries })
-  const addressIsGuessed = limit({ of: 'address-guessed', points: 10, seconds: 15 * MINUTE, problem: tries })
-  const clientPasskeys = limit({ of: 'client-passkeys', points: 100, seconds: 10 * MINUTE, problem: tries })
+  const emails = 'rate_limited'
+  const guesses = 'too_many_requests'
+
+  const clientAsks = limit({ of: 'client-asks', points: 30, seconds: 10 * MINUTE, problem: emails })
+  const askedAgain = limit({ of: 'asked-again', points: 1, seconds: MINUTE, problem: emails })
+  const askedHourly = limit({ of: 'asked-hourly', points: 5, seconds: HOUR, problem: emails })
+  const askedByBrowser = limit({ of: 'browser-asks', points: 10, seconds: HOUR, problem: emails })
+  // Not a door for the owner but a lid on what 1,000 clients could pour into a mailbox.
+  const emailedByStrangers = limit({ of: 'strangers-email', points: 30, seconds: HOUR, problem: emails })
+  const signsUp = limit({ of: 'signs-up', points: 5, seconds: HOUR, problem: emails })
+
+  const clientGuesses = limit({ of: 'client-guesses', points: 30, seconds: 10 * MINUTE, problem: guesses })
+  const clientPasskeys = limit({ of: 'client-passkeys', points: 100, seconds: 10 * MINUTE, problem: guesses })
+
+  const personAsks = limit({ of: 'person-asks', points: 20, seconds: 10 * MINUTE, problem: guesses })
+
+  const slower = (of: string, steps: [points: number, seconds: number][]) =>
+    steps.map(([points, seconds]) => limit({ of: `${of}-${seconds}`, points, seconds, problem: guesses }))
+  const passwordSteps = slower('password', [
+    [10, 15 * MINUTE],
+    [30, DAY],
+  ])
+  const codeSteps = slower('code', [
+    [10, 15 * MINUTE],
+    [20, DAY],
+    [50, WEEK],
+  ])
+  const recoverySteps = slower('recovery', [
+    [10, 15 * MINUTE],
+    [50, DAY],
+  ])
+  const proofSteps = slower('proof', [
+    [20, 10 * MINUTE],
+    [50, WEEK],
+  ])
+
+  const guess = (steps: Limit[], email: string, { known_browser }: Origin) =>
+    count(steps, known_browser ? `${email} ${known_browser}` : email)
 
   return {
-    /** 30 questions in 10 minutes for a client, whatever the address: for sign-in and sign-up together. */
-    clientAsks: ({ address }: Client) => clientAsks(limitKeyOf(address)),
-    /** Whether an address has an account is told 5 times an hour. */
-    addressSignsUp: (email: string) => addressSignsUp(email),
-    /** One mail a minute and 5 an hour to an address. */
-    async addressIsMailed(email: string) {
-      await addressIsMailed(email)
-      await addressIsMailedHourly(email)
+    /** 30 requests in 10 minutes from a client, for any address. */
+    async asks({ client, known_browser }: Origin) {
+      if (!known_browser) await clientAsks(limitKeyOf(client.address))
     },
-    /** One mail a minute and 5 an hour to somebody who is signed in; strangers cannot use these up. */
-    async personIsMailed(user_id: string) {
-      await personIsMailed(user_id)
-      await personIsMailedHourly(user_id)
+    /** For sign-in, sign-up and reset: one email a minute each, together five an hour to an address from a client. */
+    async email(email: string, purpose: string, { client, known_browser }: Origin) {
+      const from = `${email} ${known_browser ?? limitKeyOf(client.address)}`
+      await askedAgain(`${purpose} ${from}`)
+      if (known_browser) return askedByBrowser(from)
+      await askedHourly(from)
+      await emailedByStrangers(email)
     },
-    /** 20 codes and passwords in 10 minutes from somebody who is signed in. */
-    personProves: (user_id: string) => personProves(user_id),
-    /** 10 passwords in 15 minutes for an address, from whichever clients; the mail always stays a way in. */
-    addressIsGuessed: (email: string) => addressIsGuessed(email),
+    /** Whether an address has an account is answered five times an hour to a client. */
+    signsUp: (email: string, { address }: Client) => signsUp(`${email} ${limitKeyOf(address)}`),
+    /** 30 guesses in 10 minutes from a client, for any address. */
+    async guesses({ client, known_browser }: Origin) {
+      if (!known_browser) await clientGuesses(limitKeyOf(client.address))
+    },
+    /** Passwords: 10 in 15 minutes, 30 a day; email always stays a way in. */
+    password: (email: string, origin: Origin) => guess(passwordSteps, email, origin),
+    /** Six digits, by email or from an app: 10 in 15 minutes, 20 a day, 50 a week; a link or recovery code stays a way in. */
+    code: (email: string, origin: Origin) => guess(codeSteps, email, origin),
+    /** Recovery codes hold 59 random bits. */
+    recoveryCode: (email: string, origin: Origin) => guess(recoverySteps, email, origin),
+    /** Codes and passwords from someone who is signed in: 20 in 10 minutes, 50 wrong ones a week. */
+    personProves: (user_id: string) => count(proofSteps, user_id),
+    /** What can't be guessed, such as a passkey or a way to a provider: 20 in 10 minutes. */
+    personAsks: (user_id: string) => personAsks(user_id),
+    clientGuesses: ({ address }: Client) => clientGuesses(limitKeyOf(address)),
     /** Each look at the login page may offer a passkey. */
     clientPasskeys: ({ address }: Client) => clientPasskeys(limitKeyOf(address)),
-    clientGuesses: ({ address }: Client) => clientGuesses(limitKeyOf(address)),
+    /** One email a minute and five an hour to someone who is signed in. */
+    async personIsMailed(user_id: string) {
+      await askedAgain(user_id)
+      await askedHourly(user_id)
+    },
+  }
+}
+
+/** Takes a guess that was right out of the count again. */
+export type Refund = () => Promise<void>
+
+async function count(steps: Limit[], name: string): Promise<Refund> {
+  for (const step of steps) await step(name)
+  return async () => {
+    for (const step of steps) await step.refund(name)
   }
 }

@@ -6,7 +6,7 @@ import { requireWay } from './get-proof-ways.ts'
 import { requireWayIn } from './require-way-in.ts'
 import { comeFromProvider, leadToProvider } from './provider-journey.ts'
 import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
-import { setProven } from './sessions.queries.ts'
+import { holdSession, setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 type Back = { provider: Provider; code: string; state: string }
@@ -18,7 +18,7 @@ export async function startProviderLink(
   { provider }: { provider: Provider },
   http: Http,
 ): Promise<{ url: string }> {
-  await desk.limits.personProves(user_id)
+  await desk.limits.personAsks(user_id)
   return leadToProvider(desk, http, { provider, step: 'link', going: { redirect: null, user_id } })
 }
 
@@ -28,14 +28,16 @@ export async function startProviderLink(
  */
 export async function finishProviderLink(
   desk: SignInDesk,
-  { user_id }: SignedIn,
+  person: SignedIn,
   { provider, ...back }: Back,
   http: Http,
 ): Promise<void> {
+  const { user_id } = person
   const { claims, way } = await comeFromProvider(desk, http, { provider, step: 'link' }, back)
   // Somebody else signed in here meanwhile.
   if (way.user_id !== user_id) throw new Problem('provider_refused')
   await desk.db.auth.transaction().execute(async (tx) => {
+    if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     const owner = await noteIdentityUse(tx, provider, claims, new Date())
     if (owner === user_id) return
     if (owner) throw new Problem('already_there')
@@ -68,7 +70,7 @@ export async function startProviderProof(
 ): Promise<{ url: string }> {
   const { user_id } = person
   await requireWay(desk, person, provider)
-  await desk.limits.personProves(user_id)
+  await desk.limits.personAsks(user_id)
   return leadToProvider(desk, http, { provider, step: 'proof', going: { redirect: null, user_id } })
 }
 

@@ -9,7 +9,7 @@ import { noteCredentialChange } from './credential-changes.ts'
 import { askPasskey, judgeNewPasskey, judgePasskey, type WebAuthnAnswer } from './passkey-ceremony.ts'
 import { deletePasskey, insertPasskey, notePasskeyUse, selectPasskeys, updatePasskeyName } from './passkeys.queries.ts'
 import { requireWayIn } from './require-way-in.ts'
-import { setProven } from './sessions.queries.ts'
+import { holdSession, setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 const atTheDoor = { purpose: 'sign-in', user_id: null } as const
@@ -45,7 +45,7 @@ export async function proveByPasskey(
   { user_id, session_id }: SignedIn,
   { answer }: { answer: WebAuthnAnswer },
 ): Promise<void> {
-  await desk.limits.personProves(user_id)
+  await desk.limits.personAsks(user_id)
   const { id, counter } = await judgePasskey(desk, answer, { purpose: 'proof', user_id })
   await notePasskeyUse(desk.db.auth, id, counter, new Date())
   await setProven(desk.db.auth, session_id, new Date())
@@ -58,15 +58,17 @@ export async function listPasskeys(desk: SignInDesk, { user_id }: SignedIn): Pro
   }
 }
 
-/** @throws Problem passkey_refused, already_there */
+/** @throws Problem passkey_refused, already_there, signed_out */
 export async function addPasskey(
   desk: SignInDesk,
-  { user_id }: SignedIn,
+  person: SignedIn,
   { name, answer }: { name: string; answer: WebAuthnAnswer },
 ): Promise<{ id: string }> {
+  const { user_id } = person
   const made = await judgeNewPasskey(desk, answer, user_id)
   const id = newId()
   await desk.db.auth.transaction().execute(async (tx) => {
+    if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     if (!(await insertPasskey(tx, { ...made, id, user_id, name }))) throw new Problem('already_there')
     await noteCredentialChange(tx, user_id, 'passkey.added', { name })
   })

@@ -159,6 +159,14 @@ describe('a new password by mail', () => {
     expect(await signIn(BETTER)).toMatchObject({ status: 200 })
   })
 
+  test('revokes every API key, so that a program of someone who got in has nothing left', async () => {
+    expect(await browser.post('/api/api-keys', { name: 'Frame', scope: 'write' })).toMatchObject({ status: 201 })
+    const { token } = await askedForReset()
+    const here = accounts.browser()
+    await here.post('/api/password/reset', { token, password: BETTER })
+    expect(await here.get('/api/api-keys')).toMatchObject({ status: 200, body: { keys: [] } })
+  })
+
   test('works once, also for ten at once, and not after an hour', async () => {
     const { token } = await askedForReset()
     const answers = await Promise.all(

@@ -2,18 +2,23 @@ import type { Anyone, Http, SignedIn } from '#server/http/route.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { weaknessesOf } from '../password.rules.ts'
 import { findByEmail, selectUser } from './accounts.queries.ts'
-import { addSignInMail } from './accounts.jobs.ts'
 import { admitPerson, welcome } from './admit.ts'
-import { makeChallenge } from './challenge.ts'
-import { consumeLink, findLink, putChallenge } from './challenges.queries.ts'
+import { deleteApiKeysOf } from './api-keys.queries.ts'
+import { browserOf, nameBrowser, originOf } from './browser.ts'
+import { consumeLink, deleteChallengesOf, findLink } from './challenges.queries.ts'
 import { noteCredentialChange } from './credential-changes.ts'
 import { deletePassword, selectPasswordHash, upsertPassword } from './credentials.queries.ts'
 import { requireWay } from './get-proof-ways.ts'
+import { lockByEmail } from './lock-by-email.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+import { deleteKnownBrowsers } from './known-browsers.queries.ts'
+import { noteRefusal } from './refusals.ts'
 import { hashToken } from './secrets.ts'
+import { sendChallenge } from './send-challenge.ts'
 import { requireWayIn } from './require-way-in.ts'
 import { deleteSessionsOf, holdSession, lockSessionsOf, setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
+import { signUpPermission } from './sign-up-permission.ts'
 
 /** Signs in. An address without an account or without a password is refused alike and in the same time.
  * @throws Problem wrong_password, too_many_requests */
@@ -23,11 +28,16 @@ export async function signInByPassword(
   { email, password }: { email: string; password: string },
   http: Http,
 ): Promise<{ second_factor: boolean }> {
-  await desk.limits.clientGuesses(client)
-  await desk.limits.addressIsGuessed(email)
+  const origin = await originOf(desk, client, email, http)
+  await desk.limits.guesses(origin)
+  const refund = await desk.limits.password(email, origin)
   const person = await findByEmail(desk.db.auth, email)
   const kept = person && (await selectPasswordHash(desk.db.auth, person.id))
-  if (!(await isPassword(password, kept)) || !person) throw new Problem('wrong_password')
+  if (!(await isPassword(password, kept)) || !person) {
+    if (person) await noteRefusal(desk.db.auth, person.id, 'password', client)
+    throw new Problem('wrong_password')
+  }
+  await refund()
   const admitted = await desk.db.auth.transaction().execute(async (tx) => {
     await lockSessionsOf(tx, person.id)
     // Changed while it was being compared, which takes a while: then it was the former one.
@@ -45,9 +55,10 @@ export async function proveByPassword(
 ): Promise<void> {
   const { user_id, session_id } = person
   await requireWay(desk, person, 'password')
-  await desk.limits.personProves(user_id)
+  const refund = await desk.limits.personProves(user_id)
   if (!(await isPassword(password, await selectPasswordHash(desk.db.auth, user_id))))
     throw new Problem('wrong_password')
+  await refund()
   await setProven(desk.db.auth, session_id, new Date())
 }
 
@@ -56,8 +67,10 @@ export async function setPassword(
   desk: SignInDesk,
   person: SignedIn,
   { password }: { password: string },
+  http: Http,
 ): Promise<void> {
   const { user_id, session_id } = person
+  const browser = browserOf(desk, http)
   const hash = await hashStrong(desk, user_id, password)
   await desk.db.auth.transaction().execute(async (tx) => {
     // Somebody may have reset it meanwhile, to be rid of whoever asked for this.
@@ -65,6 +78,7 @@ export async function setPassword(
     const had = await selectPasswordHash(tx, user_id)
     await upsertPassword(tx, user_id, hash, new Date())
     await deleteSessionsOf(tx, user_id, session_id)
+    await deleteKnownBrowsers(tx, user_id, browser && hashToken(browser))
     await noteCredentialChange(tx, user_id, had ? 'password.changed' : 'password.set')
   })
 }
@@ -83,29 +97,16 @@ export async function askPasswordReset(
   desk: SignInDesk,
   { client }: Anyone,
   { email }: { email: string },
+  http: Http,
 ): Promise<void> {
-  await desk.limits.clientAsks(client)
-  await desk.limits.addressIsMailed(email)
-  const asked = {
-    email,
-    purpose: 'reset',
-    first_name: '',
-    last_name: '',
-    language: client.locale,
-    redirect: null,
-  } as const
-  const challenge = makeChallenge(desk.codeKey, asked, new Date())
-  await desk.db.auth.transaction().execute(async (tx) => {
-    const person = await findByEmail(tx, email)
-    await putChallenge(tx, challenge.row)
-    await addSignInMail(tx, desk.config.secret, {
-      kind: person ? 'reset' : 'no-account',
-      language: person?.language ?? client.locale,
-      first_name: person?.first_name ?? '',
-      ...{ email, redirect: null, code: challenge.code, link_token: challenge.link_token },
-      expires_at: challenge.row.link_expires_at.toISOString(),
-    })
-  })
+  const origin = await originOf(desk, client, email, http)
+  await desk.limits.asks(origin)
+  await desk.limits.email(email, 'reset', origin)
+  const reader = await findByEmail(desk.db.auth, email)
+  const asked = { email, purpose: 'reset', first_name: '', last_name: '', redirect: null, sign_up_by: null } as const
+  const kind = reader ? 'reset' : (await signUpPermission(desk, { email })) ? 'no-account' : 'closed'
+  const browser = nameBrowser(desk, http)
+  await sendChallenge(desk, { ...asked, language: client.locale }, { kind, browser, reader })
 }
 
 /** Whose link it is; reading does not use it up. @throws Problem link_expired */
@@ -116,7 +117,7 @@ export async function readPasswordReset(desk: SignInDesk, { token }: { token: st
 }
 
 /**
- * Uses the link up, sets the password, ends every session there is and begins one here.
+ * Uses the link up, sets the password, ends every session and API key, and begins a session here.
  * @throws Problem link_expired, weak_password
  */
 export async function resetPassword(
@@ -129,10 +130,13 @@ export async function resetPassword(
   if (!person) throw new Problem('link_expired')
   const hash = await hashStrong(desk, person.id, password)
   const admitted = await desk.db.auth.transaction().execute(async (tx) => {
-    await lockSessionsOf(tx, person.id)
+    if ((await lockByEmail(tx, email))?.id !== person.id) throw new Problem('link_expired')
     if (!(await consumeLink(tx, hashToken(token), new Date(), ['reset']))) throw new Problem('link_expired')
+    await deleteChallengesOf(tx, email, 'reset')
     await upsertPassword(tx, person.id, hash, new Date())
     await deleteSessionsOf(tx, person.id)
+    await deleteApiKeysOf(tx, person.id)
+    await deleteKnownBrowsers(tx, person.id)
     await noteCredentialChange(tx, person.id, 'password.reset')
     return admitPerson(desk, tx, person.id, 'reset', http)
   })

@@ -1,11 +1,10 @@
 import type { SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
-import { addSignInMail } from './accounts.jobs.ts'
 import { findByEmail } from './accounts.queries.ts'
-import { makeChallenge } from './challenge.ts'
-import { guessCode, putChallenge } from './challenges.queries.ts'
+import { guessCode } from './challenges.queries.ts'
 import { requireWay } from './get-proof-ways.ts'
 import { hashCode, hashToken } from './secrets.ts'
+import { sendChallenge } from './send-challenge.ts'
 import { setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
@@ -17,23 +16,14 @@ export async function mailProofCode(desk: SignInDesk, person: SignedIn): Promise
   const known = await findByEmail(desk.db.auth, email)
   const language = known?.language ?? 'en'
   const asked = { email, purpose: 'proof', first_name: '', last_name: '', language, redirect: null } as const
-  const challenge = makeChallenge(desk.codeKey, asked, new Date(), session_id)
-  await desk.db.auth.transaction().execute(async (tx) => {
-    await putChallenge(tx, challenge.row)
-    await addSignInMail(tx, desk.config.secret, {
-      ...{ kind: 'proof', language, email, redirect: null, link_token: '' },
-      first_name: known?.first_name ?? '',
-      code: challenge.code,
-      expires_at: challenge.row.code_expires_at.toISOString(),
-    })
-  })
+  await sendChallenge(desk, { ...asked, sign_up_by: null }, { kind: 'proof', browser: session_id, reader: known })
 }
 
 /** @throws Problem wrong_code with the guesses left, code_expired, too_many_requests */
 export async function proveByCode(desk: SignInDesk, person: SignedIn, { code }: { code: string }): Promise<void> {
   const { user_id, session_id, email } = person
   await requireWay(desk, person, 'mail')
-  await desk.limits.personProves(user_id)
+  const refund = await desk.limits.personProves(user_id)
   const guess = {
     ...{ email, purpose: 'proof' as const },
     browser_hash: hashToken(session_id),
@@ -42,5 +32,6 @@ export async function proveByCode(desk: SignInDesk, person: SignedIn, { code }: 
   const judged = await guessCode(desk.db.auth, guess, new Date())
   if (!judged) throw new Problem('code_expired')
   if ('guesses_left' in judged) throw new Problem('wrong_code', { params: { guesses_left: judged.guesses_left } })
+  await refund()
   await setProven(desk.db.auth, session_id, new Date())
 }

@@ -6,6 +6,7 @@ import { providerCookieOf, setProviderCookie } from './cookies.ts'
 import { consumeProviderSignIn, insertProviderSignIn, type Step } from './providers.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignUpBy } from './sign-up-permission.ts'
 
 /** Time to type a password there, with a second factor; and later a name here. */
 const WAY_LIFETIME_MS = 10 * 60_000
@@ -13,7 +14,7 @@ const WAY_LIFETIME_MS = 10 * 60_000
 /** What has to match when somebody comes back, where they were going, and who they are if they are signed in. */
 export type Way = { nonce: string; verifier: string; redirect: string | null; user_id?: string }
 /** Whose account will be made. */
-export type Vouched = { subject: string; email: string; redirect: string | null }
+export type Vouched = { subject: string; email: string; redirect: string | null; sign_up_by: SignUpBy }
 
 /** Keeps what belongs to this browser alone and answers the ticket to it, whose first word says what for. */
 export async function keepTicket(

@@ -16,7 +16,10 @@ import type { SignInDesk } from './sign-in-desk.ts'
 
 export function providersRoutes(doors: Doors, desk: SignInDesk): Route[] {
   return [
-    anyoneRoute(contract.listProviders, async () => ({ providers: providers.filter((name) => desk.config[name]) })),
+    anyoneRoute(contract.getSignInOptions, async () => ({
+      providers: providers.filter((name) => desk.config[name]),
+      sign_up: desk.config.signUp,
+    })),
     anyoneRoute(contract.startProviderSignIn, (who, input, http) => startProviderSignIn(desk, who, input, http)),
     anyoneRoute(contract.finishProviderSignIn, (who, input, http) => finishProviderSignIn(desk, who, input, http)),
     anyoneRoute(contract.signUpByProvider, (who, input, http) => signUpByProvider(desk, who, input, http)),

@@ -3,9 +3,11 @@ import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Arrival, Newcomer } from '../providers.contract.ts'
+import type { Region } from '../accounts.schemas.ts'
 import type { Provider } from '../providers.rules.ts'
-import { findByEmail, setEmailVerified } from './accounts.queries.ts'
+import { setEmailVerified } from './accounts.queries.ts'
 import { admitPerson, welcome } from './admit.ts'
+import { lockByEmail } from './lock-by-email.ts'
 import { makeAccount } from './make-account.ts'
 import { noteCredentialChange } from './credential-changes.ts'
 import type { Claims } from './openid.ts'
@@ -14,6 +16,7 @@ import { comeFromProvider, leadToProvider } from './provider-journey.ts'
 import { keepTicket, takeTicket, type Vouched } from './provider-tickets.ts'
 import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
+import { signUpPermission } from './sign-up-permission.ts'
 
 /** Answers the provider's address for this browser. @throws Problem provider_refused where the provider is not set up */
 export async function startProviderSignIn(
@@ -28,7 +31,7 @@ export async function startProviderSignIn(
 
 /**
  * Signs in whom the provider vouches for. Somebody without an account gets a ticket to make one.
- * @throws Problem provider_refused, address_unproven, unavailable
+ * @throws Problem provider_refused, address_unproven, sign_up_closed, unavailable
  */
 export async function finishProviderSignIn(
   desk: SignInDesk,
@@ -47,7 +50,9 @@ export async function finishProviderSignIn(
   const { redirect } = way
   if (admitted) return { redirect, ...welcome(desk, admitted, http), newcomer: null }
   const { sub: subject, email = '', given_name, family_name } = claims
-  const ticket = await keepTicket(desk, http, provider, 'new', { subject, email, redirect })
+  const sign_up_by = await signUpPermission(desk, { email, redirect })
+  if (!sign_up_by) throw new Problem('sign_up_closed')
+  const ticket = await keepTicket(desk, http, provider, 'new', { subject, email, redirect, sign_up_by })
   const newcomer = { ticket, email, first_name: nameOf(given_name), last_name: nameOf(family_name) }
   return { redirect, second_factor: false, newcomer }
 }
@@ -56,15 +61,17 @@ export async function finishProviderSignIn(
 export async function signUpByProvider(
   desk: SignInDesk,
   { client }: Anyone,
-  input: { provider: Provider; ticket: string; first_name: string; last_name: string },
+  input: { provider: Provider; ticket: string; first_name: string; last_name: string; region?: Region | undefined },
   http: Http,
 ): Promise<Arrival> {
   await desk.limits.clientGuesses(client)
-  const { provider, ticket, first_name, last_name } = input
-  const { subject, email, redirect } = await takeTicket<Vouched>(desk, http, provider, 'new', ticket)
+  const { provider, ticket, first_name, last_name, region } = input
+  const { subject, email, redirect, sign_up_by } = await takeTicket<Vouched>(desk, http, provider, 'new', ticket)
   const admitted = await desk.db.auth.transaction().execute(async (tx) => {
-    await makeAccount(tx, { email, first_name, last_name, language: client.locale })
-    const { id } = (await findByEmail(tx, email))!
+    const language = region?.language ?? client.locale
+    const person = await makeAccount(tx, { email, first_name, last_name, region: { ...region, language } }, sign_up_by)
+    if (!person) throw new Problem('sign_up_closed')
+    const { id } = person
     if (await insertIdentity(tx, { provider, subject, email, user_id: id }))
       await recordAudit(tx, { action: 'provider.linked', actor_id: id, details: { provider } })
     return admitPerson(desk, tx, id, provider, http)
@@ -79,7 +86,7 @@ async function linkByAddress(
   { sub: subject, email, email_verified }: Pick<Claims, 'sub' | 'email' | 'email_verified'>,
 ): Promise<string | undefined> {
   if (!email || !email_verified) throw new Problem('address_unproven')
-  const person = await findByEmail(tx, email)
+  const person = await lockByEmail(tx, email)
   if (!person) return undefined
   await setEmailVerified(tx, person.id)
   // They have another account there now, which the provider gave the same address.

@@ -1,15 +1,17 @@
 import { Problem } from '#shared/problems.ts'
 import type { Purpose } from '../accounts.rules.ts'
+import { findByEmail } from './accounts.queries.ts'
 import { findLink } from './challenges.queries.ts'
 import { hashToken } from './secrets.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
-/** Tells whose link it is, so that nobody presses a button into a stranger's account. @throws Problem link_expired */
+/** Whose link this is and whether it will make an account, so that no one presses a button blindly. @throws Problem link_expired */
 export async function readLink(
-  desk: SignInDesk,
+  { db }: SignInDesk,
   { token }: { token: string },
-): Promise<{ purpose: Purpose; email: string }> {
-  const link = await findLink(desk.db.auth, hashToken(token), new Date())
-  if (!link) throw new Problem('link_expired')
-  return link
+): Promise<{ purpose: Purpose; email: string; name_owed: boolean }> {
+  const link = await findLink(db.auth, hashToken(token), new Date())
+  const person = link && (await findByEmail(db.auth, link.email))
+  if (!link || (!person && !link.sign_up_by)) throw new Problem('link_expired')
+  return { purpose: link.purpose, email: link.email, name_owed: !person && link.purpose === 'sign-in' }
 }

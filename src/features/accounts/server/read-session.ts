@@ -1,8 +1,10 @@
 import type { Doors, ReadSession } from '#server/http/guards.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { nameBrowser } from './browser.ts'
 import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.ts'
 import { bringsApiKey, readApiKey } from './read-api-key.ts'
+import { noteBrowser } from './known-browsers.queries.ts'
 import { hashToken } from './secrets.ts'
 import { findSession, prolongSession, sessionIsKept } from './sessions.queries.ts'
 
@@ -31,7 +33,10 @@ export function sessionReader({ db, config }: Parts): ReadSession {
     if (!session) return null
     // A client with tokens lives on by refreshing them.
     if (!bearer && now.getTime() - session.updated_at.getTime() >= DAY_MS) {
-      if (!(await prolongSession(db.auth, session.id, now))) return null
+      // Sessions from before browsers were remembered make theirs known here.
+      const browser_hash = hashToken(nameBrowser({ config }, { request, reply }))
+      if (!(await prolongSession(db.auth, session.id, { now, browser_hash }))) return null
+      await noteBrowser(db.auth, session.user_id, browser_hash)
       setSessionCookie(reply, config.secure, token)
     }
     const { user_id, email, email_verified, leaving } = session

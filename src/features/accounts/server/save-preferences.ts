@@ -1,7 +1,11 @@
 import type { SignedIn } from '#server/http/route.ts'
+import { notFound } from '#shared/problems.ts'
 import type { Preferences } from '../accounts.schemas.ts'
-import { upsertPreferences } from './accounts.queries.ts'
+import { isMemberOf, upsertPreferences } from './accounts.queries.ts'
 
-export function savePreferences(person: SignedIn, change: Partial<Preferences>): Promise<Preferences> {
-  return upsertPreferences(person.tx, person.user_id, change)
+/** @throws Problem not_found for a family that isn't one of the caller's */
+export async function savePreferences({ tx, user_id }: SignedIn, change: Partial<Preferences>): Promise<Preferences> {
+  const { last_family_id } = change
+  if (last_family_id && !(await isMemberOf(tx, user_id, last_family_id))) throw notFound()
+  return upsertPreferences(tx, user_id, change)
 }

@@ -41,6 +41,28 @@ export async function spendStep(db: Kysely<DB>, user_id: string, step: number): 
   return row !== undefined
 }
 
+/** Counts a wrong second factor; answers how many there were within a day since the last right one. */
+export async function countRefusal(db: Kysely<DB>, user_id: string): Promise<number> {
+  const row = await db
+    .updateTable('authenticators')
+    .set({
+      refused_count: sql`case when refused_since > now() - interval '1 day' then refused_count + 1 else 1 end`,
+      refused_since: sql`case when refused_since > now() - interval '1 day' then refused_since else now() end`,
+    })
+    .where('user_id', '=', user_id)
+    .returning('refused_count')
+    .executeTakeFirst()
+  return row?.refused_count ?? 0
+}
+
+export async function clearRefusals(db: Kysely<DB>, user_id: string): Promise<void> {
+  await db
+    .updateTable('authenticators')
+    .set({ refused_count: 0, refused_since: null })
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
 /** The recovery codes go with it. */
 export async function deleteAuthenticator(db: Kysely<DB>, user_id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('authenticators').where('user_id', '=', user_id).executeTakeFirst()
@@ -76,6 +98,23 @@ export async function insertTicket(
     .insertInto('second_factor_tickets')
     .values({ ticket_hash, user_id, expires_at: expires_at.toISOString() })
     .execute()
+}
+
+/** Whose second factor a ticket waits for. */
+export async function findTicket(
+  db: Kysely<DB>,
+  ticket_hash: string,
+  now: Date,
+): Promise<{ user_id: string; email: string } | undefined> {
+  return db
+    .selectFrom('second_factor_tickets as ticket')
+    .innerJoin('profiles as person', 'person.id', 'ticket.user_id')
+    .select(['ticket.user_id', 'person.email'])
+    .where('ticket.ticket_hash', '=', ticket_hash)
+    .where('ticket.used_at', 'is', null)
+    .where('ticket.guesses_left', '>', 0)
+    .where('ticket.expires_at', '>', now.toISOString())
+    .executeTakeFirst()
 }
 
 /** Counts a guess before it is judged, so that guesses in parallel cannot pass the limit. */

@@ -4,11 +4,16 @@ import type { Anyone, Http, SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import { beginSession } from './begin-session.ts'
 import { clearSecondCookie, secondCookieOf, setSessionCookie } from './cookies.ts'
-import { noteCredentialChange } from './credential-changes.ts'
+import { originOf } from './browser.ts'
+import { noteCredentialChange, noteDevice } from './credential-changes.ts'
+import { noteRefusal } from './refusals.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { hashToken } from './secrets.ts'
 import {
+  clearRefusals,
+  countRefusal,
   deleteAuthenticator,
+  findTicket,
   guessWithTicket,
   putNewSecret,
   replaceRecoveryCodes,
@@ -17,9 +22,12 @@ import {
   spendStep,
   spendTicket,
 } from './second-factor.queries.ts'
-import { lockSessionsOf, setProven } from './sessions.queries.ts'
+import { holdSession, lockSessionsOf, setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+const SIX_DIGITS = /^\s*\d{3}[\s-]?\d{3}\s*$/
+const REFUSALS_EMAILED = 3
 
 /**
  * The second step of signing in: a code of the app, or one of the recovery codes, in the browser of the first step.
@@ -31,22 +39,42 @@ export async function giveSecondFactor(
   { code }: { code: string },
   http: Http,
 ): Promise<void> {
-  await desk.limits.clientGuesses(client)
   const ticket = secondCookieOf(http.request, desk.config.secure)
-  if (!ticket) throw new Problem('code_expired')
-  const ticket_hash = hashToken(ticket)
+  const ticket_hash = ticket && hashToken(ticket)
+  const owing = ticket_hash && (await findTicket(desk.db.auth, ticket_hash, new Date()))
+  if (!owing) {
+    await desk.limits.clientGuesses(client)
+    throw new Problem('code_expired')
+  }
+  const { user_id, email } = owing
+  const origin = await originOf(desk, client, email, http)
+  await desk.limits.guesses(origin)
+  const refund = await desk.limits[SIX_DIGITS.test(code) ? 'code' : 'recoveryCode'](email, origin)
   const guess = await guessWithTicket(desk.db.auth, ticket_hash, new Date())
   if (!guess) throw new Problem('code_expired')
-  const { user_id, guesses_left } = guess
   const token = await desk.db.auth.transaction().execute(async (tx) => {
     await lockSessionsOf(tx, user_id)
     const used = (await spendTotp(desk, tx, user_id, code)) || (await spendRecovery(desk, tx, user_id, code))
     if (!used || !(await spendTicket(tx, ticket_hash, new Date()))) return undefined
+    await clearRefusals(tx, user_id)
     return beginSession(desk, tx, user_id, 'second_factor', http)
   })
-  if (!token) throw new Problem('wrong_code', { params: { guesses_left } })
+  if (!token) {
+    await noteWrongFactor(desk, user_id, client)
+    throw new Problem('wrong_code', { params: { guesses_left: guess.guesses_left } })
+  }
+  await refund()
   setSessionCookie(http.reply, desk.config.secure, token)
   clearSecondCookie(http.reply, desk.config.secure)
+}
+
+/** Anyone who gets here knows the first factor already: the third wrong code in a row is emailed to the account's owner. */
+async function noteWrongFactor({ db }: SignInDesk, user_id: string, client: Anyone['client']): Promise<void> {
+  await db.auth.transaction().execute(async (tx) => {
+    await noteRefusal(tx, user_id, 'second_factor', client)
+    if ((await countRefusal(tx, user_id)) === REFUSALS_EMAILED)
+      await noteDevice(tx, user_id, 'second_factor.refused', client)
+  })
 }
 
 /** @throws Problem wrong_code, too_many_requests */
@@ -55,8 +83,9 @@ export async function proveByTotp(
   { user_id, session_id }: SignedIn,
   { code }: { code: string },
 ): Promise<void> {
-  await desk.limits.personProves(user_id)
+  const refund = await desk.limits.personProves(user_id)
   if (!(await spendTotp(desk, desk.db.auth, user_id, code))) throw new Problem('wrong_code')
+  await refund()
   await setProven(desk.db.auth, session_id, new Date())
 }
 
@@ -79,6 +108,7 @@ export async function confirmAuthenticator(
   const step = stepOfCode(unseal(desk.config.secret, sealed), code, new Date())
   if (step === undefined) throw new Problem('wrong_code')
   return desk.db.auth.transaction().execute(async (tx) => {
+    if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     if (!(await spendStep(tx, person.user_id, step))) throw new Problem('wrong_code')
     await noteCredentialChange(tx, person.user_id, 'second_factor.enabled')
     return { recovery_codes: await writeRecoveryCodes(desk, tx, person.user_id) }

@@ -1,12 +1,16 @@
 import { anyoneRoute, signedInRoute, type Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
+import { accountActivityContract } from '../account-activity.contract.ts'
 import { tokensContract } from '../tokens.contract.ts'
 import { authenticatorContract } from '../authenticator.contract.ts'
 import { devicesContract } from '../devices.contract.ts'
+import { emailChangeContract } from '../email-change.contract.ts'
 import { securityContract as contract } from '../security.contract.ts'
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
 import { getCredentials } from './get-credentials.ts'
+import { confirmEmailChange, startEmailChange } from './change-email.ts'
 import { getProofWays } from './get-proof-ways.ts'
+import { listAccountActivity } from './list-account-activity.ts'
 import {
   askPasswordReset,
   proveByPassword,
@@ -27,6 +31,7 @@ import {
 } from './second-factor.ts'
 import { createTokens, refreshTokens } from './tokens.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
+import { readEmailUndo, undoEmailChange } from './undo-email-change.ts'
 
 /** Proofs of identity, and the credentials that give them. */
 export function securityRoutes(doors: Doors, desk: SignInDesk): Route[] {
@@ -39,9 +44,9 @@ export function securityRoutes(doors: Doors, desk: SignInDesk): Route[] {
     anyoneRoute(contract.signInByPassword, (who, input, http) => signInByPassword(desk, who, input, http)),
     anyoneRoute(contract.giveSecondFactor, (who, input, http) => giveSecondFactor(desk, who, input, http)),
     signedInRoute(doors, contract.getCredentials, (person) => getCredentials(desk, person)),
-    signedInRoute(doors, contract.setPassword, (person, input) => setPassword(desk, person, input)),
+    signedInRoute(doors, contract.setPassword, (person, input, http) => setPassword(desk, person, input, http)),
     signedInRoute(doors, contract.removePassword, (person) => removePassword(desk, person)),
-    anyoneRoute(contract.askPasswordReset, (who, input) => askPasswordReset(desk, who, input)),
+    anyoneRoute(contract.askPasswordReset, (who, input, http) => askPasswordReset(desk, who, input, http)),
     anyoneRoute(contract.readPasswordReset, (_who, input) => readPasswordReset(desk, input)),
     anyoneRoute(contract.resetPassword, (_who, input, http) => resetPassword(desk, input, http)),
     signedInRoute(doors, authenticatorContract.startAuthenticator, (person) => startAuthenticator(desk, person)),
@@ -52,7 +57,16 @@ export function securityRoutes(doors: Doors, desk: SignInDesk): Route[] {
     signedInRoute(doors, authenticatorContract.makeRecoveryCodes, (person) => makeRecoveryCodes(desk, person)),
     signedInRoute(doors, devicesContract.listDevices, (person) => listDevices(desk, person)),
     signedInRoute(doors, devicesContract.signOutDevice, (person, input) => signOutDevice(desk, person, input)),
-    signedInRoute(doors, devicesContract.signOutOthers, (person) => signOutOthers(desk, person)),
+    signedInRoute(doors, devicesContract.signOutOthers, (person, _input, http) => signOutOthers(desk, person, http)),
+    signedInRoute(doors, accountActivityContract.listAccountActivity, listAccountActivity),
+    signedInRoute(doors, emailChangeContract.startEmailChange, (person, input) =>
+      startEmailChange(desk, person, input),
+    ),
+    signedInRoute(doors, emailChangeContract.confirmEmailChange, (person, input) =>
+      confirmEmailChange(desk, person, input),
+    ),
+    anyoneRoute(emailChangeContract.readEmailUndo, (_who, input) => readEmailUndo(desk, input)),
+    anyoneRoute(emailChangeContract.undoEmailChange, (_who, input) => undoEmailChange(desk, input)),
     signedInRoute(doors, tokensContract.createTokens, (person, _input, http) => createTokens(desk, person, http)),
     anyoneRoute(tokensContract.refreshTokens, (_who, input) => refreshTokens(desk, input)),
   ]

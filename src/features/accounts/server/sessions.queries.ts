@@ -18,6 +18,8 @@ export type SessionRow = {
   email: string
   email_verified: boolean
   leaving: boolean
+  /** When this token stops working, unless it's prolonged. */
+  ends_at: Date
 }
 
 /** The living session of a token with its person, by one look into two indexes. */
@@ -37,6 +39,7 @@ export async function findSession(
       'session.created_at',
       'session.updated_at',
       'session.proven_at',
+      sql<string>`least(session.expires_at, session.access_expires_at)`.as('ends_at'),
       'person.email',
       'person.email_verified',
       sql<boolean>`leaving.user_id is not null`.as('leaving'),
@@ -49,13 +52,25 @@ export async function findSession(
     .modifyEnd(kept)
     .executeTakeFirst()
   if (!row) return undefined
-  const [created_at, updated_at, proven_at] = [row.created_at, row.updated_at, row.proven_at].map(
-    (time) => new Date(time),
-  ) as [Date, Date, Date]
-  return { ...row, created_at, updated_at, proven_at }
+  const { created_at, updated_at, proven_at, ends_at, ...about } = row
+  return {
+    ...about,
+    created_at: new Date(created_at),
+    updated_at: new Date(updated_at),
+    proven_at: new Date(proven_at),
+    ends_at: new Date(ends_at),
+  }
 }
 
-export type NewSession = { id: string; user_id: string; token: string; ip_address: string; user_agent: string }
+export type NewSession = {
+  id: string
+  user_id: string
+  token: string
+  ip_address: string
+  user_agent: string
+  /** Null for clients without cookies. */
+  browser_hash: string | null
+}
 
 /** `token` is its hash. Who begins a session has just proven who they are. */
 export async function insertSession(db: Kysely<DB>, session: NewSession, now: Date): Promise<void> {
@@ -72,12 +87,17 @@ export async function setProven(db: Kysely<DB>, id: string, now: Date): Promise<
 }
 
 /** Lets a session that is in use live on: idle days from now, within its longest life. False if it ended meanwhile. */
-export async function prolongSession(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
+export async function prolongSession(
+  db: Kysely<DB>,
+  id: string,
+  { now, browser_hash }: { now: Date; browser_hash: string },
+): Promise<boolean> {
   const at = now.toISOString()
   const { numUpdatedRows } = await db
     .updateTable('auth_sessions')
     .set({
       updated_at: at,
+      browser_hash,
       expires_at: sql`least(${at}::timestamptz + make_interval(days => ${SESSION_IDLE_DAYS}),
         created_at + make_interval(days => ${SESSION_LONGEST_DAYS}))`,
     })
@@ -113,13 +133,21 @@ export async function listSessionsOf(db: Kysely<DB>, user_id: string, now: Date)
   }))
 }
 
-export async function deleteSessionOf(db: Kysely<DB>, user_id: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Its browser isn't known any more, either. */
+export async function deleteSessionOf(tx: Tx, user_id: string, id: string): Promise<boolean> {
+  const row = await tx
     .deleteFrom('auth_sessions')
     .where('user_id', '=', user_id)
     .where('id', '=', id)
+    .returning('browser_hash')
     .executeTakeFirst()
-  return numDeletedRows > 0
+  if (row?.browser_hash)
+    await tx
+      .deleteFrom('known_browsers')
+      .where('user_id', '=', user_id)
+      .where('browser_hash', '=', row.browser_hash)
+      .execute()
+  return row !== undefined
 }
 
 /**

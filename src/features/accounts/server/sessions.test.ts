@@ -41,7 +41,7 @@ describe('a session', () => {
       const email = newEmail()
       const { headers: asked } = await browser.askToSignUp(email)
       expect([asked['set-cookie']].flat()[0]).toMatch(
-        /^__Host-hearthbook-sign-up=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-hearthbook-browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       )
       const { code } = await secure.mailTo(email)
       const { headers } = await browser.typeCode(email, code, 'sign-up')

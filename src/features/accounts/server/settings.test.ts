@@ -101,6 +101,7 @@ describe('preferences', () => {
       auto_save: false,
       show_tips: false,
       email_digest: 'never',
+      last_family_id: null,
     }
     expect((await browser.patch('/api/preferences', all)).body).toEqual(all)
     expect((await browser.get('/api/session')).body['preferences']).toEqual(all)
@@ -111,6 +112,16 @@ describe('preferences', () => {
       expect(await browser.patch('/api/preferences', { timezone }), timezone).toMatchObject({ status: 200 })
     for (const timezone of ['', 'Mars/Olympus', 'x'.repeat(65), '../etc/passwd', 'toString'])
       expect(await browser.patch('/api/preferences', { timezone }), timezone).toMatchObject({ status: 400 })
+  })
+
+  test('remember a family of their own by its id, or none', async () => {
+    const other = { last_family_id: '01900000-0000-7000-8000-000000000000' }
+    expect(await browser.patch('/api/preferences', other), 'not one of theirs').toMatchObject({ status: 404 })
+    expect(await browser.patch('/api/preferences', { last_family_id: 'the-riveras' })).toMatchObject({ status: 400 })
+    expect(await browser.patch('/api/preferences', { last_family_id: null })).toMatchObject({
+      status: 200,
+      body: { last_family_id: null },
+    })
   })
 
   test('decide the language of the next mail', async () => {

@@ -6,7 +6,7 @@ import { openLimits, type SignInLimits } from './limits.ts'
 /** What signing in stands on. */
 export type SignInDesk = {
   db: Database
-  config: Pick<Config, 'appUrl' | 'secure' | 'secret' | 'adminEmails' | 'google' | 'apple'>
+  config: Pick<Config, 'appUrl' | 'secure' | 'secret' | 'adminEmails' | 'google' | 'apple' | 'signUp'>
   limits: SignInLimits
   codeKey: string
 }

@@ -11,6 +11,8 @@ const messages = { en, es, fr } satisfies Record<Locale, unknown>
 const sections = {
   'sign-in': 'signIn',
   'sign-up': 'signUp',
+  newcomer: 'newcomer',
+  closed: 'closed',
   'no-account': 'noAccount',
   proof: 'proof',
   reset: 'reset',
@@ -18,7 +20,7 @@ const sections = {
 
 /** The mail in the person's language. Its links begin with APP_URL, whatever a request said. */
 export function writeSignInMail(appUrl: string, mail: SignInMail): Mail {
-  const { kind, language, email, first_name, code, link_token, redirect } = mail
+  const { kind, language, email, first_name, code, link_token } = mail
   const t = createTranslator({ locale: language, messages: messages[language] as typeof en })
   const section = sections[kind]
   const button = section === 'proof' ? '' : t(`${section}.button`)
@@ -28,18 +30,16 @@ export function writeSignInMail(appUrl: string, mail: SignInMail): Mail {
   }
   const signUp = {
     label: button,
-    url: `${appUrl}/signup?${new URLSearchParams({ email, ...(redirect && { redirect }) })}`,
+    url: `${appUrl}/signup?${new URLSearchParams({ email })}`,
   }
   const bodies: Record<SignInMail['kind'], () => MailPart[]> = {
     'sign-in': () => [t('signIn.intro'), link, t('signIn.codeIntro'), { code }],
+    newcomer: () => [t('newcomer.intro'), { code }, t('newcomer.linkIntro'), link],
+    closed: () => [t('closed.intro', { email }), t('closed.advice'), { label: button, url: `${appUrl}/login` }],
     'sign-up': () => [t('signUp.intro'), { code }, t('signUp.linkIntro'), link],
     proof: () => [t('proof.intro'), { code }],
     reset: () => [t('reset.intro'), link],
-    'no-account': () => [
-      t('noAccount.intro', { email }),
-      t(`noAccount.${isInvited(redirect) ? 'invited' : 'advice'}`),
-      signUp,
-    ],
+    'no-account': () => [t('noAccount.intro', { email }), t('noAccount.advice'), signUp],
   }
   const greeting = first_name ? t('greeting', { first_name }) : t('greetingWithoutName')
   const body = [greeting, ...bodies[kind]()]
@@ -50,9 +50,4 @@ export function writeSignInMail(appUrl: string, mail: SignInMail): Mail {
     subject: t(`${section}.subject`),
     ...renderMail({ locale: language, preheader, heading: t(`${section}.heading`), body, footer }),
   }
-}
-
-/** Whether the way after signing up leads into a family that waits for them. */
-function isInvited(redirect: string | null): boolean {
-  return redirect?.startsWith('/accept-invitation?') ?? false
 }

@@ -43,29 +43,24 @@ describe('an address without an account', () => {
     expect(await unknown.whoAmI()).toBeNull()
   })
 
-  test('gets a mail that says so and keeps the way back', async () => {
+  test('gets a link and a code like one that has an account, and no account before it has a name', async () => {
     const grandpa = newEmail('grandpa')
-    await accounts.browser().askToSignIn(grandpa, '/invitations/7?from=ada')
+    await accounts.browser().askToSignIn(grandpa, '/families/new')
     const mail = await accounts.mailTo(grandpa)
-    expect(mail.code).toBe('')
-    const link = new URL(mail.link)
-    expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/signup')
-    expect(Object.fromEntries(link.searchParams)).toEqual({ email: grandpa, redirect: '/invitations/7?from=ada' })
-  })
-
-  test('has no account afterwards', async () => {
-    const nobody = newEmail('nobody')
-    await accounts.browser().askToSignIn(nobody)
-    const { rows } = await accounts.db.authPool.query('select 1 from profiles where email = $1', [nobody])
+    expect(mail).toMatchObject({ code: expect.stringMatching(/^\d{6}$/), token: expect.stringMatching(/^[\w-]{43}$/) })
+    const { rows } = await accounts.db.authPool.query('select 1 from profiles where email = $1', [grandpa])
     expect(rows).toEqual([])
   })
 
-  test('whose account is gone by now cannot use its old link', async () => {
+  test('whose account is gone by now is asked for a name like a new one', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { token } = await accounts.mailTo(ada)
     await accounts.db.authPool.query('delete from profiles where email = $1', [ada])
-    expect(await browser.pressLink(token)).toMatchObject({ status: 400, body: { code: 'link_expired' } })
+    expect(await browser.pressLink(token)).toMatchObject({
+      status: 400,
+      body: { fields: { first_name: 'name_required' } },
+    })
     expect(await browser.whoAmI()).toBeNull()
   })
 })

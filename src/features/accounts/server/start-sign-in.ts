@@ -1,50 +1,27 @@
 import type { Anyone, Http } from '#server/http/route.ts'
 import { findByEmail } from './accounts.queries.ts'
-import { addSignInMail } from './accounts.jobs.ts'
-import { makeChallenge } from './challenge.ts'
-import { putChallenge } from './challenges.queries.ts'
-import { setAskedCookie } from './cookies.ts'
-import { sealWay } from './sealed-way.ts'
+import { nameBrowser, originOf } from './browser.ts'
+import { sendChallenge } from './send-challenge.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
+import { signUpPermission } from './sign-up-permission.ts'
 
 /**
- * Sends a link and a code. An address without an account goes the same way to the same answer in the same time; its mail
- * says that there is none yet, and its challenge has a code that nobody was told. @throws Problem rate_limited
+ * Emails a link and a code. An address without an account takes the same way to the same answer; it gets a code too, and is
+ * asked for a name once it is proven. Where only invited people may join, the email to anyone else says so and holds no
+ * code. @throws Problem rate_limited
  */
 export async function startSignIn(
   desk: SignInDesk,
   { client }: Anyone,
-  asked: { email: string; redirect?: string | undefined },
+  { email, redirect = null }: { email: string; redirect?: string | null | undefined },
   http: Http,
 ) {
-  const { email, redirect = null } = asked
-  await desk.limits.clientAsks(client)
-  await desk.limits.addressIsMailed(email)
-  const challenge = makeChallenge(
-    desk.codeKey,
-    {
-      email,
-      purpose: 'sign-in',
-      first_name: '',
-      last_name: '',
-      language: client.locale,
-      redirect: sealWay(desk.config.secret, redirect),
-    },
-    new Date(),
-  )
-  await desk.db.auth.transaction().execute(async (tx) => {
-    const person = await findByEmail(tx, email)
-    await putChallenge(tx, challenge.row)
-    await addSignInMail(tx, desk.config.secret, {
-      kind: person ? 'sign-in' : 'no-account',
-      language: person?.language ?? client.locale,
-      first_name: person?.first_name ?? '',
-      email,
-      redirect,
-      code: challenge.code,
-      link_token: challenge.link_token,
-      expires_at: challenge.row.link_expires_at.toISOString(),
-    })
-  })
-  setAskedCookie(http.reply, desk.config.secure, 'sign-in', challenge.browser)
+  const origin = await originOf(desk, client, email, http)
+  await desk.limits.asks(origin)
+  await desk.limits.email(email, 'sign-in', origin)
+  const reader = await findByEmail(desk.db.auth, email)
+  const sign_up_by = await signUpPermission(desk, { email, redirect })
+  const asked = { email, purpose: 'sign-in', first_name: '', last_name: '', language: client.locale, redirect } as const
+  const kind = reader ? 'sign-in' : sign_up_by ? 'newcomer' : 'closed'
+  await sendChallenge(desk, { ...asked, sign_up_by }, { kind, browser: nameBrowser(desk, http), reader })
 }

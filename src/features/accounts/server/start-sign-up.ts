@@ -1,50 +1,35 @@
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
-import { addSignInMail } from './accounts.jobs.ts'
 import { findByEmail } from './accounts.queries.ts'
-import { makeChallenge } from './challenge.ts'
-import { putChallenge } from './challenges.queries.ts'
-import { setAskedCookie } from './cookies.ts'
-import { sealWay } from './sealed-way.ts'
+import { nameBrowser, originOf } from './browser.ts'
+import { sendChallenge } from './send-challenge.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
+import { signUpPermission } from './sign-up-permission.ts'
 
-type Asked = { first_name: string; last_name: string; email: string; redirect?: string | undefined }
+type Asked = {
+  first_name: string
+  last_name: string
+  email: string
+  redirect?: string | null | undefined
+  setup?: string | undefined
+}
 
 /**
- * Sends a code and a link that make the account when used. Whether an account exists is answered here and nowhere else,
- * without a mail and within limits of its own. @throws Problem account_exists, rate_limited
+ * Emails a code and a link that make the account when used. Whether an account exists is answered here and nowhere else,
+ * without an email and within limits of its own. @throws Problem account_exists, rate_limited
  */
 export async function startSignUp(desk: SignInDesk, { client }: Anyone, asked: Asked, http: Http) {
-  const { email, first_name, last_name, redirect = null } = asked
-  await desk.limits.clientAsks(client)
-  await desk.limits.addressSignsUp(email)
+  const { email, first_name, last_name, redirect = null, setup } = asked
+  const origin = await originOf(desk, client, email, http)
+  await desk.limits.asks(origin)
+  await desk.limits.signsUp(email, client)
   if (await findByEmail(desk.db.auth, email)) throw new Problem('account_exists')
-  await desk.limits.addressIsMailed(email)
-  const challenge = makeChallenge(
-    desk.codeKey,
-    {
-      email,
-      purpose: 'sign-up',
-      first_name,
-      last_name,
-      language: client.locale,
-      redirect: sealWay(desk.config.secret, redirect),
-    },
-    new Date(),
+  await desk.limits.email(email, 'sign-up', origin)
+  const sign_up_by = await signUpPermission(desk, { email, redirect, setup })
+  await sendChallenge(
+    desk,
+    { email, purpose: 'sign-up', first_name, last_name, language: client.locale, redirect, sign_up_by },
+    // No name in the email: in a letter to a stranger it would be a sentence of the one who typed it.
+    { kind: sign_up_by ? 'sign-up' : 'closed', browser: nameBrowser(desk, http), reader: undefined },
   )
-  await desk.db.auth.transaction().execute(async (tx) => {
-    await putChallenge(tx, challenge.row)
-    await addSignInMail(tx, desk.config.secret, {
-      kind: 'sign-up',
-      language: client.locale,
-      // Not yet theirs: in a mail to a stranger the name would be a sentence of whoever typed it.
-      first_name: '',
-      email,
-      redirect,
-      code: challenge.code,
-      link_token: challenge.link_token,
-      expires_at: challenge.row.link_expires_at.toISOString(),
-    })
-  })
-  setAskedCookie(http.reply, desk.config.secure, 'sign-up', challenge.browser)
 }

@@ -33,7 +33,11 @@ export async function createTokens(desk: SignInDesk, person: SignedIn, { request
   const id = newId()
   await desk.db.auth.transaction().execute(async (tx) => {
     if (!(await holdSession(tx, person))) throw new Problem('signed_out')
-    await insertSession(tx, { id, user_id, token: made.hashes.token, ip_address, user_agent }, new Date())
+    await insertSession(
+      tx,
+      { id, user_id, token: made.hashes.token, ip_address, user_agent, browser_hash: null },
+      new Date(),
+    )
     await setTokens(tx, id, made.hashes)
     await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by: 'tokens' } })
   })

@@ -59,13 +59,15 @@ describe('the code', () => {
     expect(await browser.whoAmI()).toBeNull()
   })
 
-  test('twenty guesses at once count as five', async () => {
+  test('twenty guesses in the same moment count as five', async () => {
     const browser = accounts.browser()
     await browser.askToSignIn(ada)
     const { code } = await accounts.mailTo(ada)
     const guesses = await Promise.all(Array.from({ length: 20 }, () => browser.typeCode(ada, wrong(code))))
     expect(guesses.filter((guess) => guess.body['code'] === 'wrong_code')).toHaveLength(5)
-    expect(guesses.filter((guess) => guess.body['code'] === 'code_expired')).toHaveLength(15)
+    expect(
+      guesses.filter((guess) => ['code_expired', 'too_many_requests'].includes(String(guess.body['code']))),
+    ).toHaveLength(15)
     expect(await browser.typeCode(ada, code)).toMatchObject({ status: 400 })
   })
 

@@ -1,38 +1,53 @@
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import type { SignedInTo } from '../accounts.contract.ts'
-import type { Purpose } from '../accounts.rules.ts'
+import { NAME_OWED_MINUTES, type Purpose } from '../accounts.rules.ts'
+import type { Region } from '../accounts.schemas.ts'
 import { admit, welcome } from './admit.ts'
-import { guessCode } from './challenges.queries.ts'
-import { askedCookieOf, clearAskedCookie } from './cookies.ts'
+import { browserOf, originOf } from './browser.ts'
+import { canGuess, guessCode, oweName } from './challenges.queries.ts'
+import { recordRefusal } from './refusals.ts'
 import { hashCode, hashToken } from './secrets.ts'
 import { openWay } from './sealed-way.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
+type Typed = { email: string; code: string; purpose: Purpose; region?: Region | undefined }
+
 /**
- * Signs in with the code of a mail. Only the browser that asked can guess, and five times.
- * @throws Problem wrong_code with the guesses left, code_expired, too_many_requests
+ * Signs in with an emailed code. Only the browser that asked can guess, and five times. A new address is asked for a name
+ * next. @throws Problem wrong_code with the guesses left, code_expired, too_many_requests
  */
 export async function verifyCode(
   desk: SignInDesk,
   { client }: Anyone,
-  { email, code, purpose }: { email: string; code: string; purpose: Purpose },
+  { email, code, purpose, region }: Typed,
   http: Http,
 ): Promise<SignedInTo> {
-  await desk.limits.clientGuesses(client)
-  const browser = askedCookieOf(http.request, desk.config.secure, purpose)
+  const origin = await originOf(desk, client, email, http)
+  await desk.limits.guesses(origin)
+  const browser = browserOf(desk, http)
   if (!browser) throw new Problem('code_expired')
+  const now = new Date()
   const guess = { email, purpose, browser_hash: hashToken(browser), code_hash: hashCode(desk.codeKey, browser, code) }
+  if (!(await canGuess(desk.db.auth, guess, now))) throw new Problem('code_expired')
+  const refund = await desk.limits.code(email, origin)
   // A wrong guess is an answer here, not an exception: the transaction that counted it has to commit.
   const outcome = await desk.db.auth.transaction().execute(async (tx) => {
-    const judged = await guessCode(tx, guess, new Date())
+    const judged = await guessCode(tx, guess, now)
     if (!judged || !('right' in judged)) return judged
-    return { ...judged.right, admitted: await admit(desk, tx, judged.right, http) }
+    const admitted = await admit(desk, tx, { ...judged.right, region }, http)
+    if (admitted === 'name_owed')
+      await oweName(tx, guess, { now, until: new Date(now.getTime() + NAME_OWED_MINUTES * 60_000) })
+    return { ...judged.right, admitted }
   })
   if (!outcome) throw new Problem('code_expired')
-  if ('guesses_left' in outcome) throw new Problem('wrong_code', { params: { guesses_left: outcome.guesses_left } })
+  if ('guesses_left' in outcome) {
+    await recordRefusal(desk, email, 'email_code', client)
+    throw new Problem('wrong_code', { params: { guesses_left: outcome.guesses_left } })
+  }
+  await refund()
   if (!outcome.admitted) throw new Problem('code_expired')
-  const { second_factor } = welcome(desk, outcome.admitted, http)
-  clearAskedCookie(http.reply, desk.config.secure, purpose)
-  return { purpose, redirect: openWay(desk.config.secret, outcome.redirect), second_factor }
+  const redirect = openWay(desk.config.secret, outcome.redirect)
+  if (outcome.admitted === 'name_owed') return { purpose, redirect, second_factor: false, name_owed: true }
+  return { purpose, redirect, ...welcome(desk, outcome.admitted, http), name_owed: false }
 }

@@ -3,6 +3,7 @@ import { call } from '#web/api.ts'
 import { accountsContract } from '../accounts.contract.ts'
 import type { Purpose } from '../accounts.rules.ts'
 import type { Preferences, UserSettings } from '../accounts.schemas.ts'
+import { thisRegion } from './this-region.ts'
 import { changeSession, meetPerson, sessionOptions } from './session.data.ts'
 
 const settingsKey = ['settings'] as const
@@ -31,14 +32,26 @@ export type SignUpNames = { first_name: string; last_name: string; email: string
 
 export function useAskToSignUp() {
   return useMutation({
-    mutationFn: (asked: SignUpNames & { redirect: string | undefined }) => call(accountsContract.startSignUp, asked),
+    mutationFn: (asked: SignUpNames & { redirect: string | undefined; setup: string | undefined }) =>
+      call(accountsContract.startSignUp, asked),
   })
 }
 
 export function useVerifyCode() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (typed: { email: string; code: string; purpose: Purpose }) => call(accountsContract.verifyCode, typed),
+    mutationFn: (typed: { email: string; code: string; purpose: Purpose }) =>
+      call(accountsContract.verifyCode, { ...typed, region: thisRegion() }),
+    onSuccess: ({ second_factor, name_owed }) => (second_factor || name_owed ? undefined : meetPerson(cache)),
+  })
+}
+
+/** Someone new, whose address is proven, is in once they have a name. */
+export function useFinishSignUp() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (named: { email: string; first_name: string }) =>
+      call(accountsContract.finishSignUp, { ...named, region: thisRegion() }),
     onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
   })
 }
@@ -46,7 +59,8 @@ export function useVerifyCode() {
 export function useUseLink() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (token: string) => call(accountsContract.useLink, { token }),
+    mutationFn: (used: { token: string; first_name?: string }) =>
+      call(accountsContract.useLink, { ...used, region: thisRegion() }),
     onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
   })
 }
@@ -63,25 +77,45 @@ export function useSaveSettings() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (change: Partial<UserSettings>) => call(accountsContract.saveSettings, change),
-    onSuccess: (settings) => cache.setQueryData(settingsKey, settings),
+    onMutate: async (change) => {
+      await cache.cancelQueries({ queryKey: settingsKey })
+      const before = cache.getQueryData(settingsOptions.queryKey)
+      showSettings(cache, change)
+      return before && only(before, change)
+    },
+    onSuccess: (settings, change) => showSettings(cache, only(settings, change)),
+    onError: (_error, _change, before) => before && showSettings(cache, before),
   })
 }
 
-/** Shows changed preferences at once, and takes them back when they could not be stored. */
+function showSettings(cache: QueryClient, change: Partial<UserSettings>) {
+  cache.setQueryData(settingsOptions.queryKey, (settings) => settings && { ...settings, ...change })
+}
+
+/** Shows changed preferences right away, and takes them back if they couldn't be saved. */
 export function useSavePreferences() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (change: Partial<Preferences>) => call(accountsContract.savePreferences, change),
-    onMutate: (change) => {
+    onMutate: async (change) => {
+      // An answer from before the change would undo it here.
+      await cache.cancelQueries({ queryKey: sessionOptions.queryKey })
       const before = cache.getQueryData(sessionOptions.queryKey)?.preferences
-      if (before) showPreferences(cache, { ...before, ...change })
-      return { before }
+      showPreferences(cache, change)
+      return before && only(before, change)
     },
-    onSuccess: (preferences) => showPreferences(cache, preferences),
-    onError: (_error, _change, kept) => kept?.before && showPreferences(cache, kept.before),
+    onSuccess: (preferences, change) => showPreferences(cache, only(preferences, change)),
+    onError: (_error, _change, before) => before && showPreferences(cache, before),
   })
 }
 
-function showPreferences(cache: QueryClient, preferences: Preferences) {
-  changeSession(cache, (session) => ({ ...session, preferences }))
+function showPreferences(cache: QueryClient, change: Partial<Preferences>) {
+  changeSession(cache, (session) =>
+    session.preferences ? { ...session, preferences: { ...session.preferences, ...change } } : session,
+  )
+}
+
+/** Of all values those that were changed: two changes under way don't undo each other. */
+function only<All extends object>(all: All, change: Partial<All>): Partial<All> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in change)) as Partial<All>
 }

@@ -17,7 +17,7 @@ export const LoginSearch = z.object({
   email: text,
   /** Where the person was going. */
   redirect: path,
-  step: z.catch(z.optional(z.enum(['sent', 'password', 'second'])), undefined),
+  step: z.catch(z.optional(z.enum(['sent', 'name', 'password', 'second'])), undefined),
 })
 
 export type LoginSearch = z.output<typeof LoginSearch>
@@ -25,6 +25,8 @@ export type LoginSearch = z.output<typeof LoginSearch>
 export const SignUpSearch = z.object({
   email: text,
   redirect: path,
+  /** From the link that the first start printed. */
+  setup: text,
   plan: text,
   billing: z.catch(z.optional(z.literal('yearly')), undefined),
   step: z.catch(z.optional(z.enum(['sent', 'found'])), undefined),

@@ -1,21 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RESEND_WAIT_SECONDS } from '../accounts.rules.ts'
-import { Email } from '../accounts.schemas.ts'
+import { AddressForm } from './address-form.tsx'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { keepDeadline } from './deadline.ts'
 import { useAskPasswordReset } from './security.data.ts'
 import { useDeadline } from './use-deadline.ts'
-import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
 /** Asks for the link; whether the address has an account is not told here. */
@@ -57,51 +54,17 @@ export function AskReset({ email, sent }: { email: string; sent: boolean }) {
     )
   return (
     <AuthPage picture={<LoosePage />} title={t('reset.askTitle')} intro={t('reset.askIntro')}>
-      <AskForm email={email} busy={ask.isPending} onAsk={send} />
+      <AddressForm
+        email={email}
+        submitLabel={t('reset.ask')}
+        busyLabel={t('reset.asking')}
+        busy={ask.isPending}
+        onAddress={send}
+      />
       <div className="mt-2">
         <BackToLogin email={email} />
       </div>
     </AuthPage>
-  )
-}
-
-function AskForm({ email, busy, onAsk }: { email: string; busy: boolean; onAsk: (email: string) => void }) {
-  const t = useText('security.reset')
-  const fields = useText('accounts.fields')
-  const errorOf = useFieldError()
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(email)
-  const [error, setError] = useState<string>()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const address = Email.safeParse(typed)
-    if (address.success) return onAsk(address.data)
-    setError(errorOf(address.error.issues))
-    focusFirstInvalid(form.current)
-  }
-
-  return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField
-        label={fields('email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        placeholder={fields('emailPlaceholder')}
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" size="large" wide busy={busy} busyLabel={t('asking')}>
-        {t('ask')}
-      </Button>
-    </form>
   )
 }
 

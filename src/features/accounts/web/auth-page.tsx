@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 type AuthPageProps = {
-  picture: ReactNode
+  picture?: ReactNode
   title: string
   intro?: ReactNode
   /** What stands beside the sheet on wide screens and below it on narrow ones. */
@@ -27,7 +27,7 @@ export function AuthPage({ picture, title, intro, aside, children }: AuthPagePro
       )}
     >
       <section className="w-full min-w-0 rounded-sheet border border-line bg-card p-6 shadow-soft sm:p-9 lg:order-last">
-        <div className="mx-auto mb-5 w-36">{picture}</div>
+        {picture && <div className="mx-auto mb-5 w-36">{picture}</div>}
         <h1
           ref={heading}
           tabIndex={-1}

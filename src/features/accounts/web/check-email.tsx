@@ -17,10 +17,12 @@ type CheckEmailProps = {
   resend: { label: string; run: () => void; busy: boolean; waitSeconds: number; lockedSeconds: number }
   back: { label: string; run: () => void }
   aside?: ReactNode
+  /** The code was right, and the address is new here. */
+  onNameOwed: () => void
 }
 
 /** The second step of signing in and up: type the code here, or press the link wherever the mail is read. */
-export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, aside }: CheckEmailProps) {
+export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, aside, onNameOwed }: CheckEmailProps) {
   const t = useText('accounts.sent')
   const { duration } = useFormat()
   const enter = useEnter()
@@ -37,7 +39,9 @@ export function CheckEmail({ email, purpose, intro, submitLabel, resend, back, a
         key={email}
         submitLabel={submitLabel}
         verify={async (code) => {
-          enter(await verify.mutateAsync({ email, code, purpose }))
+          const verified = await verify.mutateAsync({ email, code, purpose })
+          if (verified.name_owed) onNameOwed()
+          else enter(verified)
         }}
       />
       <p className="mt-5 text-center text-sm text-ink-soft">{t('lifetimes')}</p>

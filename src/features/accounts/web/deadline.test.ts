@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepDeadline, keptDeadline, secondsLeft } from './deadline.ts'
+import { countTo, isWaiting, keepDeadline, keptDeadline, secondsLeft } from './deadline.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -9,25 +9,44 @@ beforeEach(() => {
   })
 })
 
-test('a wait survives a reload', () => {
+test('a wait survives a reload', async () => {
   keepDeadline('login.ada@example.org', 1_060_000)
-  expect(keptDeadline('login.ada@example.org')).toBe(1_060_000)
-  expect(keptDeadline('login.eve@example.org')).toBe(0)
+  vi.resetModules()
+  const reloaded = await import('./deadline.ts')
+  expect(reloaded.keptDeadline('login.ada@example.org')).toBe(1_060_000)
+  expect(reloaded.keptDeadline('login.eve@example.org')).toBe(0)
 })
+
+/** What is left of a wait of 60 seconds after both clocks ran on. */
+function leftAfter(wall: number, monotonic = wall): number {
+  const countdown = countTo(1_060_000, 60, { wall: 1_000_000, monotonic: 500 })
+  return secondsLeft({ ...countdown, now: { wall: 1_000_000 + wall, monotonic: 500 + monotonic } })
+}
 
 test('a wait counts down to nothing', () => {
-  expect(secondsLeft(1_060_000, 1_000_000, 60)).toBe(60)
-  expect(secondsLeft(1_060_000, 1_000_001, 60)).toBe(60)
-  expect(secondsLeft(1_060_000, 1_059_999, 60)).toBe(1)
-  expect(secondsLeft(1_060_000, 1_060_000, 60)).toBe(0)
-  expect(secondsLeft(0, 1_060_000, 60)).toBe(0)
+  expect(leftAfter(0)).toBe(60)
+  expect(leftAfter(1)).toBe(60)
+  expect(leftAfter(59_999)).toBe(1)
+  expect(leftAfter(60_000)).toBe(0)
+  expect(leftAfter(90_000)).toBe(0)
 })
 
-test('a clock that was set back locks nobody out for days', () => {
-  expect(secondsLeft(90_000_000, 1_000_000, 60)).toBe(0)
+test('a clock that is set back during a wait makes it no longer', () => {
+  expect(leftAfter(-600_000, 20_000)).toBe(40)
+  expect(leftAfter(-600_000, 60_000)).toBe(0)
 })
 
-test('forbidden or broken storage means no wait', () => {
+test('a device that slept during a wait has waited', () => {
+  expect(leftAfter(45_000, 5_000)).toBe(15)
+})
+
+test('a clock that was set back before a reload locks no one out', () => {
+  expect(secondsLeft(countTo(90_000_000, 60))).toBe(0)
+  keepDeadline('login.bea@example.org', Date.now() + 600_000)
+  expect(isWaiting('login.bea@example.org', 60)).toBe(false)
+})
+
+test('without storage a wait lasts until the page is reloaded', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new Error('forbidden')
@@ -37,5 +56,7 @@ test('forbidden or broken storage means no wait', () => {
     },
   })
   keepDeadline('login', 5)
-  expect(keptDeadline('login')).toBe(0)
+  expect(keptDeadline('login')).toBe(5)
+  vi.resetModules()
+  expect((await import('./deadline.ts')).keptDeadline('login')).toBe(0)
 })

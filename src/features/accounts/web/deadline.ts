@@ -1,16 +1,23 @@
 /**
- * Until when somebody has to wait, kept by this tab so that a reload does not end the wait; names may hold an address,
- * which goes with the tab. Times are milliseconds since 1970.
+ * Until when a form has to wait before it may send again. sessionStorage keeps it over a reload. A name may hold an email
+ * address, which leaves with the tab. Times are milliseconds since 1970.
  */
+const deadlines = new Map<string, number>()
+const listeners = new Set<() => void>()
+
 export function keepDeadline(name: string, until: number): void {
+  deadlines.set(name, until)
   try {
     sessionStorage.setItem(keyOf(name), String(until))
   } catch {
-    // Storage is forbidden here: the wait holds until the next reload, and the server's own limits always.
+    // Storage is blocked: the wait lasts until the next reload. The server's own limits still apply.
   }
+  for (const listener of listeners) listener()
 }
 
 export function keptDeadline(name: string): number {
+  const known = deadlines.get(name)
+  if (known !== undefined) return known
   try {
     return Number(sessionStorage.getItem(keyOf(name))) || 0
   } catch {
@@ -18,10 +25,34 @@ export function keptDeadline(name: string): number {
   }
 }
 
-/** Whole seconds still to wait, never more than `longest`: a clock that was set back must not lock anybody out. */
-export function secondsLeft(until: number, now: number, longest: number): number {
-  const seconds = Math.ceil((until - now) / 1000)
-  return seconds > longest ? 0 : Math.max(0, seconds)
+export function onDeadline(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether a form still waits, by the clock as it is now. */
+export function isWaiting(name: string, longest: number): boolean {
+  return secondsLeft(countTo(keptDeadline(name), longest)) > 0
+}
+
+/** The device's clock may be set during a countdown, and the page's own may stop while the device sleeps. */
+type ClockReading = { wall: number; monotonic: number }
+export type Countdown = { until: number; seconds: number; startedAt: ClockReading; now: ClockReading }
+
+/** Counts from now. More than `longest` seconds means that the clock was set back since: no one is locked out for that. */
+export function countTo(until: number, longest: number, startedAt = readClock()): Countdown {
+  const seconds = (until - startedAt.wall) / 1000
+  return { until, seconds: seconds > longest ? 0 : Math.max(0, seconds), startedAt, now: startedAt }
+}
+
+/** Whole seconds still to wait, by the clock that ran further. */
+export function secondsLeft({ seconds, startedAt, now }: Countdown): number {
+  const elapsedMs = Math.max(now.wall - startedAt.wall, now.monotonic - startedAt.monotonic)
+  return Math.max(0, Math.ceil(seconds - elapsedMs / 1000))
+}
+
+export function readClock(): ClockReading {
+  return { wall: Date.now(), monotonic: performance.now() }
 }
 
 function keyOf(name: string): string {

@@ -10,8 +10,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Device } from '../devices.contract.ts'
-import { deviceOf } from './device-name.ts'
+import { deviceOf } from '../device-name.ts'
 import { devicesOptions, useSignOutDevice, useSignOutOthers } from './security.data.ts'
+import { useDeviceName } from './use-device-name.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -58,8 +59,8 @@ function DeviceRow({ device }: { device: Device }) {
   const ago = useAgo()
   const signOut = useSignOutDevice()
   const [now] = useState(() => Date.now())
-  const { browser, system, handheld } = deviceOf(device.user_agent)
-  const name = browser && system ? t('devices.named', { browser, system }) : (browser ?? system ?? t('devices.unknown'))
+  const { handheld } = deviceOf(device.user_agent)
+  const name = useDeviceName()(device.user_agent) ?? t('devices.unknown')
   // It is noted once a day; what is nearer would only seem exact.
   const recent = now - Date.parse(device.last_used_at) < DAY_MS
   const Icon = handheld ? Smartphone : Monitor

@@ -13,10 +13,12 @@ type IdentityByMailProps = {
   send: () => Promise<unknown>
   confirmLabel: string
   verify: (code: string) => Promise<unknown>
+  /** What is said of what is wrong, where the usual sentence would lead nowhere. */
+  sayInstead?: (problem: unknown) => string | undefined
 }
 
 /** A code by mail, typed without leaving the page. */
-export function IdentityByMail({ name, email, send, confirmLabel, verify }: IdentityByMailProps) {
+export function IdentityByMail({ name, email, send, confirmLabel, verify, sayInstead }: IdentityByMailProps) {
   const t = useText('security.identity.mail')
   const { duration } = useFormat()
   const say = useProblemText()
@@ -53,7 +55,7 @@ export function IdentityByMail({ name, email, send, confirmLabel, verify }: Iden
   return (
     <div className="flex flex-col gap-4">
       <p>{t.rich('sent', { email, ...asAddress })}</p>
-      <CodeForm submitLabel={confirmLabel} verify={verify} />
+      <CodeForm submitLabel={confirmLabel} verify={verify} {...(sayInstead && { sayInstead })} />
       <Button kind="quiet" wide onClick={() => void ask()} busy={busy} disabled={wait.seconds > 0}>
         {wait.seconds > 0 ? t('againIn', { time: duration(wait.seconds) }) : t('again')}
       </Button>

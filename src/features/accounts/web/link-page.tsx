@@ -13,6 +13,7 @@ import { sessionOptions } from './session.data.ts'
 import { LinkSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { NameForm } from './name-form.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** Where the link of a mail leads: one button, since programs that only look at mails open links too. */
@@ -30,27 +31,37 @@ export function LinkPage() {
   )
 }
 
-function LiveLink({ token, purpose, email }: { token: string; purpose: Purpose; email: string }) {
+type LiveLinkProps = { token: string; purpose: Purpose; email: string; name_owed: boolean }
+
+function LiveLink({ token, purpose, email, name_owed }: LiveLinkProps) {
   const t = useText('accounts.link')
   const { data: session } = useQuery(sessionOptions)
   const enter = useEnter()
   const use = useUseLink()
-  const words = purpose === 'sign-up' ? 'signUp' : 'signIn'
+  const words = purpose === 'sign-up' || name_owed ? 'signUp' : 'signIn'
   const other = session?.user && session.user.email !== email ? session.user.email : undefined
   if (use.error instanceof ApiProblem && use.error.code === 'link_expired') return <DeadLink />
   return (
     <AuthPage picture={<Door />} title={t(`${words}Title`)} intro={t.rich(`${words}Intro`, { email, ...asAddress })}>
-      <Button
-        size="large"
-        wide
-        busy={use.isPending}
-        busyLabel={t('working')}
-        onClick={() => use.mutate(token, { onSuccess: enter })}
-      >
-        {t(`${words}Action`)}
-      </Button>
+      {name_owed ? (
+        <NameForm
+          submitLabel={t('signUpAction')}
+          busyLabel={t('working')}
+          onName={async (first_name) => enter(await use.mutateAsync({ token, first_name }))}
+        />
+      ) : (
+        <Button
+          size="large"
+          wide
+          busy={use.isPending}
+          busyLabel={t('working')}
+          onClick={() => use.mutate({ token }, { onSuccess: enter })}
+        >
+          {t(`${words}Action`)}
+        </Button>
+      )}
       {other && <p className="mt-4 text-center text-sm text-ink-soft">{t('instead', { other })}</p>}
-      {use.isError && (
+      {use.isError && !name_owed && (
         <p role="alert" className="mt-4 text-center text-sm text-danger">
           {t('failedText')}
         </p>

@@ -13,7 +13,7 @@ import { RESEND_WAIT_SECONDS } from '../accounts.rules.ts'
 import { Email } from '../accounts.schemas.ts'
 import { useAskToSignIn } from './accounts.data.ts'
 import { AuthPage } from './auth-page.tsx'
-import { keepDeadline, keptDeadline } from './deadline.ts'
+import { isWaiting, keepDeadline } from './deadline.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
@@ -41,7 +41,7 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
     onSubmit: async ({ value }) => {
       const address = Email.parse(value.email)
       // The mail of a minute ago is still good; going back and forth asks for no other.
-      if (keptDeadline(`login.${address}`) > Date.now()) return onSent(address)
+      if (isWaiting(`login.${address}`, RESEND_WAIT_SECONDS)) return onSent(address)
       await ask.mutateAsync({ email: address, redirect }).then(
         () => {
           keepDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)

@@ -7,6 +7,7 @@ import { LoginSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { LoginForm } from './login-form.tsx'
+import { NameStep } from './name-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useDeadline } from './use-deadline.ts'
@@ -50,8 +51,10 @@ export function LoginPage() {
             ),
         }}
         back={{ label: t('login.back'), run: () => goTo({ email }) }}
+        onNameOwed={() => goTo({ email, step: 'name' })}
       />
     )
+  if (step === 'name' && email) return <NameStep email={email} redirect={redirect} />
   if (step === 'password')
     return <PasswordStep email={email} redirect={redirect} onMail={(typed) => goTo({ email: typed })} />
   if (step === 'second') return <SecondStep redirect={redirect} onBack={() => goTo({})} />

@@ -2,9 +2,10 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
+import { AskBeforeLeaving } from '#web/ui/ask-before-leaving.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The one time that a key can be read. */
+/** The one time that a key can be read: leaving before it was copied asks first. */
 export function NewApiKey({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useText('apiKeys')
   const [copied, setCopied] = useState(false)
@@ -26,7 +27,11 @@ export function NewApiKey({ token, onDone }: { token: string; onDone: () => void
         </h3>
         <p className="text-ink-soft">{t('madeText')}</p>
       </div>
-      <code id="new-api-key" className="rounded-control border border-line bg-card p-3 break-all select-all">
+      <code
+        id="new-api-key"
+        onCopy={() => setCopied(true)}
+        className="rounded-control border border-line bg-card p-3 break-all select-all"
+      >
         {token}
       </code>
       <div className="flex flex-wrap gap-2.5" aria-live="polite">
@@ -36,6 +41,13 @@ export function NewApiKey({ token, onDone }: { token: string; onDone: () => void
         </Button>
         <Button onClick={onDone}>{t('done')}</Button>
       </div>
+      <AskBeforeLeaving
+        when={!copied}
+        title={t('unsavedTitle')}
+        text={t('unsavedText')}
+        stayLabel={t('unsavedStay')}
+        leaveLabel={t('unsavedLeave')}
+      />
     </div>
   )
 }

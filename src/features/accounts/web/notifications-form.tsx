@@ -1,27 +1,37 @@
-import { useState } from 'react'
 import { useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
+import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import type { UserSettings } from '../accounts.schemas.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { useSavedSettings } from './use-saved-settings.ts'
 
 export function NotificationsForm({ settings }: { settings: UserSettings }) {
   const t = useText('accounts.settings.notifications')
-  const { notification_email, notification_push } = settings
-  const [change, setChange] = useState({ notification_email, notification_push })
+  const setting = useSavedSettings(settings)
   return (
-    <SettingsForm title={t('title')} intro={t('intro')} change={change}>
-      <Switch
-        label={t('email')}
-        hint={t('emailHint')}
-        checked={change.notification_email}
-        onChange={(event) => setChange({ ...change, notification_email: event.target.checked })}
-      />
-      <Switch
-        label={t('push')}
-        hint={t('pushHint')}
-        checked={change.notification_push}
-        onChange={(event) => setChange({ ...change, notification_push: event.target.checked })}
-      />
-    </SettingsForm>
+    <Card title={t('title')} subtitle={t('intro')}>
+      <div className="flex flex-col gap-5">
+        <SavedSetting beside="switch" {...setting('notification_email')}>
+          {({ value, onChange }) => (
+            <Switch
+              label={t('email')}
+              hint={t('emailHint')}
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+          )}
+        </SavedSetting>
+        <SavedSetting beside="switch" {...setting('notification_push')}>
+          {({ value, onChange }) => (
+            <Switch
+              label={t('push')}
+              hint={t('pushHint')}
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+          )}
+        </SavedSetting>
+      </div>
+    </Card>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { deviceOf } from './device-name.ts'
+import { deviceOf } from '../device-name.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { canUsePasskeys, isChangeOfMind, passkeysOptions, useAddPasskey } from './passkeys.data.ts'
 

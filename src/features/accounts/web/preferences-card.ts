@@ -1,4 +1,7 @@
+import type { SavedSettingProps } from '#web/ui/saved-setting.tsx'
 import type { Preferences } from '../accounts.schemas.ts'
 
-/** What a card of preferences shows and tells of changes. */
-export type PreferencesCardProps = { shown: Preferences; onChange: (change: Partial<Preferences>) => void }
+/** What a `SavedSetting` needs to show and save one preference. */
+export type PreferencesCardProps = {
+  preference: <Name extends keyof Preferences>(name: Name) => SavedSettingProps<Preferences[Name]>
+}

@@ -1,21 +1,29 @@
-import { useState } from 'react'
 import { useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { sharingPreferences } from '../accounts.rules.ts'
 import { type UserSettings } from '../accounts.schemas.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { useSavedSettings } from './use-saved-settings.ts'
 
 export function PrivacyForm({ settings }: { settings: UserSettings }) {
   const t = useText('accounts.settings.privacy')
-  const [chosen, setChosen] = useState(settings.default_sharing_preference)
+  const setting = useSavedSettings(settings)
   return (
-    <SettingsForm title={t('title')} intro={t('intro')} change={{ default_sharing_preference: chosen }}>
-      <ChoiceGroup
-        label={t('legend')}
-        value={chosen}
-        onChange={setChosen}
-        options={sharingPreferences.map((value) => ({ value, label: t(`${value}.label`), hint: t(`${value}.hint`) }))}
-      />
-    </SettingsForm>
+    <Card title={t('title')} subtitle={t('intro')}>
+      <SavedSetting {...setting('default_sharing_preference')}>
+        {(sharing) => (
+          <ChoiceGroup
+            label={t('legend')}
+            {...sharing}
+            options={sharingPreferences.map((value) => ({
+              value,
+              label: t(`${value}.label`),
+              hint: t(`${value}.hint`),
+            }))}
+          />
+        )}
+      </SavedSetting>
+    </Card>
   )
 }

@@ -2,16 +2,19 @@ import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { forgetDraft } from '#web/drafts.ts'
+import { writerOfDrafts } from '#web/own-storage.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { User } from '../accounts.contract.ts'
 import { PersonName } from '../accounts.schemas.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { useUpdateProfile } from './accounts.data.ts'
+import { EmailField } from './email-field.tsx'
 import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
@@ -19,7 +22,7 @@ const PROFILE_DRAFT = 'profile'
 
 const Names = z.object({ first_name: PersonName, last_name: PersonName })
 
-/** The names by which the family sees somebody; the address is only shown. */
+/** The picture and names by which the family sees someone, and their address. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useText('accounts')
   const errorOf = useFieldError()
@@ -72,15 +75,18 @@ export function ProfileForm({ user }: { user: User }) {
         }}
       >
         <KeptDraft name={PROFILE_DRAFT} />
+        <form.Subscribe selector={({ isDefaultValue }) => !isDefaultValue}>
+          {(isChanged) => <UnsavedText when={isChanged && !writerOfDrafts()} />}
+        </form.Subscribe>
         <div className="grid gap-5 sm:grid-cols-2">
           {name('first_name', t('fields.firstName'), 'given-name')}
           {name('last_name', t('fields.lastName'), 'family-name')}
         </div>
-        <TextField label={t('fields.email')} hint={t('settings.emailNote')} type="email" value={user.email} readOnly />
         <Button type="submit" className="self-start" busy={save.isPending} busyLabel={t('settings.saving')}>
           {t('settings.save')}
         </Button>
       </form>
+      <EmailField user={user} />
     </Card>
   )
 }

@@ -5,14 +5,15 @@ import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast.ts'
 import { providers } from '../providers.rules.ts'
 import { providerMarks } from './provider-marks.tsx'
-import { providersOptions, useStartProvider } from './providers.data.ts'
+import { signInOptions, useStartProvider } from './providers.data.ts'
 
 /** Shown as what they are until the operator sets them up. */
 export function ProviderButtons({ redirect }: { redirect: string | undefined }) {
   const t = useText('accounts.login')
   const say = useProblemText()
   const start = useStartProvider()
-  const { data: ready = [], isPending } = useQuery(providersOptions)
+  const { data, isPending } = useQuery(signInOptions)
+  const ready = data?.providers ?? []
   const missing = providers.filter((name) => !ready.includes(name))
   const note = missing.length === 2 ? t('providersOff') : missing.map((name) => t('providerOff', { name: t(name) }))[0]
 

@@ -5,10 +5,12 @@ import { providersContract as contract } from '../providers.contract.ts'
 import type { Provider } from '../providers.rules.ts'
 import { useRefresh } from './security.data.ts'
 import { meetPerson } from './session.data.ts'
+import { thisRegion } from './this-region.ts'
 
-export const providersOptions = queryOptions({
-  queryKey: ['sign-in-providers'],
-  queryFn: async ({ signal }) => (await call(contract.listProviders, undefined, { signal })).providers,
+/** Which providers there are, and who may create an account. */
+export const signInOptions = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: ({ signal }) => call(contract.getSignInOptions, undefined, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -33,7 +35,7 @@ export function useSignUpByProvider() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (given: { provider: Provider; ticket: string; first_name: string; last_name: string }) =>
-      call(contract.signUpByProvider, given),
+      call(contract.signUpByProvider, { ...given, region: thisRegion() }),
     onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
   })
 }

@@ -4,23 +4,34 @@ import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx'
 
-/** Shows recovery codes, the only time that anybody sees them. */
+/** Shows recovery codes, the only time they can be read. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useText('security.tab.second')
   const [copied, setCopied] = useState(false)
+  const [saved, setSaved] = useState(false)
   const text = codes.join('\n')
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Hearthbook\n\n${text}\n`)}`
   return (
-    <Dialog
+    <ShownOnceDialog
       open
       onClose={onClose}
+      isSaved={saved || copied}
       title={t('codesTitle')}
       description={t('codesText')}
+      question={{
+        title: t('unsavedTitle'),
+        text: t('unsavedText'),
+        stayLabel: t('unsavedStay'),
+        leaveLabel: t('unsavedLeave'),
+      }}
       actions={<Button onClick={onClose}>{t('kept')}</Button>}
     >
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-card bg-sunk p-4 text-center font-mono text-lg select-all sm:grid-cols-2">
+      <ul
+        onCopy={() => setSaved(true)}
+        className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-card bg-sunk p-4 text-center font-mono text-lg select-all sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -30,11 +41,16 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           {copied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           {t(copied ? 'copied' : 'copy')}
         </Button>
-        <a href={file} download="hearthbook-recovery-codes.txt" className={buttonStyle({ kind: 'quiet' })}>
+        <a
+          href={file}
+          download="hearthbook-recovery-codes.txt"
+          onClick={() => setSaved(true)}
+          className={buttonStyle({ kind: 'quiet' })}
+        >
           <Download aria-hidden size={18} />
           {t('download')}
         </a>
       </div>
-    </Dialog>
+    </ShownOnceDialog>
   )
 }

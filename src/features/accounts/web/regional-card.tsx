@@ -1,5 +1,6 @@
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { dateFormats, namedTimezones } from '../accounts.rules.ts'
 import { type Preferences } from '../accounts.schemas.ts'
@@ -7,28 +8,36 @@ import type { PreferencesCardProps } from './preferences-card.ts'
 
 const named: readonly string[] = namedTimezones
 
-export function RegionalCard({ shown, onChange }: PreferencesCardProps) {
+export function RegionalCard({ preference }: PreferencesCardProps) {
   const t = useText('accounts.preferences.regional')
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !named.includes(zone))
   return (
     <Card title={t('title')} subtitle={t('intro')}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          label={t('timezone')}
-          value={shown.timezone}
-          onChange={(event) => onChange({ timezone: event.target.value })}
-          options={[
-            ...namedTimezones.map((value) => ({ value, label: t(`timezones.${value}`) })),
-            { value: '', label: t('allTimezones'), disabled: true },
-            ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
-          ]}
-        />
-        <Select
-          label={t('dateFormat')}
-          value={shown.date_format}
-          onChange={(event) => onChange({ date_format: event.target.value as Preferences['date_format'] })}
-          options={dateFormats.map((value) => ({ value, label: value }))}
-        />
+        <SavedSetting {...preference('timezone')}>
+          {({ value: timezone, onChange }) => (
+            <Select
+              label={t('timezone')}
+              value={timezone}
+              onChange={(event) => onChange(event.target.value)}
+              options={[
+                ...namedTimezones.map((value) => ({ value, label: t(`timezones.${value}`) })),
+                { value: '', label: t('allTimezones'), disabled: true },
+                ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+              ]}
+            />
+          )}
+        </SavedSetting>
+        <SavedSetting {...preference('date_format')}>
+          {({ value: dateFormat, onChange }) => (
+            <Select
+              label={t('dateFormat')}
+              value={dateFormat}
+              onChange={(event) => onChange(event.target.value as Preferences['date_format'])}
+              options={dateFormats.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </SavedSetting>
       </div>
     </Card>
   )

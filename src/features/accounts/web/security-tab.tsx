@@ -4,6 +4,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useArriving } from '#web/ui/together.tsx'
 import type { User } from '../accounts.contract.ts'
+import { AccountActivityCard } from './account-activity-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { passkeysOptions } from './passkeys.data.ts'
@@ -38,6 +39,7 @@ export function SecurityTab({ user }: { user: User }) {
       <ProvidersCard providers={credentials.data.providers} />
       <SecondFactorCard credentials={credentials.data} />
       <DevicesCard />
+      <AccountActivityCard />
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { accountActivityContract } from '../account-activity.contract.ts'
 import { authenticatorContract } from '../authenticator.contract.ts'
 import { devicesContract } from '../devices.contract.ts'
 import { securityContract as contract } from '../security.contract.ts'
 import { meetPerson } from './session.data.ts'
 
-const keys = { credentials: ['credentials'], devices: ['devices'] } as const
+const keys = { credentials: ['credentials'], devices: ['devices'], activity: ['account-activity'] } as const
 
 export const proofWaysOptions = queryOptions({
   queryKey: ['proof-ways'],
@@ -21,6 +22,13 @@ export const credentialsOptions = queryOptions({
 export const devicesOptions = queryOptions({
   queryKey: keys.devices,
   queryFn: async ({ signal }) => (await call(devicesContract.listDevices, undefined, { signal })).devices,
+})
+
+export const accountActivityOptions = infiniteQueryOptions({
+  queryKey: keys.activity,
+  queryFn: ({ signal, pageParam: cursor }) => call(accountActivityContract.listAccountActivity, { cursor }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
 })
 
 export const mailProofCode = () => call(contract.mailProofCode)

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-que
 import { call } from '#web/api.ts'
 import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'
 import { forgetPictures } from '#web/kept-pictures.ts'
+import { forgetOwn } from '#web/own-storage.ts'
+import { refreshEverything } from '#web/query.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
 import { accountsContract, type SessionView } from '../accounts.contract.ts'
 
@@ -16,6 +18,7 @@ export const sessionOptions = queryOptions({
     if (!known?.user) {
       // It ended while no page was open.
       forgetPictures()
+      if (!session.ran_out) forgetOwn()
       return session
     }
     if (!session.ran_out) {
@@ -40,13 +43,23 @@ export function fetchAlongside(fetch: typeof alongside): void {
 
 /** Asks anew who is signed in, after they proved it here; the other open tabs ask too. */
 export async function meetPerson(cache: QueryClient) {
+  const wasInside = Boolean(cache.getQueryData(sessionOptions.queryKey)?.user)
   announceSignedIn()
   alongside(cache)
   await cache.fetchQuery({ ...sessionOptions, staleTime: 0 })
+  // Addresses of photos work only in the session that asked for them.
+  if (wasInside) refreshEverything(cache)
 }
 
 export function changeSession(cache: QueryClient, change: (session: SessionView) => SessionView) {
   cache.setQueryData(sessionOptions.queryKey, (session) => session && change(session))
+}
+
+/** Asks again, and answers whether someone is signed in. If the session ended, every open tab signs out. */
+export async function lookWhoIsSignedIn(cache: QueryClient): Promise<boolean> {
+  // Without an answer the tab stays as it is, and the next look at it asks again.
+  await cache.prefetchQuery({ ...sessionOptions, staleTime: 0 })
+  return Boolean(cache.getQueryData(sessionOptions.queryKey)?.user)
 }
 
 /** Ends the session here and in every open tab, which then forget what they hold. */

@@ -8,12 +8,16 @@ import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { RESEND_WAIT_SECONDS, SIGN_UP_LOCK_SECONDS } from '../accounts.rules.ts'
+import {
+  RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS,
+  RESEND_WAIT_SECONDS,
+  SIGN_UP_LOCK_SECONDS,
+} from '../accounts.rules.ts'
 import { Email, RequiredPersonName } from '../accounts.schemas.ts'
 import { useAskToSignUp, type SignUpNames } from './accounts.data.ts'
 import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
-import { keepDeadline, keptDeadline } from './deadline.ts'
+import { isWaiting, keepDeadline } from './deadline.ts'
 import { keepDraft } from './sign-up-draft.ts'
 import { useDeadline } from './use-deadline.ts'
 import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
@@ -22,6 +26,7 @@ import { useMailFailure } from './use-mail-failure.ts'
 type SignUpFormProps = {
   names: Partial<SignUpNames>
   redirect: string | undefined
+  setup: string | undefined
   onSent: (names: SignUpNames) => void
   /** The address has an account already. */
   onFound: (names: SignUpNames) => void
@@ -30,7 +35,7 @@ type SignUpFormProps = {
 const Names = z.object({ first_name: RequiredPersonName, last_name: RequiredPersonName, email: Email })
 
 /** The first step of signing up. Asked for too often, it rests for a while and says so. */
-export function SignUpForm({ names, redirect, onSent, onFound }: SignUpFormProps) {
+export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFormProps) {
   const t = useText('accounts')
   const errorOf = useFieldError()
   const { duration } = useFormat()
@@ -42,15 +47,18 @@ export function SignUpForm({ names, redirect, onSent, onFound }: SignUpFormProps
 
   async function askForCode(given: SignUpNames) {
     // The mail of a moment ago is still good; going back and forth asks for no other.
-    if (keptDeadline(`sign-up.${given.email}`) > Date.now()) return onSent(given)
+    if (isWaiting(`sign-up.${given.email}`, RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS)) return onSent(given)
     try {
-      await ask.mutateAsync({ ...given, redirect })
+      await ask.mutateAsync({ ...given, redirect, setup })
       keepDeadline(`sign-up.${given.email}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
       toast({ title: t('toasts.codeSent'), description: t('toasts.codeSentText') })
       onSent(given)
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'account_exists') onFound(given)
-      else if (failed(error, 'codeFailed')) lock.start(SIGN_UP_LOCK_SECONDS)
+      else {
+        const refused = failed(error, 'codeFailed')
+        if (refused) lock.start(Math.min(refused.waitSeconds ?? SIGN_UP_LOCK_SECONDS, SIGN_UP_LOCK_SECONDS))
+      }
     }
   }
 

@@ -1,14 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Envelope } from '#web/illustrations/envelope.tsx'
 import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { toast } from '#web/ui/toast.ts'
 import { RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS, SIGN_UP_RESEND_LOCK_SECONDS } from '../accounts.rules.ts'
 import { AccountFound } from './account-found.tsx'
 import { useAskToSignUp, type SignUpNames } from './accounts.data.ts'
 import { redirectAfterSignUp, SignUpSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
 import { CheckEmail } from './check-email.tsx'
+import { signInOptions } from './providers.data.ts'
 import { keptDraft } from './sign-up-draft.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useDeadline } from './use-deadline.ts'
@@ -33,30 +38,31 @@ export function SignUpPage() {
     goTo(step, given.email)
   }
 
+  const isClosed = useQuery(signInOptions).data?.sign_up === 'invited' && !search.setup
   if (search.step === 'found' && search.email)
     return <AccountFound email={search.email} redirect={redirect} onBack={() => goTo(undefined)} />
   if (search.step === 'sent' && isComplete(names))
-    return (
-      <SignUpSent
-        names={names}
-        redirect={redirect}
-
-        onBack={() => goTo(undefined)}
-      />
-    )
+    return <SignUpSent names={names} redirect={redirect} setup={search.setup} onBack={() => goTo(undefined)} />
+  if (isClosed) return <ByInvitation redirect={redirect} />
   return (
     <SignUpForm
       names={names}
       redirect={redirect}
+      setup={search.setup}
       onSent={(given) => asked(given, 'sent')}
       onFound={(given) => asked(given, 'found')}
     />
   )
 }
 
-type SignUpSentProps = { names: SignUpNames; redirect: string | undefined; onBack: () => void }
+type SignUpSentProps = {
+  names: SignUpNames
+  redirect: string | undefined
+  setup: string | undefined
+  onBack: () => void
+}
 
-function SignUpSent({ names, redirect, onBack }: SignUpSentProps) {
+function SignUpSent({ names, redirect, setup, onBack }: SignUpSentProps) {
   const t = useText('accounts')
   const ask = useAskToSignUp()
   const failed = useMailFailure()
@@ -65,14 +71,16 @@ function SignUpSent({ names, redirect, onBack }: SignUpSentProps) {
 
   function resend() {
     ask.mutate(
-      { ...names, redirect },
+      { ...names, redirect, setup },
       {
         onSuccess: () => {
           wait.start(RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS)
           toast({ title: t('toasts.codeSent'), description: t('toasts.codeResentText') })
         },
         onError: (error) => {
-          if (failed(error, 'codeResendFailed')) lock.start(SIGN_UP_RESEND_LOCK_SECONDS)
+          const refused = failed(error, 'codeResendFailed')
+          if (refused)
+            lock.start(Math.min(refused.waitSeconds ?? SIGN_UP_RESEND_LOCK_SECONDS, SIGN_UP_RESEND_LOCK_SECONDS))
         },
       },
     )
@@ -93,7 +101,22 @@ function SignUpSent({ names, redirect, onBack }: SignUpSentProps) {
       }}
       back={{ label: t('signUp.back'), run: onBack }}
       aside={<Benefits />}
+      // Signing up has its name already.
+      onNameOwed={onBack}
     />
+  )
+}
+
+/** Where only invited people may join, there is nothing to fill in: their invitation is found by their address. */
+function ByInvitation({ redirect }: { redirect: string | undefined }) {
+  const t = useText('accounts.closed')
+  return (
+    <AuthPage picture={<Envelope />} title={t('title')} intro={t('intro')}>
+      <p className="mb-6 text-center text-ink-soft">{t('text')}</p>
+      <Link to="/login" search={{ redirect }} className={buttonStyle({ size: 'large', wide: true })}>
+        {t('action')}
+      </Link>
+    </AuthPage>
   )
 }
 

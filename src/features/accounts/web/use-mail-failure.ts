@@ -4,14 +4,17 @@ import { toast } from '#web/ui/toast.ts'
 
 type Fallback = 'linkFailed' | 'linkResendFailed' | 'codeFailed' | 'codeResendFailed' | 'somethingWrong'
 
-/** Says why no mail was sent; answers whether it was asked for too often. */
-export function useMailFailure(): (error: unknown, fallback: Fallback) => boolean {
+/** Says why no email was sent; answers the seconds to wait where it was asked for too often, as far as they're known. */
+export function useMailFailure(): (
+  error: unknown,
+  fallback: Fallback,
+) => { waitSeconds: number | undefined } | undefined {
   const t = useText('accounts.toasts')
   const say = useProblemText()
   return (error, fallback) => {
     const code = error instanceof ApiProblem ? error.code : 'unexpected'
     if (code === 'rate_limited') toast({ kind: 'error', title: t('rateLimit'), description: t('rateLimitText') })
     else toast({ kind: 'error', title: t('error'), description: code === 'unexpected' ? t(fallback) : say(error) })
-    return code === 'rate_limited'
+    return error instanceof ApiProblem && code === 'rate_limited' ? { waitSeconds: error.retryAfterSeconds } : undefined
   }
 }

@@ -40,7 +40,7 @@ export async function listActivities(
 
 function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'family.view'>, sign: SignMedia): Activity {
   const { id, title, description, created_at } = row
-  const { family_id, user_id } = viewer
+  const { family_id } = viewer
   const count = row.count!
   return {
     ...{ id, title, description, created_at, count },
@@ -58,7 +58,7 @@ function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'fami
     photos: photos.map(({ id: photo_id, filename, width, height, thumbhash, derivatives_version: version }) => ({
       ...{ id: photo_id, filename, width, height },
       thumbhash: thumbhash?.toString('base64') ?? null,
-      small_url: sign({ family_id, photo_id, variant: 'small', version, user_id }),
+      small_url: sign(viewer, { family_id, photo_id, variant: 'small', version }),
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
 
 export function selectAddress(tx: Tx, family_id: string) {
   return tx
@@ -15,13 +16,12 @@ export async function updateSlug(tx: Tx, family_id: string, slug: string): Promi
   const { rows } = await sql<{ slug: string }>`update family_addresses set slug = ${slug}
     where family_id = ${family_id} returning slug`
     .execute(tx)
-    .catch((error: { code?: string }) => {
-      if (error.code === UNIQUE_VIOLATION) return { rows: [] }
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return { rows: [] }
       throw error
     })
   return rows.length === 1
 }
-const UNIQUE_VIOLATION = '23505'
 
 /** Null lets the domain go. Another one than before has to be proven anew. */
 export async function updateDomain(tx: Tx, family_id: string, to: { domain: string; domain_token: string } | null) {

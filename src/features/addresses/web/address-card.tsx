@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useArriving } from '#web/ui/together.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { FamilyAddress } from '../addresses.contract.ts'
 import { addressOptions, useChangeSlug } from './addresses.data.ts'
 import { DomainPart } from './domain-part.tsx'
@@ -54,6 +55,7 @@ function SlugForm({ family_id, address }: { family_id: string; address: FamilyAd
 
   return (
     <form onSubmit={save} noValidate>
+      <UnsavedText when={slug.trim() !== address.slug} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label={t('slug')}

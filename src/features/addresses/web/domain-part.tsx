@@ -4,6 +4,7 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { FamilyAddress } from '../addresses.contract.ts'
 import { useProveDomain, useRemoveDomain, useSetDomain } from './addresses.data.ts'
 import { useAddressProblem } from './use-address-problem.ts'
@@ -50,6 +51,7 @@ function DomainForm({ family_id }: { family_id: string }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+      <UnsavedText when={domain.trim() !== ''} />
       <TextField
         label={t('label')}
         hint={t('hint')}

@@ -8,16 +8,18 @@ import type { JobState } from '../admin.rules.ts'
 
 export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk' | 'films'> & { waiting_films: number }> {
   const counts = await sql<
-    Omit<Overview, 'disk' | 'films' | 'jobs' | 'originals'>
+    Omit<Overview, 'disk' | 'films' | 'jobs' | 'originals' | 'retried_uploads'>
   >`select * from app.admin_counts()`.execute(tx)
   const jobs = await sql<Overview['jobs']>`select * from app.admin_job_counts()`.execute(tx)
   const originals = await sql<Overview['originals']>`select * from app.admin_originals()`.execute(tx)
+  const retried = await sql<Overview['retried_uploads']>`select * from app.admin_retried_uploads()`.execute(tx)
   const films = await sql<{ waiting: number }>`select app.admin_waiting_films() as waiting`.execute(tx)
   return {
     waiting_films: films.rows[0]!.waiting,
     ...counts.rows[0]!,
     jobs: jobs.rows[0]!,
     originals: originals.rows[0]!,
+    retried_uploads: retried.rows[0]!,
   }
 }
 

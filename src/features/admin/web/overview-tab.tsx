@@ -20,6 +20,7 @@ export function OverviewTab() {
       <div className="flex flex-col gap-5">
         <Work jobs={data.jobs} />
         {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
+        {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
         <Originals of={data.originals} />
         <Counts of={data} />
       </div>
@@ -43,6 +44,20 @@ function NoFfmpeg({ waiting }: { waiting: number }) {
       <h2 className="text-sm font-semibold text-ink-soft">{t('films')}</h2>
       <p className="mt-1 font-serif text-xl font-semibold">{t('noFfmpeg')}</p>
       <p className="mt-1 max-w-prose text-ink-soft">{t('noFfmpegText', { waiting })}</p>
+    </section>
+  )
+}
+
+function RetriedUploads({ of: { waiting, out_of_memory, oldest } }: { of: Overview['retried_uploads'] }) {
+  const t = useText('admin.overview')
+  const { shortDate } = useFormat()
+  return (
+    <section className={cardStyle}>
+      <h2 className="text-sm font-semibold text-ink-soft">{t('previews')}</h2>
+      <p className="mt-1 font-serif text-xl font-semibold">{t('noPreviewYet', { count: waiting })}</p>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('noPreviewYetText')}</p>
+      {out_of_memory > 0 && <p className="mt-1 max-w-prose">{t('needsMemory', { count: out_of_memory })}</p>}
+      {oldest && <p className="mt-1 text-sm text-ink-soft">{t('oldestSince', { date: shortDate(oldest) })}</p>}
     </section>
   )
 }

@@ -3,9 +3,15 @@ import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
 import { writeBillingMail } from './billing-mail.ts'
-import { deliverSandboxEventJob, endPaymentJob, endPaymentsJob, sendBillingMailJob } from './billing.jobs.ts'
+import {
+  deliverSandboxEventJob,
+  endPaymentJob,
+  endPaymentsJob,
+  sendBillingMailJob,
+  updateBillingEmailJob,
+} from './billing.jobs.ts'
 import type { Billing } from './billing.ts'
-import { selectReader } from './billing.queries.ts'
+import { selectBilledEmail, selectReader } from './billing.queries.ts'
 import { endPayment } from './payments.ts'
 import { receiveEvent } from './receive-event.ts'
 import { reconcile } from './reconcile.ts'
@@ -29,6 +35,10 @@ export function billingJobs({ billing, post, log }: Parts): HandledJob[] {
       if (provider?.name === name) await provider.endSubscription(subscription_id)
     }),
     handle(endPaymentJob, ({ payment_id }) => endPayment(payment_id, billing)),
+    handle(updateBillingEmailJob, async ({ user_id }) => {
+      const payer = await selectBilledEmail(db, user_id)
+      if (provider && payer?.provider === provider.name) await provider.updateCustomer(payer.customer_id, payer.email)
+    }),
     handle(sendBillingMailJob, async (news) => {
       const reader = await selectReader(db, news.user_id)
       if (!reader) return

@@ -18,6 +18,9 @@ export const endPaymentsJob = defineJob(
 /** Has a payment expire, or paid back where it was made. */
 export const endPaymentJob = defineJob('end-payment', z.object({ payment_id: Id }), { maxAttempts: 25 })
 
+/** Follows a change of someone's address; a trigger adds it (0260_email_changes.sql). */
+export const updateBillingEmailJob = defineJob('update-billing-email', z.object({ user_id: Id }), { maxAttempts: 25 })
+
 export const billingMailKinds = ['receipt', 'payment_failed', 'cancelled', 'ended', 'renewal'] as const
 
 /** Tells somebody what became of their plan or their money; the facts are those of the moment. */

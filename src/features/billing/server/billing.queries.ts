@@ -64,3 +64,13 @@ export function selectReader(db: Db | Tx, user_id: string) {
     .executeTakeFirst()
 }
 export type Reader = NonNullable<Awaited<ReturnType<typeof selectReader>>>
+
+/** The provider's name for someone who pays or has paid, with their address of today. */
+export function selectBilledEmail(db: Db, user_id: string) {
+  return db
+    .selectFrom('subscriptions as payer')
+    .innerJoin('profiles as person', 'person.id', 'payer.user_id')
+    .select(['payer.provider', 'payer.customer_id', 'person.email'])
+    .where('payer.user_id', '=', user_id)
+    .executeTakeFirst()
+}

@@ -82,6 +82,8 @@ export type Provider = {
   name: 'sandbox' | 'stripe'
   /** Asked twice for one person, it answers the same customer. */
   createCustomer(customer: Customer, within: Tx): Promise<string>
+  /** Where receipts and reminders of the provider go from now on. */
+  updateCustomer(customer_id: string, email: string): Promise<void>
   /** A page of the provider where a plan is paid, or the present one changed to it. */
   startCheckout(wish: { customer_id: string; tier: Tier; is_yearly: boolean }): Promise<string>
   /** A page of the provider for cards, cancelling and what was paid. */

@@ -26,10 +26,11 @@ type Reader = Member<'family.view'>
  * @throws Problem conflict where somebody saved since; invalid_input, with the first pages, where words would be cut off
  */
 export async function finishBook(
-  { tx, family_id, user_id }: Member<'books.edit'>,
+  editor: Member<'books.edit'>,
   { book_id, expected_version }: InputOf<Contract['finishBook']>,
   sign: SignMedia,
 ): Promise<Book> {
+  const { tx, family_id } = editor
   const book = await lockBook(tx, family_id, book_id)
   const document = book && (await selectDocument(tx, family_id, book_id, book.version))
   if (!book || !document) throw notFound()
@@ -43,9 +44,9 @@ export async function finishBook(
     throw new Problem('invalid_input', { fields: { document: 'text_too_long' }, params: { pages } })
   }
   await updateBook(tx, family_id, book_id, { status: 'completed' })
-  await addFile({ tx, family_id, user_id }, { book_id, version: book.version, kind: 'screen', crop_marks: false })
+  await addFile(editor, { book_id, version: book.version, kind: 'screen', crop_marks: false })
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
-  return toBook((await selectBook(tx, family_id, book_id))!, user_id, sign)
+  return toBook((await selectBook(tx, family_id, book_id))!, editor, sign)
 }
 
 type Wanted = Pick<BookFile, 'version' | 'kind' | 'crop_marks'> & { book_id: string }

@@ -1,22 +1,22 @@
 import type { Plans } from '#features/billing/server/plans.ts'
 import { may, type Role } from '#features/families/families.rules.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Book, BookPhoto, OpenBook } from '../books.contract.ts'
 import { photosOf, type BookDocument } from '../books.document.ts'
 import { selectPrintable, type BookRow } from './books.queries.ts'
 
 /** A row as the shelf shows it, with an address that its reader alone can use. */
-export function toBook({ role, cover_id, cover_version, ...row }: BookRow, user_id: string, sign: SignMedia): Book {
-  const media = { family_id: row.family_id, user_id, variant: 'large' } as const
+export function toBook({ role, cover_id, cover_version, ...row }: BookRow, viewer: MediaViewer, sign: SignMedia): Book {
+  const media = { family_id: row.family_id, variant: 'large' } as const
   return {
     ...row,
-    cover_url: cover_id ? sign({ ...media, photo_id: cover_id, version: cover_version! }) : null,
+    cover_url: cover_id ? sign(viewer, { ...media, photo_id: cover_id, version: cover_version! }) : null,
     can_edit: may(role as Role, 'books.edit'),
   } as Book
 }
 
-type Reader = { tx: Tx; family_id: string; user_id: string }
+type Reader = MediaViewer & { tx: Tx; family_id: string }
 
 /** A book with its pages and what can be shown of its photos. */
 export async function toOpenBook(
@@ -25,18 +25,18 @@ export async function toOpenBook(
   document: BookDocument,
   desk: BookDesk,
 ): Promise<OpenBook> {
-  const photos = await selectPrintable(reader.tx, reader.family_id, photosOf(document))
-  const { family_id, user_id } = reader
+  const { tx, family_id } = reader
+  const photos = await selectPrintable(tx, family_id, photosOf(document))
   return {
-    book: toBook(row, user_id, desk.sign),
+    book: toBook(row, reader, desk.sign),
     document,
     photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }): BookPhoto => {
-      const media = { family_id, user_id, photo_id: photo.id, version }
+      const media = { family_id, photo_id: photo.id, version }
       return {
         ...photo,
         thumbhash: thumbhash?.toString('base64') ?? null,
-        small_url: desk.sign({ ...media, variant: 'small' }),
-        large_url: desk.sign({ ...media, variant: 'large' }),
+        small_url: desk.sign(reader, { ...media, variant: 'small' }),
+        large_url: desk.sign(reader, { ...media, variant: 'large' }),
       }
     }),
     code_base: desk.codeBase,

@@ -48,7 +48,7 @@ export async function createBook(
   await insertBook(tx, { id, family_id, created_by: user_id, title, template, ...(await factsOf(editor, document)) })
   await insertVersion(tx, { family_id, book_id: id, version: 1, document, saved_by: user_id })
   await tellFamily(tx, family_id, { kind: 'books', id })
-  return toBook((await selectBook(tx, family_id, id))!, user_id, sign)
+  return toBook((await selectBook(tx, family_id, id))!, editor, sign)
 }
 
 function pagesOf(template: BookTemplateId | null): number {

@@ -78,7 +78,8 @@ export async function deleteBook({ tx, family_id }: Editor, { book_id }: { book_
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
 }
 
-async function shown({ tx, family_id, user_id }: Editor, book_id: string, sign: SignMedia): Promise<Book> {
+async function shown(editor: Editor, book_id: string, sign: SignMedia): Promise<Book> {
+  const { tx, family_id } = editor
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
-  return toBook((await selectBook(tx, family_id, book_id))!, user_id, sign)
+  return toBook((await selectBook(tx, family_id, book_id))!, editor, sign)
 }

@@ -6,10 +6,10 @@ import { selectBooks } from './books.queries.ts'
 
 /** The caller's shelf, or what was put away. */
 export async function listBooks(
-  { tx, user_id }: SignedIn,
+  reader: SignedIn,
   { archived }: { archived?: 'true' | undefined },
   sign: SignMedia,
 ): Promise<{ books: Book[] }> {
-  const rows = await selectBooks(tx, archived === 'true')
-  return { books: rows.map((row) => toBook(row, user_id, sign)) }
+  const rows = await selectBooks(reader.tx, archived === 'true')
+  return { books: rows.map((row) => toBook(row, reader, sign)) }
 }

@@ -30,5 +30,5 @@ export async function saveBook(editor: Editor, input: Input, { sign, plans }: Pa
   await updateBook(tx, family_id, book_id, { version, status: 'in_progress', ...(await factsOf(editor, document)) })
   await thinVersions(tx, book_id)
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
-  return toBook((await selectBook(tx, family_id, book_id))!, user_id, sign)
+  return toBook((await selectBook(tx, family_id, book_id))!, editor, sign)
 }

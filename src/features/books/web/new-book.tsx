@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { familiesOptions } from '#features/families/web/families.data.ts'
+import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 import { may } from '#features/families/families.rules.ts'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
@@ -29,6 +31,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const locale = useLocale() as Locale
   const navigate = useNavigate()
   const { data: all = [] } = useQuery(familiesOptions)
+  const { data: session } = useQuery(sessionOptions)
   const families = all.filter(({ role }) => may(role, 'books.edit'))
   const creation = useBookVerb(booksContract.createBook)
   const [problems, setProblems] = useState<NewBookProblems>({})
@@ -36,7 +39,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     begin(template, template ? t(`templates.${known(template)}`) : ''),
   )
   const set = (more: Partial<NewBookFields>) => setFields((now) => ({ ...now, ...more }))
-  const family_id = fields.family_id || families[0]?.id || ''
+  const family_id = fields.family_id || lastUsedFamily(families, session)?.id || ''
   const wrong = (field: keyof NewBookProblems) =>
     problems[field] && t(`errors.${problems[field]}`, { max: BOOK_PAGES_MAX })
 

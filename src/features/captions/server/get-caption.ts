@@ -15,21 +15,21 @@ export async function getCaption(
   { photo_id }: { photo_id: string },
   { sign, plans }: CaptionDesk,
 ): Promise<ResultOf<typeof captionsContract.getAudioCaption>> {
-  const { tx, family_id, user_id, role } = viewer
+  const { tx, family_id, role } = viewer
   if (!(await hasPhoto(tx, family_id, photo_id))) throw notFound()
   const row = await selectCaption(tx, family_id, photo_id)
   const edit = may(role, 'photos.edit')
   const can = { edit, record: edit && (await plans.ofFamily(tx, family_id)).audio_captions }
   if (!row) return { caption: null, can }
   const { adder_id, first_name, last_name, clip_id, duration_ms, ...caption } = row
-  const clip = { family_id, photo_id: clip_id, version: 1, user_id, variant: 'original' } as const
+  const clip = { family_id, photo_id: clip_id, version: 1, variant: 'original' } as const
   return {
     caption: {
       ...caption,
       duration: duration_ms / 1000,
       added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
-      url: sign(clip),
-      download_url: sign({ ...clip, download: true }),
+      url: sign(viewer, clip),
+      download_url: sign(viewer, { ...clip, download: true }),
     },
     can,
   }

@@ -1,7 +1,6 @@
+import type { ReadMediaAddress } from '#features/families/server/media-reader.ts'
 import { asUser, type Database } from '#server/db/database.ts'
-import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
 import type { Http } from '#server/http/route.ts'
-import type { VerifyMedia } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { notFound } from '#shared/problems.ts'
@@ -10,18 +9,12 @@ import { selectCaptionClip } from './captions.queries.ts'
 export type CaptionMediaParts = {
   db: Database
   store: ObjectStore
-  verifyCaption: VerifyMedia
-  isMember: RememberedAnswers
+  readAddress: ReadMediaAddress
 }
 
-/** A recording by an address that was signed for one person. Whether they still see its photo is asked each time. */
-export async function readCaptionMedia(
-  { db, store, verifyCaption, isMember }: CaptionMediaParts,
-  http: Http,
-): Promise<void> {
-  const media = verifyCaption(http.request.url)
-  if (!media || !(await isMember(media.user_id, media.family_id))) throw notFound()
-  const { user_id, family_id, photo_id: clip_id, download } = media
+/** A recording by its signed address. Whether its person still sees the photo is asked each time. */
+export async function readCaptionMedia({ db, store, readAddress }: CaptionMediaParts, http: Http): Promise<void> {
+  const { user_id, family_id, photo_id: clip_id, download } = await readAddress(http)
   const clip = await asUser(db, user_id, (tx) => selectCaptionClip(tx, family_id, clip_id))
   if (!clip) throw notFound()
   const seekable = download ? null : clip.seekable_path

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-
-/** Of PostgreSQL. */
-const UNIQUE_VIOLATION = '23505'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
 
 /** By name, as people sort: accents and case aside. */
 export async function selectCategories(tx: Tx, family_id: string, category_id?: string) {
@@ -49,7 +47,7 @@ export async function updateCategoryName(tx: Tx, family_id: string, category_id:
       .executeTakeFirst()
     return numUpdatedRows > 0n ? 'renamed' : 'absent'
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return 'taken'
+    if (isUniqueViolation(error)) return 'taken'
     throw error
   }
 }

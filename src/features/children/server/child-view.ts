@@ -1,14 +1,14 @@
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { Child } from '../children.contract.ts'
 import type { ChildRow } from './children.queries.ts'
 
 /** A row as its family gets it, with an address of its picture that its viewer alone can use. */
-export function toChild(row: ChildRow, viewer: { user_id: string }, sign: SignMedia): Child {
+export function toChild(row: ChildRow, viewer: MediaViewer, sign: SignMedia): Child {
   const { avatar_version, avatar_ready, avatar_photo_id, ...child } = row
   const picture = { family_id: row.family_id, photo_id: row.id, variant: 'avatar', version: avatar_ready } as const
   return {
     ...child,
-    avatar_url: avatar_ready > 0 ? sign({ ...picture, user_id: viewer.user_id }) : null,
+    avatar_url: avatar_ready > 0 ? sign(viewer, picture) : null,
     avatar_pending: avatar_photo_id !== null && avatar_ready < avatar_version,
   } as Child
 }

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { familiesOptions } from './families.data.ts'
 import { DashboardSearch } from './families.search.ts'
+import { lastUsedFamily } from './last-used-family.ts'
 
-/** /dashboard: leads to the first family; `homeless` leads whoever has none. After a failure it waits, so that nobody goes in circles. */
+/** /dashboard: opens the family last used, or shows `homeless` without any. After a failure it waits instead of redirecting in a circle. */
 export function DashboardRedirect({ homeless }: { homeless: ReactNode }) {
   const t = useText('families.redirect')
   const navigate = useNavigate()
   const { problem } = DashboardSearch.parse(useSearch({ strict: false }))
+  const { data: session } = useQuery(sessionOptions)
   const { data: families, isError, isFetching, refetch } = useQuery(familiesOptions)
 
   async function retry() {
@@ -29,8 +32,8 @@ export function DashboardRedirect({ homeless }: { homeless: ReactNode }) {
         retrying={isFetching}
       />
     )
-  if (!families) return <PageSpinner label={t('loading')} />
-  const first = families[0]
-  if (!first) return homeless
-  return <Navigate to="/families/$familyId" params={{ familyId: first.id }} replace />
+  if (!families || !session) return <PageSpinner label={t('loading')} />
+  const family = lastUsedFamily(families, session)
+  if (!family) return homeless
+  return <Navigate to="/families/$familyId" params={{ familyId: family.id }} replace />
 }

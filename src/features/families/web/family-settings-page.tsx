@@ -7,6 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UnsavedText } from '#web/ui/unsaved-text.tsx'
 import type { Family } from '../families.contract.ts'
 import { useRenameFamily } from './families.data.ts'
 import { nameProblem, refusedName, useNameProblemText } from './family-name-error.ts'
@@ -77,6 +78,7 @@ function NameForm({ family }: { family: Family }) {
 
   return (
     <form onSubmit={save} noValidate className="flex flex-wrap items-end gap-3">
+      <UnsavedText when={name.trim() !== family.name} />
       <TextField
         label={t('settings.name')}
         className="min-w-0 flex-1 basis-56"

@@ -3,6 +3,7 @@ import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { InputOf } from '#shared/contract.ts'
+import { keyOf } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Guest, guestsContract } from '../guests.contract.ts'
@@ -25,7 +26,15 @@ export async function addGuest(
   const { tx, family_id, user_id } = owner
   if ((await selectGuests(tx, family_id, GUESTS_MAX)).length >= GUESTS_MAX) throw new Problem('conflict')
   const token = newToken()
-  const guest = { id: newId(), family_id, name, language, created_by: user_id, token_hash: hashToken(token) }
+  const guest = {
+    id: newId(),
+    family_id,
+    name,
+    language,
+    created_by: user_id,
+    token_hash: hashToken(token),
+    api_key_id: keyOf(owner),
+  }
   const row = await insertGuest(tx, guest, days)
   await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name } })
   return linkTo(row, token, place)
@@ -33,12 +42,14 @@ export async function addGuest(
 
 /** Makes another link; the old one and every visit that began with it end. */
 export async function renewGuestLink(
-  { tx, family_id }: Owner,
+  owner: Owner,
   { guest_id }: { guest_id: string },
   place: Place,
 ): Promise<{ guest: Guest; url: string }> {
   const token = newToken()
-  const row = await updateGuestLink(tx, family_id, guest_id, hashToken(token))
+  const { tx, family_id } = owner
+  const link = { token_hash: hashToken(token), api_key_id: keyOf(owner) }
+  const row = await updateGuestLink(tx, family_id, guest_id, link)
   if (!row) throw notFound()
   await recordAudit(tx, { action: 'guest_link.created', family_id, details: { name: row.name } })
   return linkTo(row, token, place)

@@ -2,7 +2,7 @@ import { subjectOf } from '#features/comments/server/subjects.ts'
 import { wordsOf } from '#features/personality/personality.prompts.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import { tellFamily } from '#server/live/tell.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
@@ -51,7 +51,8 @@ export async function readMoments(
   locale: Locale,
   sign: SignMedia,
 ): Promise<GuestMoment[]> {
-  const { tx, family_id, guest_id } = guest
+  const { tx, family_id } = guest
+  const viewer = viewerOf(guest)
   const of = (wanted: Place['kind']) => places.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const [milestones, answers, hearts] = await Promise.all([
     unlessNone(of('milestone'), (ids) => selectGuestMilestones(tx, family_id, ids)),
@@ -64,11 +65,11 @@ export async function readMoments(
   ])
   const wanted = [...of('photo'), ...milestones.flatMap(({ photo_id }) => photo_id ?? [])]
   const photos = await unlessNone(wanted, (ids) => selectGuestPhotos(tx, family_id, ids))
-  const pictures = new Map(photos.map((row) => [row.id, pictureOfPhoto(row, guest_id, sign)]))
+  const pictures = new Map(photos.map((row) => [row.id, pictureOfPhoto(row, viewer, sign)]))
   const marks = (id: string) => ({ id, hearted: hearts.has(id) })
   const moments = new Map<string, GuestMoment>([
     ...photos.map(({ id, description, taken_at, created_at, voice_id }) => {
-      const voice_url = voice_id && soundOf(voice_id, guest, sign)
+      const voice_url = voice_id && sign(viewer, { family_id, photo_id: voice_id, version: 1, variant: 'original' })
       const photo = { description, taken_at, created_at, voice_url, picture: pictures.get(id)! }
       return [id, { kind: 'photo', ...marks(id), ...photo }] as const
     }),
@@ -78,7 +79,7 @@ export async function readMoments(
     }),
     ...answers.map((row) => {
       const { id, response_text, answered_at, child_name } = row
-      const answer = { response_text, answered_at, child_name, picture: pictureOfAnswer(row, guest_id, sign) }
+      const answer = { response_text, answered_at, child_name, picture: pictureOfAnswer(row, viewer, sign) }
       return [id, { kind: 'response', ...marks(id), ...answer, prompt_text: wordsOf(row, locale) }] as const
     }),
   ])
@@ -101,30 +102,31 @@ async function changeHeart(guest: Guest, input: HeartInput, change: typeof inser
   await tellFamily(tx, family_id, { kind: 'comments', id: subject.id })
 }
 
-function pictureOfPhoto(row: GuestPhotoRow, guest_id: string, sign: SignMedia): GuestPicture {
-  const media = { family_id: row.family_id, photo_id: row.id, version: row.derivatives_version, user_id: guest_id }
+/** A guest has no sessions: their link is what ends. */
+function viewerOf({ guest_id }: Guest): MediaViewer {
+  return { user_id: guest_id, session_id: guest_id }
+}
+
+function pictureOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia): GuestPicture {
+  const media = { family_id: row.family_id, photo_id: row.id, version: row.derivatives_version }
   const film_id = row.kind === 'video' ? row.id : row.film_id
   return {
     width: row.width,
     height: row.height,
-    large_url: sign({ ...media, variant: 'large' }),
-    film_url: film_id && sign({ ...media, photo_id: film_id, variant: 'original' }),
+    large_url: sign(viewer, { ...media, variant: 'large' }),
+    film_url: film_id && sign(viewer, { ...media, photo_id: film_id, variant: 'original' }),
   }
 }
 
-function soundOf(clip_id: string, { family_id, guest_id }: Guest, sign: SignMedia): string {
-  return sign({ family_id, photo_id: clip_id, version: 1, user_id: guest_id, variant: 'original' })
-}
-
 /** Null for an answer in words alone. */
-function pictureOfAnswer(row: GuestAnswerRow, guest_id: string, sign: SignMedia): GuestPicture | null {
+function pictureOfAnswer(row: GuestAnswerRow, viewer: MediaViewer, sign: SignMedia): GuestPicture | null {
   if (!row.video_clip_id) return null
-  const media = { family_id: row.family_id, photo_id: row.video_clip_id, version: 1, user_id: guest_id }
+  const media = { family_id: row.family_id, photo_id: row.video_clip_id, version: 1 }
   return {
     width: row.width!,
     height: row.height!,
-    large_url: sign({ ...media, variant: 'large' }),
-    film_url: sign({ ...media, variant: 'original' }),
+    large_url: sign(viewer, { ...media, variant: 'large' }),
+    film_url: sign(viewer, { ...media, variant: 'original' }),
   }
 }
 

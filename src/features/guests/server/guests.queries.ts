@@ -22,8 +22,11 @@ export type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number]
 
 type NewGuest = { id: string; family_id: string; name: string; language: Locale | null; created_by: string }
 
+/** `api_key_id` is the key that made the link, which ends with it. */
+type GuestLink = { token_hash: string; api_key_id: string | null }
+
 /** `days` null is without an end. */
-export function insertGuest(tx: Tx, guest: NewGuest & { token_hash: string }, days: number | null) {
+export function insertGuest(tx: Tx, guest: NewGuest & GuestLink, days: number | null) {
   return tx
     .insertInto('guests')
     .values({ ...guest, expires_at: days === null ? null : sql<string>`now() + make_interval(days => ${days})` })
@@ -32,10 +35,10 @@ export function insertGuest(tx: Tx, guest: NewGuest & { token_hash: string }, da
 }
 
 /** Undefined where the link had ended already. */
-export function updateGuestLink(tx: Tx, family_id: string, guest_id: string, token_hash: string) {
+export function updateGuestLink(tx: Tx, family_id: string, guest_id: string, link: GuestLink) {
   return tx
     .updateTable('guests')
-    .set({ token_hash })
+    .set(link)
     .where('family_id', '=', family_id)
     .where('id', '=', guest_id)
     .where('revoked_at', 'is', null)

@@ -3,19 +3,29 @@ import { useState } from 'react'
 import { copyText } from '#web/copy-text.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 export type MadeLink = { name: string; url: string }
 
-/** The link, this once: to copy, or to hand to whatever the device sends with. */
+/** The only time that a link can be read: to copy, or to share with another app. */
 export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined; onClose: () => void }) {
   const t = useText('guests.link')
   const tell = useText('guests.toasts')
   const [copied, setCopied] = useState<string>()
+  const [saved, setSaved] = useState<string>()
   const { name = '', url = '' } = made ?? {}
   const isCopied = copied === url
+
+  async function share() {
+    try {
+      await navigator.share({ url })
+      setSaved(url)
+    } catch {
+      // The person closed the device's share sheet.
+    }
+  }
 
   async function copy() {
     if (await copyText(url)) setCopied(url)
@@ -23,18 +33,23 @@ export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined;
   }
 
   return (
-    <Dialog
+    <ShownOnceDialog
       open={made !== undefined}
       onClose={onClose}
+      isSaved={isCopied || saved === url}
       title={t('title', { name })}
       description={t('text')}
+      question={{
+        title: t('unsavedTitle'),
+        text: t('unsavedText', { name }),
+        stayLabel: t('unsavedStay'),
+        leaveLabel: t('unsavedLeave'),
+      }}
+      closeLabel={t('done')}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('done')}
-          </Button>
           {'share' in navigator && (
-            <Button kind="quiet" onClick={() => void navigator.share({ url }).catch(() => {})}>
+            <Button kind="quiet" onClick={() => void share()}>
               <Share2 aria-hidden size={18} />
               {t('share')}
             </Button>
@@ -46,7 +61,13 @@ export function GuestLinkDialog({ made, onClose }: { made: MadeLink | undefined;
         </>
       }
     >
-      <TextField label={t('field')} value={url} readOnly onFocus={(event) => event.target.select()} />
-    </Dialog>
+      <TextField
+        label={t('field')}
+        value={url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+        onCopy={() => setSaved(url)}
+      />
+    </ShownOnceDialog>
   )
 }

@@ -11,7 +11,9 @@ import type { InvitationDesk } from './invitation-desk.ts'
 import { tellOfJoiningJob } from './invitations.jobs.ts'
 import { countPlaces } from './invitations.queries.ts'
 
-type Joined = { family_id: string; family_name: string; role: AssignableRole }
+/** Someone signed in, or in this moment. */
+export type Joiner = Pick<SignedIn, 'tx' | 'user_id' | 'email'>
+export type Joined = { family_id: string; family_name: string; role: AssignableRole }
 
 /**
  * Makes the caller a member of the family that invited them, once. Somebody who is signed in with another address than the
@@ -19,9 +21,9 @@ type Joined = { family_id: string; family_name: string; role: AssignableRole }
  * @throws Problem not_found, invitation_expired, already_member, other_address, plan_limit_reached
  */
 export async function acceptInvitation(
-  person: SignedIn,
+  person: Joiner,
   { token, join_as }: { token: string; join_as?: string | undefined },
-  { hooks }: InvitationDesk,
+  { hooks }: Pick<InvitationDesk, 'hooks'>,
 ): Promise<Joined> {
   const { tx, email, user_id } = person
   const token_hash = hashToken(token)
@@ -47,7 +49,7 @@ function refuse(outcome: Outcome) {
 }
 
 /** After joining, when the family's lock is held: of two who come for the last place, one finds it taken. */
-async function requirePlace({ tx }: SignedIn, family_id: string, hooks: InvitationDesk['hooks']) {
+async function requirePlace({ tx }: Joiner, family_id: string, hooks: InvitationDesk['hooks']) {
   const limits = await hooks.limitsOf(tx, family_id)
   if (limits.members === null) return
   const { members } = await countPlaces(tx, family_id)

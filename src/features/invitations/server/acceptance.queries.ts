@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import type { DB } from '#server/db/tables.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 
 type Inviter = { inviter_first_name: string | null; inviter_last_name: string | null; inviter_email: string | null }
@@ -22,8 +23,10 @@ export type MyInvitationRow = Inviter & {
   expires_at: string
 }
 
-export async function selectByToken(tx: Tx, token_hash: string): Promise<OpenedRow | undefined> {
-  const { rows } = await sql<OpenedRow>`select * from app.read_invitation(${token_hash})`.execute(tx)
+export async function selectByToken(tx: Kysely<DB>, token_hash: string): Promise<OpenedRow | undefined> {
+  // As text on every connection: that of sign-in reads times as dates.
+  const { rows } = await sql<OpenedRow>`select opened.*, to_json(opened.expires_at) #>> '{}' as expires_at
+    from app.read_invitation(${token_hash}) opened`.execute(tx)
   return rows[0]
 }
 
@@ -47,6 +50,13 @@ export async function decline(tx: Tx, token_hash: string, audit_id: string): Pro
   const { rows } = await sql<{ family_id: string | null }>`
     select app.decline_invitation(${token_hash}, ${audit_id}) as family_id`.execute(tx)
   return rows[0]!.family_id
+}
+
+/** The same for the holder of the invitation's email, who has no account yet. */
+export async function declineEmailed(db: Kysely<DB>, token_hash: string, audit_id: string): Promise<string | null> {
+  const { rows } = await sql<{ family_id: string | null }>`
+    select app.decline_emailed_invitation(${token_hash}, ${audit_id}) as family_id`.execute(db)
+  return rows[0]?.family_id ?? null
 }
 
 export function selectName(tx: Tx, user_id: string) {

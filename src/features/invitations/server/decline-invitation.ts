@@ -1,13 +1,34 @@
 import { hashToken } from '#features/accounts/server/secrets.ts'
-import type { SignedIn } from '#server/http/route.ts'
+import { asUser } from '#server/db/database.ts'
+import { requireSession } from '#server/http/guards.ts'
+import type { Http } from '#server/http/route.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound } from '#shared/problems.ts'
-import { decline } from './acceptance.queries.ts'
+import { decline, declineEmailed, selectByToken } from './acceptance.queries.ts'
+import type { InvitationDesk } from './invitation-desk.ts'
 
-/** Says no to an invitation of one's own. @throws Problem not_found: it was sent to another address, used, or never was */
-export async function declineInvitation({ tx }: SignedIn, { token }: { token: string }): Promise<void> {
-  const family_id = await decline(tx, hashToken(token), newId())
-  if (!family_id) throw notFound()
-  await tellFamily(tx, family_id, { kind: 'invitations' })
+/**
+ * Says no to an invitation: as its address when signed in, or with the link of its email.
+ * @throws Problem not_found (sent to another address, used, or never was), signed_out
+ */
+export async function declineInvitation(
+  { token, proof }: { token: string; proof?: string | undefined },
+  { doors, links }: InvitationDesk,
+  http: Http,
+): Promise<void> {
+  const hash = hashToken(token)
+  const invitation = await selectByToken(doors.db.auth, hash)
+  if (invitation && links.isProof(invitation.id, proof))
+    return doors.db.auth.transaction().execute(async (tx) => {
+      const family_id = await declineEmailed(tx, hash, newId())
+      if (!family_id) throw notFound()
+      await tellFamily(tx, family_id, { kind: 'invitations' })
+    })
+  const { user_id } = await requireSession(doors, http)
+  await asUser(doors.db, user_id, async (tx) => {
+    const family_id = await decline(tx, hash, newId())
+    if (!family_id) throw notFound()
+    await tellFamily(tx, family_id, { kind: 'invitations' })
+  })
 }

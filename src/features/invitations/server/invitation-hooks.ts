@@ -6,5 +6,8 @@ import type { Problem } from '#shared/problems.ts'
 export type InvitationHooks = Pick<FamilyHooks, 'limitsOf'> & {
   /** What is said where a family has no place left, with the plan that would lift its limit. */
   noPlace(limit: number, wanted: number): Problem
-  memberJoined(person: SignedIn, joined: { family_id: string; name: string; role: string }): Promise<void>
+  memberJoined(
+    person: Pick<SignedIn, 'tx' | 'user_id' | 'email'>,
+    joined: { family_id: string; name: string; role: string },
+  ): Promise<void>
 }

@@ -86,22 +86,6 @@ export function selectJoining(db: Db, invitation_id: string): Promise<JoiningToT
     .executeTakeFirst()
 }
 
-/** The newest invitation that waits for an address. */
-export async function selectWaitingFor(db: Db, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('invitations as invitation')
-    .innerJoin('families as family', 'family.id', 'invitation.family_id')
-    .select('invitation.id')
-    .where('invitation.email', '=', email)
-    .where('invitation.accepted_at', 'is', null)
-    .where('invitation.expires_at', '>', sql<string>`now()`)
-    .where('family.deleted_at', 'is', null)
-    .orderBy('invitation.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** So long after its end a link still says that it expired. */
 export async function deleteOldInvitations(db: Db, days: number): Promise<void> {
   await db

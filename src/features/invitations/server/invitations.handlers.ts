@@ -5,7 +5,7 @@ import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { MailRefused, type Mail } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
-import { invitationLinks, type InvitationLinks } from './invitation-desk.ts'
+import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 import { writeInvitation, writeJoining } from './invitation-mail.ts'
 import {
   deleteOldInvitations,
@@ -48,7 +48,7 @@ async function sendInvitation(invitation_id: string, { db, links, post, log }: S
     if (family_id) await tellFamily(db, family_id, { kind: 'invitations' })
   }
   try {
-    const sent = await sendOrGiveUp(writeInvitation(invitation, links.linkOf(invitation_id)), { post, log })
+    const sent = await sendOrGiveUp(writeInvitation(invitation, links.emailedLinkOf(invitation_id)), { post, log })
     await note(sent ? 'sent' : 'failed')
   } catch (error) {
     await note('failed')

@@ -17,6 +17,7 @@ export type NewInvitation = {
   language: Locale
   token_hash: string
   invited_by: string
+  api_key_id: string | null
   mail_state: 'waiting' | 'failed'
 }
 

@@ -2,6 +2,7 @@ import { getPreferences } from '#features/accounts/server/get-preferences.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { keyOf } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
@@ -56,7 +57,7 @@ export async function inviteMembers(owner: Owner, asked: Asked, desk: Invitation
 
 function newInvitation(owner: Owner, { links }: InvitationDesk, email: string, { role, note }: Asked) {
   const id = newId()
-  const by = { family_id: owner.family_id, invited_by: owner.user_id }
+  const by = { family_id: owner.family_id, invited_by: owner.user_id, api_key_id: keyOf(owner) }
   return { ...by, id, email, role, note: note || null, token_hash: links.hashOf(id), mail_state: 'waiting' as const }
 }
 

@@ -1,15 +1,33 @@
+import { hasAccount } from '#features/accounts/server/has-account.ts'
 import { hashToken } from '#features/accounts/server/secrets.ts'
-import type { SignedIn } from '#server/http/route.ts'
-import { notFound } from '#shared/problems.ts'
+import { asUser } from '#server/db/database.ts'
+import type { Http } from '#server/http/route.ts'
+import { notFound, Problem } from '#shared/problems.ts'
 import type { OpenedInvitation } from '../invitations.contract.ts'
 import { inviterOf, selectByToken } from './acceptance.queries.ts'
+import type { InvitationDesk } from './invitation-desk.ts'
 
-/** What the link in somebody's hand opens. @throws Problem not_found when it was cancelled, or never was */
-export async function readInvitation({ tx }: SignedIn, { token }: { token: string }): Promise<OpenedInvitation> {
-  const opened = await selectByToken(tx, hashToken(token))
+/** What the link in someone's hand opens, signed in or not. @throws Problem not_found, invitation_used */
+export async function readInvitation(
+  { token, proof }: { token: string; proof?: string | undefined },
+  { doors, links }: InvitationDesk,
+  http: Http,
+): Promise<OpenedInvitation> {
+  const session = await doors.readSession(http)
+  const hash = hashToken(token)
+  const opened = await (session
+    ? asUser(doors.db, session.user_id, (tx) => selectByToken(tx, hash), 'read only')
+    : selectByToken(doors.db.auth, hash))
+  if (!opened) throw notFound()
   // A link that another person used tells nothing of the family any more.
-  if (!opened || opened.state === 'used') throw notFound()
+  if (opened.state === 'used') throw new Problem('invitation_used')
   const { state, family_id, family_name, email, role, note, expires_at } = opened
-  const shown = { state, family_name, email, role, note, expires_at }
-  return { ...shown, family_id: state === 'member' ? family_id : null, inviter: inviterOf(opened) }
+  const proves_address = links.isProof(opened.id, proof)
+  return {
+    ...{ state, family_name, role, note, expires_at, proves_address },
+    email: session || proves_address ? email : null,
+    has_account: proves_address ? await hasAccount(doors.db.auth, email) : null,
+    family_id: state === 'member' ? family_id : null,
+    inviter: inviterOf(opened),
+  }
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AuthPage } from '#features/accounts/web/auth-page.tsx'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { forgetWay } from '#features/accounts/web/kept-way.ts'
 import { Album } from '#web/illustrations/album.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
@@ -10,11 +12,12 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 /** An invitation that opens nothing (any more), and the way on. */
 export function AcceptFailed({ title, text }: { title: string; text: string }) {
   const t = useText('invitations.accept')
+  const isVisitor = !useQuery(sessionOptions).data?.user
   useEffect(() => forgetWay('accept-invitation'), [])
   return (
     <AuthPage picture={<LoosePage />} title={title} intro={text}>
       <Link to="/dashboard" className={buttonStyle({ size: 'large', wide: true })}>
-        {t('toDashboard')}
+        {t(isVisitor ? 'toSignIn' : 'toDashboard')}
       </Link>
     </AuthPage>
   )

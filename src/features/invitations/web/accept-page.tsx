@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AuthPage } from '#features/accounts/web/auth-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { keptWay } from '#features/accounts/web/kept-way.ts'
@@ -8,32 +9,54 @@ import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import type { Joined } from '../invitations.contract.ts'
 import { AcceptFailed, Member } from './accept-failed.tsx'
-import { openedOptions } from './invitations.data.ts'
+import { openedOptions, useAccept } from './invitations.data.ts'
 import { AcceptSearch } from './invitations.search.ts'
+import { JoinedWelcome } from './joined-welcome.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
+import { VisitorInvitation } from './visitor-invitation.tsx'
 
 /** Where the link of an invitation leads: who invites to what, and one button. */
 export function AcceptPage() {
   const t = useText('invitations.accept')
-  const given = AcceptSearch.parse(useSearch({ strict: false })).token
-  const token = given || keptToken()
+  const { token, proof } = useOpenedLink()
   const me = useQuery(sessionOptions).data?.user
-  const opened = useQuery({ ...openedOptions(token), enabled: token !== '' && Boolean(me) })
-  if (!token || !me) return <AcceptFailed title={t('invalidTitle')} text={t('invalidText')} />
-  if (opened.isPending) return <PageSpinner label={t('loading')} />
+  const opened = useQuery(openedOptions({ token, proof, reader: me?.id }))
+  const accepting = useAccept()
+  const [joined, setJoined] = useState<Joined>()
+  // Someone who came without a session joins in the same press with which they sign in.
+  const [cameAsVisitor] = useState(!me)
+  const isJoining = useIsMutating() > 0 && cameAsVisitor && Boolean(me)
+  const done = joined ?? accepting.data
+  if (!token) return <AcceptFailed title={t('invalidTitle')} text={t('invalidText')} />
+  if (done) return <JoinedWelcome {...done} />
+  if (isJoining || opened.isPending) return <PageSpinner label={t(me ? 'joining' : 'loading')} />
   if (opened.data?.state === 'member')
-    return <Member family_id={opened.data.family_id!} name={opened.data.family_name} />
+    return <Member family_id={opened.data.family_id ?? ''} name={opened.data.family_name} />
   if (opened.data?.state === 'expired') return <AcceptFailed title={t('failedTitle')} text={t('expired')} />
-  if (opened.data) return <OpenInvitation token={token} invitation={opened.data} me={me} />
+  if (opened.data && me) return <OpenInvitation {...{ token, proof, me, accepting }} invitation={opened.data} />
+  if (opened.data)
+    return (
+      <VisitorInvitation
+        {...{ token, proof }}
+        invitation={opened.data}
+        onJoined={setJoined}
+        onSignedIn={(email) => accepting.mutate({ token, join_as: email })}
+      />
+    )
+  if (opened.error instanceof ApiProblem && opened.error.code === 'invitation_used')
+    return <AcceptFailed title={t('usedTitle')} text={t('usedText')} />
   if (opened.error instanceof ApiProblem && [400, 404].includes(opened.error.status))
     return <AcceptFailed title={t('failedTitle')} text={t('failed')} />
   return <NotLoaded retry={() => void opened.refetch()} busy={opened.isFetching} />
 }
 
-/** Of an invitation that was opened in this browser before anybody was signed in. */
-function keptToken(): string {
-  return new URLSearchParams(keptWay('accept-invitation')?.split('?')[1]).get('token') ?? ''
+/** The link in the address, else the one that was opened in this browser before its reader signed in. */
+function useOpenedLink() {
+  const given = AcceptSearch.parse(useSearch({ strict: false }))
+  if (given.token) return given
+  return AcceptSearch.parse(Object.fromEntries(new URLSearchParams(keptWay('accept-invitation')?.split('?')[1])))
 }
 
 function NotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {

@@ -5,23 +5,26 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDecline } from './invitations.data.ts'
 
-type DeclineButtonProps = { token: string; family: string; small?: boolean; onDeclined?: () => void }
+type DeclineButtonProps = { token: string; proof?: string; family: string; small?: boolean; onDeclined?: () => void }
 
 /** Says no to an invitation, after a question: to undo it takes another invitation. */
-export function DeclineButton({ token, family, small = false, onDeclined }: DeclineButtonProps) {
+export function DeclineButton({ token, proof, family, small = false, onDeclined }: DeclineButtonProps) {
   const t = useText('invitations.declining')
   const say = useProblemText()
   const [isAsked, setAsked] = useState(false)
   const declining = useDecline()
   const decline = () =>
-    declining.mutate(token, {
-      onSuccess() {
-        toast({ title: t('done'), description: t('doneText', { family }) })
-        onDeclined?.()
+    declining.mutate(
+      { token, proof },
+      {
+        onSuccess() {
+          toast({ title: t('done'), description: t('doneText', { family }) })
+          onDeclined?.()
+        },
+        onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+        onSettled: () => setAsked(false),
       },
-      onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
-      onSettled: () => setAsked(false),
-    })
+    )
   return (
     <>
       <Button kind="plain" {...(small ? { size: 'small' as const } : { wide: true })} onClick={() => setAsked(true)}>

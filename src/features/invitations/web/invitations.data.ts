@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { lookWhoIsSignedIn, meetPerson } from '#features/accounts/web/session.data.ts'
+import { thisRegion } from '#features/accounts/web/this-region.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
 import { call } from '#web/api.ts'
 import { invitationsContract, type Invitation } from '../invitations.contract.ts'
@@ -25,11 +27,24 @@ export const myInvitationsOptions = queryOptions({
 })
 
 /** What a link opens. */
-export function openedOptions(token: string) {
+export function openedOptions({ token, proof, reader }: { token: string; proof: string; reader: string | undefined }) {
   return queryOptions({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call(invitationsContract.readInvitation, { token }, { signal }),
+    queryKey: ['invitation', token, reader],
+    queryFn: ({ signal }) => call(invitationsContract.readInvitation, { token, proof }, { signal }),
     enabled: token !== '',
+  })
+}
+
+/** Makes the account of someone new, who is signed in and a member with it. */
+export function useJoinByEmail() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: { token: string; proof: string; first_name: string }) =>
+      call(invitationsContract.joinByEmail, { ...asked, region: thisRegion() }),
+    onSuccess: () => meetPerson(cache),
+    // The answer alone may be lost, or the account was made in another tab: the page then says what to do next.
+    onError: (_error, { token }) =>
+      Promise.all([lookWhoIsSignedIn(cache), cache.invalidateQueries({ queryKey: ['invitation', token] })]),
   })
 }
 
@@ -78,7 +93,8 @@ export function useCancel(family_id: string) {
 export function useDecline() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (token: string) => call(invitationsContract.declineInvitation, { token }),
+    mutationFn: (asked: { token: string; proof?: string | undefined }) =>
+      call(invitationsContract.declineInvitation, asked),
     onSettled: () => cache.invalidateQueries({ queryKey: keys.mine }),
   })
 }
@@ -94,9 +110,7 @@ export function useAccept() {
     // The answer alone may be lost: whoever is in after all is led into the album.
     onError: (_error, { token }) =>
       Promise.all(
-        [keys.mine, familyKeys.all, openedOptions(token).queryKey].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
+        [keys.mine, familyKeys.all, ['invitation', token]].map((queryKey) => cache.invalidateQueries({ queryKey })),
       ),
   })
 }

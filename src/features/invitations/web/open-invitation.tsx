@@ -1,57 +1,45 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { displayName } from '#features/accounts/display-name.ts'
+import { forgetWay } from '#features/accounts/web/kept-way.ts'
 import { useSignOut } from '#features/accounts/web/session.data.ts'
-import { AuthPage } from '#features/accounts/web/auth-page.tsx'
-import { forgetWay, keepWay } from '#features/accounts/web/kept-way.ts'
 import { ApiProblem } from '#web/api.ts'
-import { Album } from '#web/illustrations/album.tsx'
-import { useFormat, useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { OpenedInvitation } from '../invitations.contract.ts'
-import { WELCOME_MS } from '../invitations.rules.ts'
 import { AcceptFailed } from './accept-failed.tsx'
 import { DeclineButton } from './decline-button.tsx'
-import { useAccept } from './invitations.data.ts'
-import { pathOfInvitation } from './invitation-path.ts'
+import { InvitationSheet } from './invitation-sheet.tsx'
+import type { useAccept } from './invitations.data.ts'
 
-type OpenInvitationProps = { token: string; invitation: OpenedInvitation; me: User }
+type OpenInvitationProps = {
+  token: string
+  proof: string
+  invitation: OpenedInvitation
+  me: User
+  accepting: ReturnType<typeof useAccept>
+}
 
 /** An invitation that can be accepted; where it was sent to another address, both are shown first. */
-export function OpenInvitation({ token, invitation, me }: OpenInvitationProps) {
+export function OpenInvitation({ token, proof, invitation, me, accepting }: OpenInvitationProps) {
   const t = useText('invitations.accept')
-  const format = useFormat()
   const navigate = useNavigate()
-  const accepting = useAccept()
-  const { family_name, inviter, note, role, expires_at, email } = invitation
+  const { family_name, inviter, email } = invitation
   const name = inviter && displayName(inviter)
   const isOther = email !== me.email
   const code = accepting.error instanceof ApiProblem ? accepting.error.code : undefined
-  if (accepting.data) return <Welcome {...accepting.data} />
   if (code === 'invitation_expired') return <AcceptFailed title={t('failedTitle')} text={t('expired')} />
   if (code === 'not_found' || code === 'already_member')
     return <AcceptFailed title={t('failedTitle')} text={t(code === 'not_found' ? 'failed' : 'member')} />
   return (
-    <AuthPage picture={<Album />} title={name ? t('title', { inviter: name }) : t('titleWithoutInviter')}>
-      <p className="-mt-5 text-center text-ink-soft">{t('family')}</p>
-      <p className="mt-1 text-center font-serif text-2xl font-semibold break-words">{family_name}</p>
-      {note && (
-        <blockquote className="mt-5 rounded-control border-l-4 border-ember bg-sunk px-4 py-3 font-serif text-lg break-words whitespace-pre-line italic">
-          {t('quote', { note })}
-        </blockquote>
-      )}
-      <p className="mt-5 text-center text-ink-soft">
-        {t(role)} <span className="whitespace-nowrap">{t('until', { date: format.longDate(expires_at) })}.</span>
-      </p>
+    <InvitationSheet invitation={invitation}>
       {isOther && (
         <div className="mt-5 rounded-card border border-honey/40 bg-honey-wash p-4">
           <h2 className="font-semibold break-words">{t('joinAs', { email: me.email })}</h2>
           <p className="mt-1 text-sm break-words text-ink-soft">
             {name
-              ? t('otherText', { invited: email, email: me.email, inviter: name })
-              : t('otherTextWithoutInviter', { invited: email, email: me.email })}
+              ? t('otherText', { invited: email ?? '', email: me.email, inviter: name })
+              : t('otherTextWithoutInviter', { invited: email ?? '', email: me.email })}
           </p>
         </div>
       )}
@@ -66,10 +54,11 @@ export function OpenInvitation({ token, invitation, me }: OpenInvitationProps) {
           <span className="min-w-0 break-words">{isOther ? t('joinAsAction', { email: me.email }) : t('join')}</span>
         </Button>
         {isOther ? (
-          <UseOther token={token} />
+          <UseOther />
         ) : (
           <DeclineButton
             token={token}
+            proof={proof}
             family={family_name}
             onDeclined={() => {
               forgetWay('accept-invitation')
@@ -87,44 +76,23 @@ export function OpenInvitation({ token, invitation, me }: OpenInvitationProps) {
             : t('unexpected')}
         </p>
       )}
-    </AuthPage>
+    </InvitationSheet>
   )
 }
 
-/** Leaves this account; signing in then leads back to the invitation. */
-function UseOther({ token }: { token: string }) {
+/** Leaves this account and opens the same link again, as a visitor. */
+function UseOther() {
   const t = useText('invitations.accept')
   const signOut = useSignOut()
+  const link = `${location.pathname}${location.search}`
   return (
     <Button
       kind="plain"
       wide
       busy={signOut.isPending}
-      onClick={() => {
-        keepWay('accept-invitation', pathOfInvitation(token))
-        signOut.mutate()
-      }}
+      onClick={() => signOut.mutate(undefined, { onSuccess: () => location.assign(link) })}
     >
       {t('useOther')}
     </Button>
-  )
-}
-
-function Welcome({ family_id, family_name }: { family_id: string; family_name: string }) {
-  const t = useText('invitations.accept')
-  const navigate = useNavigate()
-  const family = { to: '/families/$familyId', params: { familyId: family_id }, replace: true } as const
-  const open = useEffectEvent(() => void navigate(family))
-  useEffect(() => {
-    forgetWay('accept-invitation')
-    const timer = setTimeout(open, WELCOME_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <AuthPage picture={<Album />} title={t('welcome', { family: family_name })} intro={t('welcomeText')}>
-      <Link {...family} className={buttonStyle({ kind: 'quiet', size: 'large', wide: true })}>
-        {t('openNow')}
-      </Link>
-    </AuthPage>
   )
 }

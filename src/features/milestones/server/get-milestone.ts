@@ -8,7 +8,7 @@ import { selectMilestone } from './milestones.queries.ts'
 
 /** @throws Problem not_found: row-level security hid it, or it never was */
 export async function getMilestone(
-  viewer: Pick<Member<'family.view'>, 'tx' | 'family_id' | 'user_id'>,
+  viewer: Pick<Member<'family.view'>, 'tx' | 'family_id' | 'user_id' | 'session_id'>,
   { milestone_id }: { milestone_id: string },
   sign: SignMedia,
 ): Promise<Milestone> {

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/database.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { selectMilestonePhotos, type MilestonePhotoRow, type MilestoneRow } from './milestones.queries.ts'
 
-type Viewer = { tx: Tx; family_id: string; user_id: string }
+type Viewer = MediaViewer & { tx: Tx; family_id: string }
 
 /** Milestones with at most `each` of their photos, whose addresses the viewer alone can use. */
 export async function withPhotos(
@@ -26,12 +26,16 @@ export async function withPhotos(
   })
 }
 
-function toPhoto(row: MilestonePhotoRow, { family_id, user_id }: Viewer, sign: SignMedia): Milestone['photos'][number] {
+function toPhoto(row: MilestonePhotoRow, viewer: Viewer, sign: SignMedia): Milestone['photos'][number] {
   const { id, filename, description, kind, width, height } = row
-  const media = { family_id, photo_id: id, version: row.derivatives_version, user_id, variant: 'small' } as const
   return {
     ...{ id, filename, description, width, height, kind: kind as 'image' | 'video' },
     thumbhash: row.thumbhash?.toString('base64') ?? null,
-    small_url: sign(media),
+    small_url: sign(viewer, {
+      family_id: viewer.family_id,
+      photo_id: id,
+      version: row.derivatives_version,
+      variant: 'small',
+    }),
   }
 }

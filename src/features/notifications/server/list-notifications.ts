@@ -17,10 +17,11 @@ type Operation = typeof notificationsContract.listNotifications
 type Pictures = Map<string, Notification['photos'][number]>
 
 export async function listNotifications(
-  { tx, user_id }: SignedIn,
+  reader: SignedIn,
   { cursor, limit }: InputOf<Operation>,
   sign: SignMedia,
 ): Promise<ResultOf<Operation>> {
+  const { tx, user_id } = reader
   const [rows, unread] = await Promise.all([
     selectNotifications(tx, user_id, { after: readCursor(cursor), limit: limit + 1 }),
     countUnread(tx, user_id),
@@ -34,7 +35,7 @@ export async function listNotifications(
       {
         id,
         thumbhash: thumbhash?.toString('base64') ?? null,
-        small_url: sign({ family_id, photo_id: id, variant: 'small', version, user_id }),
+        small_url: sign(reader, { family_id, photo_id: id, variant: 'small', version }),
       },
     ]),
   )

@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
 import { stopDigest } from '#features/accounts/server/stop-digest.ts'
 import { deriveKey } from '#server/derive-key.ts'
+import { isSameSecret } from '#server/is-same-secret.ts'
 import { isId } from '#shared/is-id.ts'
 import { notFound } from '#shared/problems.ts'
-
-const SIGNATURE_LENGTH = 43
 
 /** Addresses that stop the digests of one person, whoever calls them: good for nothing else, and for ever. */
 export type UnsubscribeLinks = { urlFor(user_id: string): string; personOf(token: string): string | undefined }
@@ -17,8 +16,7 @@ export function unsubscribeLinks(secret: string, appUrl: string): UnsubscribeLin
     urlFor: (user_id) => `${appUrl}/api/unsubscribe/${user_id}.${sign(user_id)}`,
     personOf(token) {
       const [user_id = '', signature = ''] = token.split('.')
-      if (!isId(user_id) || signature.length !== SIGNATURE_LENGTH) return undefined
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(user_id))) ? user_id : undefined
+      return isId(user_id) && isSameSecret(signature, sign(user_id)) ? user_id : undefined
     },
   }
 }

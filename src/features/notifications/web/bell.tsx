@@ -1,42 +1,39 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Bell as BellIcon } from 'lucide-react'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#web/lazy-part.ts'
 import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
 import { notificationsOptions } from './notifications.data.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 
 const Panel = lazyPart(async () => (await import('./notifications-panel.tsx')).NotificationsPanel)
 
-/** The bell of the header: how many notices are unread, and the way to them. `silent` stands there until it knows. */
-export function Bell({ silent }: { silent: ReactNode }) {
+type BellProps = {
+  triggerId: string
+  open: boolean
+  onClose: () => void
+  /** How the button is read aloud, with the number of unread notifications. */
+  onLabel: (label: string) => void
+}
+
+/** What belongs to the header's bell and loads after the page: the number of unread notifications, and their panel. */
+export function Bell(props: BellProps) {
   return (
-    <MoreTexts name="notifications" of={notificationsTexts} fallback={silent}>
-      <RingingBell />
+    <MoreTexts name="notifications" of={notificationsTexts}>
+      <UnreadCount {...props} />
     </MoreTexts>
   )
 }
 
-function RingingBell() {
+function UnreadCount({ triggerId, open, onClose, onLabel }: BellProps) {
   const t = useText('notifications')
-  const id = useId()
-  const [open, setOpen] = useState(false)
   const { data } = useInfiniteQuery(notificationsOptions)
   const unread = data?.pages[0]?.unread ?? 0
+  const label = t('bell', { count: unread })
+  useEffect(() => onLabel(label), [onLabel, label])
   return (
-    <div className="relative flex">
-      <IconButton
-        id={id}
-        icon={BellIcon}
-        label={t('bell', { count: unread })}
-        tooltipAlign="end"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
+    <>
       {unread > 0 && (
         <span
           aria-hidden
@@ -47,9 +44,9 @@ function RingingBell() {
       )}
       {open && (
         <Suspense>
-          <Panel triggerId={id} onClose={() => setOpen(false)} />
+          <Panel triggerId={triggerId} onClose={onClose} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

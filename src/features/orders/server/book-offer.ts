@@ -17,7 +17,15 @@ export async function getBookOffer(
   desk: OrderDesk,
 ): Promise<ShownOffer> {
   await readCompletedBook(reader, book_id)
-  return offerOf(desk, await holdIncluded(reader, desk))
+  return { ...offerOf(desk, await holdIncluded(reader, desk)), may_order: mayOrder(reader, desk) }
+}
+
+/** An order that costs nothing goes straight to the printer, so it takes the family's owner in person. */
+export function mayOrder(
+  { role, api_key_scope }: Pick<Member<'family.view'>, 'role' | 'api_key_scope'>,
+  { billing }: OrderDesk,
+): boolean {
+  return billing.mode !== 'off' || (may(role, 'family.manage') && !api_key_scope)
 }
 
 /** Included books are for those who make the family's books; a viewer pays their copies. */
@@ -31,7 +39,7 @@ export function holdIncluded(
 export function offerOf(
   { billing: { mode, catalogue }, shipping }: OrderDesk,
   included: IncludedBooks | null,
-): ShownOffer {
+): Omit<ShownOffer, 'may_order'> {
   const { softcover, hardcover } = bookPrices
   const left = catalogue && included ? included.left : 0
   return {

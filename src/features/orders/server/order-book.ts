@@ -6,14 +6,14 @@ import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import type { BookOrder, ordersContract } from '../orders.contract.ts'
 import { billOf, orderNumber } from '../orders.rules.ts'
-import { holdIncluded, offerOf, type OrderDesk } from './book-offer.ts'
+import { holdIncluded, mayOrder, offerOf, type OrderDesk } from './book-offer.ts'
 import { insertOrder, selectOrderOf } from './orders.queries.ts'
 import { beginPrint } from './settle-order.ts'
 
 /**
  * Orders copies of a book as its buyer sees it: at the price that they were shown, and bound as they chose, whatever becomes
  * of the book afterwards. One that costs nothing is received at once; any other waits for its payment.
- * @throws Problem not_found; conflict for another state of the book, or with `total` where it costs something else now
+ * @throws Problem forbidden where nobody pays and the buyer isn't the owner; not_found; conflict for another state of the book, or with `total` where it costs something else now
  */
 export async function orderBook(
   buyer: Member<'family.view'>,
@@ -29,6 +29,7 @@ export async function orderBook(
   desk: OrderDesk,
 ): Promise<BookOrder> {
   const { tx, family_id, user_id } = buyer
+  if (!mayOrder(buyer, desk)) throw new Problem('forbidden')
   const { title, version, document, saved_at } = await readCompletedBook(buyer, book_id)
   if (version !== expected_version) throw new Problem('conflict', { params: { version } })
   const included = await holdIncluded(buyer, desk)

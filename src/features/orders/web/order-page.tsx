@@ -56,6 +56,17 @@ function Order() {
             {t('back')}
           </Link>
         </div>
+      ) : offer.data && !offer.data.may_order ? (
+        <div className="rounded-card border border-line bg-card p-6">
+          <p>{t('onlyOwner')}</p>
+          <Link
+            to="/families/$familyId/books/$bookId"
+            params={params}
+            className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}
+          >
+            {t('back')}
+          </Link>
+        </div>
       ) : error ? (
         <ErrorState
           title={t('failedTitle')}

@@ -1,6 +1,7 @@
 import { removeFolder } from '#features/photos/server/media-objects.ts'
 import type { Db } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { HIDDEN_ANSWERS_DAYS } from '../personality.rules.ts'
 import { clipFolder } from './clip-objects.ts'
@@ -9,13 +10,13 @@ import { deleteHiddenResponses } from './responses.queries.ts'
 import type { SpeechSetup } from './transcripts.ts'
 import { writeDownAnswer } from './write-down-answer.ts'
 
-type Parts = { db: Db; store: ObjectStore; speech: SpeechSetup }
+type Parts = { db: Db; media: Pick<MediaProcess, 'extractSound'>; store: ObjectStore; speech: SpeechSetup }
 
 /** What the personality feature does in the background. */
-export function personalityJobs({ db, store, speech }: Parts): HandledJob[] {
+export function personalityJobs({ db, media, store, speech }: Parts): HandledJob[] {
   return [
     handle(removeAnswerObjectsJob, ({ family_id, clip_id }) => removeFolder(store, clipFolder(family_id, clip_id))),
-    handle(writeDownAnswerJob, (clip) => writeDownAnswer(clip, { db, store, speech })),
+    handle(writeDownAnswerJob, (clip) => writeDownAnswer(clip, { db, media, store, speech })),
     schedule('purge-hidden-answers', '25 3 * * *', () => deleteHiddenResponses(db, HIDDEN_ANSWERS_DAYS)),
   ]
 }

@@ -1,8 +1,7 @@
+import type { ReadMediaAddress } from '#features/families/server/media-reader.ts'
 import { posterIn } from '#features/photos/server/media-objects.ts'
 import { asUser, type Database } from '#server/db/database.ts'
-import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
 import type { Http } from '#server/http/route.ts'
-import type { VerifyMedia } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { notFound } from '#shared/problems.ts'
@@ -12,21 +11,15 @@ import { selectClip } from './responses.queries.ts'
 export type AnswerMediaParts = {
   db: Database
   store: ObjectStore
-  verifyAnswer: VerifyMedia
-  isMember: RememberedAnswers
+  readAddress: ReadMediaAddress
 }
 
 /**
- * The film of an answer or its picture, by an address that was signed for one person. Whether they may still see the answer
- * is asked each time: a consent that is withdrawn, or a role that ends, ends it at once.
+ * The video of an answer or its picture, by its signed address. Whether its person may still see the answer is asked each
+ * time: a consent that is withdrawn, or a role that ends, ends it right away.
  */
-export async function readAnswerMedia(
-  { db, store, verifyAnswer, isMember }: AnswerMediaParts,
-  http: Http,
-): Promise<void> {
-  const media = verifyAnswer(http.request.url)
-  if (!media || !(await isMember(media.user_id, media.family_id))) throw notFound()
-  const { user_id, family_id, photo_id: clip_id, variant, download } = media
+export async function readAnswerMedia({ db, store, readAddress }: AnswerMediaParts, http: Http): Promise<void> {
+  const { user_id, family_id, photo_id: clip_id, variant, download } = await readAddress(http)
   const clip = await asUser(db, user_id, (tx) => selectClip(tx, family_id, clip_id))
   if (!clip) throw notFound()
   if (variant === 'large')

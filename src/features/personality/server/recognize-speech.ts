@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { childEnv } from '#server/child-env.ts'
 import type { SpeechSetup } from './transcripts.ts'
 
 /** Of a child's few minutes, on a small box. */
@@ -19,6 +20,7 @@ export function recognizeSpeech(file: string, speech: NonNullable<SpeechSetup>):
 async function runCommand(command: string[], file: string): Promise<string> {
   const [program, ...given] = command.map((word) => word.replaceAll('{file}', file))
   const child = spawn(program!, given, {
+    env: childEnv(),
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: TIME_LIMIT_MS,
     killSignal: 'SIGKILL',

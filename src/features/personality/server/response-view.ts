@@ -2,7 +2,7 @@ import { may, type Capability } from '#features/families/families.rules.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { PersonalityResponse } from '../personality.contract.ts'
 import { ageOn } from '../personality.rules.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { ResponseRow } from './responses.queries.ts'
 
 /** A row as a member of its family gets it. */
@@ -18,19 +18,19 @@ export function toResponse(
     ...response,
     video_duration: video_duration_ms === null ? null : video_duration_ms / 1000,
     thumbhash: thumbhash?.toString('base64') ?? null,
-    ...addressesOf(row, viewer.user_id, sign),
+    ...addressesOf(row, viewer, sign),
     age: ageOn(birth_date, row.answered_at),
     added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
     can: { edit, keep_private: edit && added_by === viewer.user_id },
   } as PersonalityResponse
 }
 
-function addressesOf({ family_id, video_clip_id }: ResponseRow, user_id: string, sign: SignMedia) {
+function addressesOf({ family_id, video_clip_id }: ResponseRow, viewer: MediaViewer, sign: SignMedia) {
   if (!video_clip_id) return { video_url: null, poster_url: null, download_url: null }
-  const clip = { family_id, photo_id: video_clip_id, version: 1, user_id }
+  const clip = { family_id, photo_id: video_clip_id, version: 1 }
   return {
-    video_url: sign({ ...clip, variant: 'original' }),
-    poster_url: sign({ ...clip, variant: 'large' }),
-    download_url: sign({ ...clip, variant: 'original', download: true }),
+    video_url: sign(viewer, { ...clip, variant: 'original' }),
+    poster_url: sign(viewer, { ...clip, variant: 'large' }),
+    download_url: sign(viewer, { ...clip, variant: 'original', download: true }),
   }
 }

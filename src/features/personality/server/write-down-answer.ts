@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
 import { tellFamily } from '#server/live/tell.ts'
+import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { recognizeSpeech } from './recognize-speech.ts'
 import { keepTranscript, selectUnwritten } from './transcripts.queries.ts'
@@ -12,12 +13,12 @@ import type { SpeechSetup } from './transcripts.ts'
 
 const TRANSCRIPT_MAX_LENGTH = 20_000
 
-type Parts = { db: Db; store: ObjectStore; speech: SpeechSetup }
+type Parts = { db: Db; media: Pick<MediaProcess, 'extractSound'>; store: ObjectStore; speech: SpeechSetup }
 
 /** Writes down what a child says in a recording. Only the sound is handed on, and only while the family wants it. */
 export async function writeDownAnswer(
   { family_id, clip_id }: { family_id: string; clip_id: string },
-  { db, store, speech }: Parts,
+  { db, media, store, speech }: Parts,
 ): Promise<void> {
   if (!speech) return
   const answer = await selectUnwritten(db, family_id, clip_id)
@@ -31,9 +32,7 @@ export async function writeDownAnswer(
     })
     if (!opened) return
     await pipeline(opened.stream, createWriteStream(film))
-    // What reads films is loaded where a child speaks, not wherever a house starts.
-    const { extractSound } = await import('./extract-sound.ts')
-    const sound = await extractSound(film, answer.file_type!, folder)
+    const sound = await media.extractSound({ film, file_type: answer.file_type!, folder })
     if (!sound) return
     const said = (await recognizeSpeech(sound, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
     await db.transaction().execute(async (tx) => {

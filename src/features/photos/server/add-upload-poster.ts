@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import type { StreamingMember } from '#features/families/server/member.ts'
-import { notFound, Problem } from '#shared/problems.ts'
+import { limitedBody } from '#server/http/limited-body.ts'
+import { notFound } from '#shared/problems.ts'
 import { UPLOAD_POSTER_MAX_BYTES } from '../photos.rules.ts'
 import type { Staging } from './staging.ts'
 import { selectUpload } from './uploads.queries.ts'
@@ -19,20 +20,9 @@ export async function addUploadPoster(
   if (upload?.state !== 'receiving') throw notFound()
   const file = staging.posterOf(upload_id)
   try {
-    await pipeline(body, limit(UPLOAD_POSTER_MAX_BYTES), createWriteStream(file))
+    await pipeline(limitedBody(body, UPLOAD_POSTER_MAX_BYTES), createWriteStream(file))
   } catch (error) {
     await rm(file, { force: true })
     throw error
-  }
-}
-
-function limit(maxBytes: number) {
-  return async function* (source: AsyncIterable<Buffer>) {
-    let bytes = 0
-    for await (const chunk of source) {
-      bytes += chunk.length
-      if (bytes > maxBytes) throw new Problem('too_large')
-      yield chunk
-    }
   }
 }

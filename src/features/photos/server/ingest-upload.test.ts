@@ -8,12 +8,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asUser } from '#server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
+import { jobLives } from '#server/jobs/jobs.ts'
+import { DecoderFailed } from '#server/media-process/decoder-failed.ts'
+import type { MediaHints } from '#server/media-process/media-process.ts'
 import type { AcceptedMedia, MediaReport } from '#server/media-process/media-report.ts'
 import { openDiskStore } from '#server/storage/disk-store.ts'
 import { StorageFull, type ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
 import { ingestUpload, type IngestParts } from './ingest-upload.ts'
+import { rescueUploads } from './rescue-uploads.ts'
 import { openStaging } from './staging.ts'
+import { sweepStaging } from './sweep-staging.ts'
 
 let home: TestDatabase
 let dataDir: string
@@ -161,6 +166,46 @@ test('a file that is no picture is refused in a word, and nothing of it stays', 
   expect(await readdir(parts.staging.directory)).toEqual([])
 })
 
+test('a decoder that crashes, stalls or lacks memory loses no photo: it is tried again, less and less often', async () => {
+  for (const failure of ['crashed', 'timed_out', 'out_of_memory', 'fault'] as const) {
+    const { id, bytes } = await received(ana)
+    judge = async () => Promise.reject(new DecoderFailed(failure, 'SIGKILL'))
+    const waits = []
+    for (let i = 0; i < 3; i++) {
+      await ingest(id)
+      const upload = await retryOf(id)
+      expect(upload).toMatchObject({ state: 'received', retry_cause: failure, decode_attempts: i + 1 })
+      waits.push(Math.round((Date.parse(upload.retry_at!) - Date.now()) / 60_000))
+      expect(await readFile(parts.staging.fileOf(id))).toEqual(bytes)
+      expect(await jobLives(home.database.worker, `ingest:${id}`)).toBe(true)
+    }
+    expect(waits).toEqual([1, 8, 64])
+    await rescueUploads({ db: home.database.worker })
+    await sweepStaging({ db: home.database.worker, staging: parts.staging })
+    judge = async (file) => picture(await readFile(file))
+    await ingest(id)
+    expect(await fateOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
+    expect(await originalOf(id)).toEqual(bytes)
+  }
+})
+
+test('a photo that ran out of memory is decoded alone the next time', async () => {
+  const { id } = await received(ana)
+  const hints: (MediaHints | undefined)[] = []
+  const media: IngestParts['media'] = {
+    ...parts.media,
+    async inspect(file, folder, given) {
+      hints.push(given)
+      if (hints.length === 1) throw new DecoderFailed('out_of_memory', 'SIGKILL')
+      return parts.media.inspect(file, folder, given)
+    },
+  }
+  await ingest(id, { ...parts, media })
+  await ingest(id, { ...parts, media })
+  expect(hints.map((given) => given?.alone)).toEqual([false, true])
+  expect((await fateOf(id)).state).toBe('done')
+})
+
 test('a store that is full leaves the file received, and the next try succeeds', async () => {
   const { id, bytes } = await received(ana)
   const full = { ...store, keepFile: async () => Promise.reject(new StorageFull()) }
@@ -255,6 +300,14 @@ function picture(bytes: Buffer): AcceptedMedia {
     ...{ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, keywords: [], derivatives: [] },
     ...{ thumbhash: 'AAAA', dominant_color: '#ffffff', look: { look: '01'.repeat(32), sharpness: 40 } },
   }
+}
+
+function retryOf(id: string) {
+  return home.database.worker
+    .selectFrom('uploads')
+    .select(['state', 'retry_at', 'retry_cause', 'decode_attempts'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 function fateOf(id: string) {

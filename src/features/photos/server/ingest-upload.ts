@@ -8,6 +8,7 @@ import { newId } from '#shared/ids.ts'
 import { addPhoto, tellOfPhoto } from './add-photo.ts'
 import { mayBeHalf, NoPictureYet, waitsForPicture } from './live-halves.ts'
 import { photoFolder, removeFolder, storeMedia } from './media-objects.ts'
+import { retryLater } from './retry-upload.ts'
 import type { Staging } from './staging.ts'
 import type { GatheringPurpose, MediaPurpose, UploadPurposes } from './upload-purpose.ts'
 import {
@@ -52,11 +53,15 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Fate |
   if (purpose && 'gathered' in purpose) return gather(upload, purpose, parts)
   // Of this run alone: a second run of the same job must not write into what the first one stores.
   const folder = path.join(staging.workFolderOf(upload.id), newId())
-  const report = await media.inspect(staging.fileOf(upload.id), folder, {
-    filename: upload.filename,
-    posterPath: staging.posterOf(upload.id),
-    seekable: purpose !== undefined,
-  })
+  const report = await media
+    .inspect(staging.fileOf(upload.id), folder, {
+      filename: upload.filename,
+      posterPath: staging.posterOf(upload.id),
+      seekable: purpose !== undefined,
+      alone: upload.retry_cause !== null && upload.retry_cause !== 'timed_out',
+    })
+    .catch((error: unknown) => retryLater(db, upload.id, error))
+  if (!report) return undefined
   const reason = purpose ? purpose.refuses(report) : report.ok ? undefined : report.reason
   if (!report.ok || reason) return finishUpload(db, upload.id, { state: 'refused', reason: reason! })
   if (purpose) return keepForPurpose(upload, report, folder, purpose, parts)

@@ -10,16 +10,17 @@ type Places = typeof photoMapContract.listPhotoPlaces
 
 /** Where the photos were taken that the caller may see, as a map shows it. */
 export async function listPhotoPlaces(
-  { tx, family_id, user_id }: Member<'photos.view'>,
+  viewer: Member<'photos.view'>,
   input: InputOf<Places>,
   { sign, tiles }: { sign: SignMedia; tiles: MapTiles | undefined },
 ): Promise<ResultOf<Places>> {
+  const { tx, family_id } = viewer
   const rows = await selectPhotoPlaces(tx, family_id, filterOf(input), input.zoom)
   return {
     places: rows.map(({ version, ...place }) => ({
       ...place,
       photos: Number(place.photos),
-      small_url: sign({ family_id, photo_id: place.photo_id, version, user_id, variant: 'small' }),
+      small_url: sign(viewer, { family_id, photo_id: place.photo_id, version, variant: 'small' }),
     })),
     tiles: tiles ? { url: tiles.url, credit: tiles.credit ?? null } : null,
   }

@@ -8,19 +8,20 @@ type Urls = typeof photoUrlsContract.listPhotoUrls
 
 /** Addresses of photos that somebody holds by their ids, as far as they may see them. */
 export async function listPhotoUrls(
-  { tx, family_id, user_id }: Member<'photos.view'>,
+  viewer: Member<'photos.view'>,
   { ids }: InputOf<Urls>,
   sign: SignMedia,
 ): Promise<ResultOf<Urls>> {
+  const { tx, family_id } = viewer
   const rows = await selectVersions(tx, family_id, ids.split(','))
   return {
     photos: rows.map(({ id, version }) => {
-      const media = { family_id, photo_id: id, version, user_id }
+      const media = { family_id, photo_id: id, version }
       return {
         id,
-        small_url: sign({ ...media, variant: 'small' }),
-        large_url: sign({ ...media, variant: 'large' }),
-        original_url: sign({ ...media, version: 1, variant: 'original' }),
+        small_url: sign(viewer, { ...media, variant: 'small' }),
+        large_url: sign(viewer, { ...media, variant: 'large' }),
+        original_url: sign(viewer, { ...media, version: 1, variant: 'original' }),
       }
     }),
   }

@@ -5,19 +5,19 @@ import { fullSource } from './full-pictures.ts'
 import { wholeVersion } from './turn-photo.ts'
 import type { PhotoDetail, PhotoListed } from '../photos.contract.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { PhotoListedRow } from './gallery.queries.ts'
 import type { PhotoDetailRow } from './photos.queries.ts'
 
 /** A row as the gallery gets it, with addresses that its viewer alone can use. */
-export function toPhotoListed(row: PhotoListedRow, viewer: { user_id: string }, sign: SignMedia): PhotoListed {
+export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: SignMedia): PhotoListed {
   const { derivatives_version: version, thumbhash, ...photo } = row
-  const media = { family_id: row.family_id, photo_id: row.id, version, user_id: viewer.user_id }
+  const media = { family_id: row.family_id, photo_id: row.id, version }
   return {
     ...photo,
     thumbhash: thumbhash?.toString('base64') ?? null,
-    small_url: sign({ ...media, variant: 'small' }),
-    large_url: sign({ ...media, variant: 'large' }),
+    small_url: sign(viewer, { ...media, variant: 'small' }),
+    large_url: sign(viewer, { ...media, variant: 'large' }),
   } as PhotoListed
 }
 
@@ -28,7 +28,6 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     family_id: row.family_id,
     photo_id: row.id,
     version: 1,
-    user_id: viewer.user_id,
     variant: 'original',
   } as const
   const full = fullSource({ ...row, crop: crop as Crop | null })
@@ -37,16 +36,17 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     ...toPhotoListed(row, viewer, sign),
     tags: row.tags.map(({ name }) => name),
     added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
-    original_url: sign(original),
-    full_url: full && sign({ ...original, variant: full, version: full === 'full' ? row.derivatives_version : 1 }),
-    played_url: is_rendered ? sign({ ...original, variant: 'film' }) : sign(original),
-    download_url: sign({ ...original, download: true }),
+    original_url: sign(viewer, original),
+    full_url:
+      full && sign(viewer, { ...original, variant: full, version: full === 'full' ? row.derivatives_version : 1 }),
+    played_url: is_rendered ? sign(viewer, { ...original, variant: 'film' }) : sign(viewer, original),
+    download_url: sign(viewer, { ...original, download: true }),
     has_two_files: half !== null,
     motion_url: (pairing as Pairing | null)?.motion_video
-      ? sign({ ...original, variant: 'motion' })
-      : half && sign({ ...original, photo_id: half.id, variant: half.state === 'made' ? 'film' : 'original' }),
+      ? sign(viewer, { ...original, variant: 'motion' })
+      : half && sign(viewer, { ...original, photo_id: half.id, variant: half.state === 'made' ? 'film' : 'original' }),
     crop: crop && turnedCrop(crop as Crop, row.quarter_turns),
-    whole_url: sign({ ...original, variant: 'large', version: wholeVersion(row) }),
+    whole_url: sign(viewer, { ...original, variant: 'large', version: wholeVersion(row) }),
     can: { edit, delete: may(viewer.role, 'photos.delete'), keep_private: edit && added_by === viewer.user_id },
   } as PhotoDetail
 }

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Plans } from '#features/billing/server/plans.ts'
+import type { ReadMediaAddress } from '#features/families/server/media-reader.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
 import { signedInRoute, signedUrlRoute, type Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import type { MapTiles } from '#server/config.ts'
-import type { SignMedia, VerifyMedia } from '#server/storage/media-urls.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { deletedPhotosContract as deleted } from '../deleted-photos.contract.ts'
@@ -44,10 +45,9 @@ import { openUploadDoor } from './upload-door.ts'
 
 type Parts = {
   sign: SignMedia
-  verify: VerifyMedia
+  readAddress: ReadMediaAddress
   staging: Staging
   store: ObjectStore
-  isMember: RememberedAnswers
   isVisible: RememberedAnswers
   plans: Plans
   hooks: PhotoHooks
@@ -59,10 +59,10 @@ type Parts = {
 
 export function photosRoutes(
   doors: Doors,
-  { sign, verify, staging, store, isMember, isVisible, plans, hooks, purposes, tiles, fullPicture, log }: Parts,
+  { sign, readAddress, staging, store, isVisible, plans, hooks, purposes, tiles, fullPicture, log }: Parts,
 ): Route[] {
   const uploads = openUploadDoor(staging, plans, purposes)
-  const media = { db: doors.db, store, verify, isMember, isVisible, fullPicture, log }
+  const media = { db: doors.db, store, readAddress, isVisible, fullPicture, log }
   return [
     memberRoute(doors, highlightsContract.getHighlights, (viewer, input) => getHighlights(viewer, input, sign)),
     memberRoute(doors, contract.listPhotos, (viewer, input) => listPhotos(viewer, input, sign)),

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import { sendAvatar } from '#features/children/server/read-avatar.ts'
+import type { ReadMediaAddress } from '#features/families/server/media-reader.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
 import type { Http } from '#server/http/route.ts'
 import { sendObject } from '#server/storage/send-object.ts'
-import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
+import type { MediaAddress } from '#server/storage/media-urls.ts'
 import { windowOf } from '#server/storage/object-window.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { notFound } from '#shared/problems.ts'
@@ -19,21 +20,19 @@ import { photoSubject } from './visible-photos.ts'
 export type MediaParts = {
   db: Database
   store: ObjectStore
-  verify: VerifyMedia
-  isMember: RememberedAnswers
+  readAddress: ReadMediaAddress
   isVisible: RememberedAnswers
   fullPicture: FullPictures
   log: Pick<Logger, 'warn'>
 }
 
 /**
- * The bytes behind a signed address. The signature names who may use it; that they still belong to the family is
- * asked each time, and an original is looked up as that person, so that a deleted or hidden one is gone at once.
+ * The bytes behind a signed address. An original is looked up as the person it was signed for, so that a deleted or hidden
+ * one is gone right away.
  */
 export async function readMedia(parts: MediaParts, http: Http): Promise<void> {
-  const { db, store, verify, isMember, isVisible } = parts
-  const media = verify(http.request.url)
-  if (!media || !(await isMember(media.user_id, media.family_id))) throw notFound()
+  const { db, store, readAddress, isVisible } = parts
+  const media = await readAddress(http)
   if (media.variant === 'avatar') return sendAvatar(db, store, { ...media, child_id: media.photo_id }, http)
   if (media.variant === 'deleted') return sendDeleted(db, store, media, http)
   if (media.variant === 'motion') return sendMotion(db, store, media, http)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import { DecoderFailed } from '#server/media-process/decoder-failed.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { putRendition, type RenditionState } from './film-renditions.queries.ts'
@@ -61,13 +62,17 @@ async function remake(photo: PhotoToDevelop, only_missing: boolean, parts: Remak
     if (!(await fetched(store, photo.storage_path, original))) return ['lost']
     const poster = path.join(folder, 'poster')
     const hasPoster = photo.kind === 'video' && !photo.placeholder && (await fetched(store, keys[1]!, poster))
-    const report = await media.inspect(original, path.join(folder, 'made'), {
-      filename: photo.filename,
-      quarterTurns: photo.quarter_turns,
-      crop: photo.crop ?? undefined,
-      ...(hasPoster && { posterPath: poster }),
-    })
-    if (!report.ok || report.kind === 'audio' || (report.placeholder && !photo.placeholder)) return ['unreadable']
+    const report = await media
+      .inspect(original, path.join(folder, 'made'), {
+        filename: photo.filename,
+        quarterTurns: photo.quarter_turns,
+        crop: photo.crop ?? undefined,
+        ...(hasPoster && { posterPath: poster }),
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof DecoderFailed)) throw error
+      })
+    if (!report?.ok || report.kind === 'audio' || (report.placeholder && !photo.placeholder)) return ['unreadable']
     for (const { variant, path: made, mime } of report.derivatives)
       await store.cacheFile(keys[VARIANTS.indexOf(variant)]!, made, { contentType: mime })
     const playable = report.kind === 'video' ? await remakeFilm(photo, report, { original, folder }, parts) : true

@@ -8,6 +8,7 @@ import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { UPLOAD_MAX_BYTES } from '../photos.rules.ts'
 import { gatheredBody } from './gathered-body.ts'
+import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { Staging } from './staging.ts'
 import type { UploadPurposes } from './upload-purpose.ts'
 import { beginUpload, giveUpUpload, receiveUpload } from './upload-steps.ts'
@@ -69,13 +70,15 @@ export function openUploadDoor(
       // Without a length nobody can tell when the last byte is here.
       if (size === undefined) throw new Problem('invalid_input', { detail: 'Upload-Length is required.' })
       const purpose = upload.metadata?.purpose ?? 'photo'
-      if (purpose !== 'photo' && !purposes[purpose]) throw new Problem('invalid_input')
-      if (size > maxBytesOf(purposes[purpose])) throw new Problem('too_large')
+      const aim = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
+      if (purpose !== 'photo' && !aim) throw new Problem('invalid_input')
+      if (size > maxBytesOf(aim)) throw new Problem('too_large')
       if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
       const { family_id, user_id, inTransaction } = adder()
       await inTransaction(async (tx) => {
+        await limitUnfinishedUploads(tx, family_id, size)
         if (purpose === 'photo') await plans.holdPhotoPlace(tx, family_id)
-        const about = await purposes[purpose]?.begin({ tx, family_id, user_id }, upload.metadata!, size)
+        const about = await aim?.begin({ tx, family_id, user_id }, upload.metadata!, size)
         await beginUpload(tx, {
           ...{ id: upload.id, family_id, user_id, bytes: size, purpose },
           filename: upload.metadata?.filename,

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { kept } from '#server/db/kept-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
+import type { DecoderFailure } from '#server/media-process/decoder-failed.ts'
 
 type UploadRow = { id: string; family_id: string; user_id: string; filename: string; bytes: number } & UploadAim
 /** `about` is what its purpose noted when it began. */
@@ -13,6 +14,23 @@ export async function insertUpload(tx: Tx, { about, ...upload }: UploadRow): Pro
     .values({ ...upload, about: JSON.stringify(about) })
     .modifyEnd(kept)
     .execute()
+}
+
+/** What was begun and isn't complete, by the caller and in the family. Others who begin one wait until the transaction ends. */
+export async function countUnfinishedUploads(tx: Tx, family_id: string) {
+  const { rows } = await sql<{
+    of_person: string
+    bytes_of_person: string
+    of_family: string
+    bytes_of_family: string
+  }>`select * from app.unfinished_uploads(${family_id})`.execute(tx)
+  const [row] = rows
+  return {
+    of_person: Number(row?.of_person),
+    bytes_of_person: Number(row?.bytes_of_person),
+    of_family: Number(row?.of_family),
+    bytes_of_family: Number(row?.bytes_of_family),
+  }
 }
 
 /** The caller's own upload, or nothing. */
@@ -61,7 +79,7 @@ export async function deleteUnfinishedUpload(tx: Tx, upload_id: string): Promise
 export function selectOwnUploads(tx: Tx, family_id: string, user_id: string, ids: string[] | undefined) {
   return tx
     .selectFrom('uploads')
-    .select(['id', 'filename', 'state', 'photo_id', 'reason'])
+    .select(['id', 'filename', 'state', 'photo_id', 'reason', 'retry_at'])
     .where('family_id', '=', family_id)
     .where('user_id', '=', user_id)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
@@ -84,6 +102,7 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
       'uploads.purpose',
       'uploads.about',
       'uploads.created_at',
+      'uploads.retry_cause',
     ])
     .$narrowType<UploadAim>()
     .select('settings.default_sharing_preference as audience')
@@ -178,6 +197,26 @@ export async function finishUpload(
     .modifyEnd(kept)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? fate.state : undefined
+}
+
+/** Notes that a decoder gave no verdict; answers how often that happened, or nothing where the upload was decided. */
+export async function noteDecoderFailure(
+  tx: Tx,
+  upload_id: string,
+  cause: DecoderFailure,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('uploads')
+    .set({ decode_attempts: sql`decode_attempts + 1`, retry_cause: cause, updated_at: sql`now()` })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'received')
+    .returning('decode_attempts')
+    .executeTakeFirst()
+  return row?.decode_attempts
+}
+
+export async function setRetryAt(tx: Tx, upload_id: string, retry_at: string): Promise<void> {
+  await tx.updateTable('uploads').set({ retry_at }).where('id', '=', upload_id).execute()
 }
 
 /** Whole uploads that have waited for a while. */

@@ -2,17 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { lazyPart, useSoon } from '#web/lazy-part.ts'
+import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BrowseTab } from './gallery/browse-tab.tsx'
 import { readGallerySearch, type GallerySearch } from './photos.search.ts'
+import { UploadZone } from './upload/upload-zone.tsx'
 import { useAddFiles } from './upload/use-add-files.ts'
 
 // The first photos do not need these, so they do not wait for them.
 const UploadTab = lazyPart(async () => (await import('./upload/upload-tab.tsx')).UploadTab)
-const UploadZone = lazyPart(async () => (await import('./upload/upload-zone.tsx')).UploadZone)
 const CategoriesDialog = lazyPart(
   async () => (await import('#features/categories/web/categories-dialog.tsx')).CategoriesDialog,
 )
@@ -30,7 +30,6 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
   const { tab = 'browse', form } = readGallerySearch(useSearch({ strict: false }))
   const canAdd = allows(family, 'photos.add')
   const addFiles = useAddFiles(family_id)
-  const isSettled = useSoon()
 
   const choose = (next: 'browse' | 'upload') =>
     void navigate({ to: '.', search: (next === 'upload' ? { tab: next } : {}) as never, resetScroll: false })
@@ -76,7 +75,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
           },
         ]}
       />
-      <Suspense>{canAdd && isSettled && <UploadZone onFiles={addFiles} />}</Suspense>
+      {canAdd && <UploadZone onFiles={addFiles} />}
       <Suspense>
         {form === 'category' && allows(family, 'photos.edit') && (
           <CategoriesDialog family_id={family_id} onClose={closeForm} />

@@ -1,12 +1,11 @@
 import './public.css'
+import { takeFarewell } from '#web/farewell.ts'
 import { showScreensInChosenTheme } from './islands/chosen-theme.ts'
 import { startContactForm } from './islands/contact-form.ts'
 import { playFilms } from './islands/films.ts'
 import { startMoving } from './islands/moving.ts'
+import { showNote } from './islands/note.ts'
 import { showWhoIsSignedIn } from './islands/signed-in.ts'
-
-/** As long as every message in passing (specification, section 4). */
-const FAREWELL_MS = 5_000
 
 showScreensInChosenTheme()
 startMoving()
@@ -50,32 +49,8 @@ function offerTheWayBack() {
   button.addEventListener('click', () => history.back())
 }
 
-/** Whoever has just signed out in the sidebar is told so here. */
+/** Someone who has just signed out sees here that they did. */
 function sayFarewell() {
-  const kept = keptFarewell()
-  if (!kept) return
-  const note = document.createElement('div')
-  note.setAttribute('role', 'status')
-  note.className =
-    'fixed right-4 bottom-4 left-4 z-20 rounded-card border border-line bg-card px-5 py-4 text-ink shadow-soft sm:left-auto sm:w-96'
-  for (const [name, words] of [
-    ['font-semibold', kept.title],
-    ['text-sm text-ink-soft', kept.text],
-  ] as const) {
-    const line = note.appendChild(document.createElement('p'))
-    line.className = name
-    line.textContent = words
-  }
-  document.body.append(note)
-  setTimeout(() => note.remove(), FAREWELL_MS)
-}
-
-function keptFarewell(): { title: string; text: string } | undefined {
-  try {
-    const kept = sessionStorage.getItem('hearthbook.farewell')
-    sessionStorage.removeItem('hearthbook.farewell')
-    return kept ? (JSON.parse(kept) as { title: string; text: string }) : undefined
-  } catch {
-    return undefined
-  }
+  const farewell = takeFarewell()
+  if (farewell) showNote(farewell.title, farewell.text)
 }

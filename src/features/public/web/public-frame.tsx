@@ -42,7 +42,7 @@ export function PublicFrame({ page, children }: { page: Page; children: ReactNod
                 {text.nav.getStarted}
               </a>
             </div>
-            <details className="group relative md:hidden" data-menu="">
+            <details className="group relative max-narrow:static md:hidden" data-menu="">
               <summary
                 aria-label={text.nav.menu}
                 className="grid size-11 list-none place-items-center rounded-control hover:bg-sunk [&::-webkit-details-marker]:hidden"
@@ -60,7 +60,7 @@ export function PublicFrame({ page, children }: { page: Page; children: ReactNod
                   <path d="m6 6 12 12M18 6 6 18" className="hidden group-open:inline" />
                 </svg>
               </summary>
-              <div className="absolute right-0 z-20 mt-2 w-64 rounded-card border border-line bg-card p-2 text-base shadow-soft">
+              <div className="absolute right-0 z-20 mt-2 w-64 max-narrow:inset-x-3 max-narrow:w-auto rounded-card border border-line bg-card p-2 text-base shadow-soft">
                 <MainLinks page={page} />
                 <a className={`${navItem} border-t border-line`} href="/login" data-visitor="">
                   {text.nav.logIn}

@@ -21,15 +21,34 @@ import { publicPages as fr } from '../public.messages.fr.ts'
 import { publicStories as storiesEn } from '../stories.messages.en.ts'
 import { publicStories as storiesEs } from '../stories.messages.es.ts'
 import { publicStories as storiesFr } from '../stories.messages.fr.ts'
+import { web as webEn } from '#web/web.messages.en.ts'
+import { web as webEs } from '#web/web.messages.es.ts'
+import { web as webFr } from '#web/web.messages.fr.ts'
 import type { SiteSettings } from '../site-settings.ts'
 
-const english = { ...en, plans: plansEn, offer: offerEn, house: houseEn, legal: legalEn, stories: storiesEn }
+const english = {
+  ...en,
+  plans: plansEn,
+  offer: offerEn,
+  house: houseEn,
+  legal: legalEn,
+  stories: storiesEn,
+  signedOut: webEn.signedOut,
+}
 
 export type PublicMessages = Translation<typeof english>
 
 export const publicMessages: Record<Locale, PublicMessages> = {
   en: english,
-  es: { ...es, plans: plansEs, offer: offerEs, house: houseEs, legal: legalEs, stories: storiesEs },
+  es: {
+    ...es,
+    plans: plansEs,
+    offer: offerEs,
+    house: houseEs,
+    legal: legalEs,
+    stories: storiesEs,
+    signedOut: webEs.signedOut,
+  },
   fr: withFrenchSpaces({
     ...fr,
     plans: plansFr,
@@ -37,6 +56,7 @@ export const publicMessages: Record<Locale, PublicMessages> = {
     house: houseFr,
     legal: legalFr,
     stories: storiesFr,
+    signedOut: webFr.signedOut,
   }),
 }
 

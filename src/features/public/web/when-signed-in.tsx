@@ -11,7 +11,7 @@ export function WhenSignedIn({ page: { text } }: { page: Page }) {
       <a className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunk" href="/dashboard">
         {nav.dashboard}
       </a>
-      <details className="relative" data-menu="">
+      <details className="relative max-narrow:static" data-menu="">
         <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-2 hover:bg-sunk [&::-webkit-details-marker]:hidden">
           <span
             aria-hidden="true"
@@ -22,7 +22,7 @@ export function WhenSignedIn({ page: { text } }: { page: Page }) {
             {nav.user}
           </span>
         </summary>
-        <div className="absolute right-0 z-20 mt-2 w-60 rounded-card border border-line bg-card p-2 text-base shadow-soft">
+        <div className="absolute right-0 z-20 mt-2 w-60 max-narrow:inset-x-3 max-narrow:w-auto rounded-card border border-line bg-card p-2 text-base shadow-soft">
           <a className={entry} href="/account/settings">
             {nav.settings}
           </a>
@@ -31,7 +31,15 @@ export function WhenSignedIn({ page: { text } }: { page: Page }) {
               {nav.billing}
             </a>
           )}
-          <button type="button" className={entry} data-sign-out="">
+          <button
+            type="button"
+            className={entry}
+            data-sign-out=""
+            data-title={text.signedOut.title}
+            data-text={text.signedOut.text}
+            data-failed-title={nav.signOutFailed.title}
+            data-failed-text={nav.signOutFailed.text}
+          >
             {nav.signOut}
           </button>
         </div>

@@ -4,11 +4,8 @@ import type { Found } from '../search.contract.ts'
 import { findAnswers, findChildren, findFamilies, findPhotos } from './search.queries.ts'
 
 /** A few of each kind that the caller may see. */
-export async function searchEverything(
-  { tx, user_id }: SignedIn,
-  { text }: { text: string },
-  sign: SignMedia,
-): Promise<Found> {
+export async function searchEverything(viewer: SignedIn, { text }: { text: string }, sign: SignMedia): Promise<Found> {
+  const { tx, user_id } = viewer
   const [families, children, answers, photos] = await Promise.all([
     findFamilies(tx, text),
     findChildren(tx, text),
@@ -22,7 +19,7 @@ export async function searchEverything(
     photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }) => ({
       ...photo,
       thumbhash: thumbhash?.toString('base64') ?? null,
-      small_url: sign({ family_id: photo.family_id, photo_id: photo.id, variant: 'small', version, user_id }),
+      small_url: sign(viewer, { family_id: photo.family_id, photo_id: photo.id, variant: 'small', version }),
     })),
   }
 }

@@ -3,16 +3,31 @@ import type { RawBuilder } from 'kysely'
 import { asUser, type Database } from '#server/db/database.ts'
 import {
   asJsonLines,
+  selectIdsPrivateToOthers,
   selectReadableTables,
   streamRows,
   type ReadableTable,
 } from '#server/db/readable-tables.queries.ts'
 import { downloadName } from '#server/storage/download-name.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import { newId } from '#shared/ids.ts'
 import type { AddEntry } from './zip-file.ts'
 
 export async function addText(add: AddEntry, path: string, text: string): Promise<void> {
   await add({ path, stream: Readable.from([text]), compress: true })
+}
+
+const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
+
+/** Gives ids that must not be named another one each, so that what points at them points at nothing. */
+async function* withoutIds(rows: AsyncIterable<unknown>, hidden: ReadonlySet<string>): AsyncGenerator<unknown> {
+  const others = new Map<string, string>()
+  const otherOf = (id: string) => others.get(id) ?? others.set(id, newId()).get(id) ?? id
+  for await (const row of rows) {
+    const text = JSON.stringify(row)
+    const clean = text.replace(ID, (id) => (hidden.has(id) ? otherOf(id) : id))
+    yield clean === text ? row : JSON.parse(clean)
+  }
 }
 
 /** Rows as JSON, one a line; nothing where there is none. */
@@ -35,9 +50,10 @@ export async function addTables(
   wanted: (table: ReadableTable) => RawBuilder<unknown> | undefined,
 ): Promise<void> {
   await asUser(db, user_id, async (tx) => {
+    const hidden = new Set(await selectIdsPrivateToOthers(tx))
     for (const table of await selectReadableTables(tx)) {
       const rows = wanted(table)
-      if (rows) await addRows(add, `${folder}/${table.name}.json`, streamRows(tx, table, rows))
+      if (rows) await addRows(add, `${folder}/${table.name}.json`, withoutIds(streamRows(tx, table, rows), hidden))
     }
   })
 }

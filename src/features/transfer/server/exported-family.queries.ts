@@ -26,6 +26,9 @@ const NOT_EXPORTED = new Set([
   'family_exports',
   'data_exports',
   'original_checks',
+  // Computed from what is exported, and their counts and groups include what others keep private.
+  'activity_bursts',
+  'similar_photos',
 ])
 
 /** Which rows of a table are of the family; undefined where none is worth keeping. */

@@ -22,6 +22,8 @@ export function sandboxProvider(db: Db, appUrl: string): Provider {
   return {
     name: 'sandbox',
     createCustomer: ({ user_id }, within) => insertCustomer(within, user_id, newCustomer),
+    // It keeps no address.
+    updateCustomer: async () => {},
     startCheckout: async (wish) => `${appUrl}/sandbox/checkout/${await insertCheckout(db, wish)}`,
     openPortal: async () => `${appUrl}/sandbox/portal`,
     readStanding: (customer_id, within) => selectStanding(within, customer_id),

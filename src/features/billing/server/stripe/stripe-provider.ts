@@ -26,6 +26,14 @@ export function stripeProvider({ stripe, prices, appUrl, verified }: Parts): Pro
         return (await stripe.customers.create(about, { idempotencyKey: `customer ${user_id}` })).id
       }),
 
+    updateCustomer: (customer_id, email) =>
+      passing(async () => {
+        await stripe.customers.update(customer_id, { email }).catch((error: unknown) => {
+          // Deleted there, so there is no one to write to.
+          if (!(error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')) throw error
+        })
+      }),
+
     startCheckout: ({ customer_id: customer, ...offer }) =>
       passing(async () => {
         await verified()

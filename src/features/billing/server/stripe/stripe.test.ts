@@ -72,6 +72,16 @@ test('what Stripe knows of a customer is read in our words', async () => {
   expect(await gone.provider.readStanding('cus_1', nowhere)).toBeNull()
 })
 
+test('a new email address reaches the customer at Stripe, and one that was deleted there is no failure', async () => {
+  const known = await withStripe({ '/v1/customers/cus_1': customer })
+  await known.provider.updateCustomer('cus_1', 'new@example.org')
+  expect(known.asked.at(-1)).toBe('POST /v1/customers/cus_1 email=new@example.org')
+  const gone = await withStripe({
+    '/v1/customers/cus_1': { error: { code: 'resource_missing', message: 'No such customer' } },
+  })
+  await expect(gone.provider.updateCustomer('cus_1', 'new@example.org')).resolves.toBeUndefined()
+})
+
 test('events are signed as Stripe signs them', () => {
   const payload = '{"id":"evt_1"}'
   const secret = 'whsec_nobody'

@@ -23,6 +23,13 @@ export function forgetTrace(): void {
   withStorage((storage) => storage.removeItem(TRACE))
 }
 
+/** Nothing of a person's files stays in a browser they have left. */
+export function forgetLeftOver(): void {
+  if (!hasLeftOver()) return
+  indexedDB.deleteDatabase(KEPT_DATABASE)
+  forgetTrace()
+}
+
 /** Some browsers refuse storage altogether; uploads work there too, but end with the page. */
 function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {

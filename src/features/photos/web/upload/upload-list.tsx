@@ -27,10 +27,11 @@ export function UploadList() {
 function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem[] }) {
   const t = useText('upload')
   const format = useFormat()
-  const { open, total, finished, added, duplicates, problems, isWaiting, progress } = summary
+  const { open, total, finished, added, stored, duplicates, problems, isWaiting, progress } = summary
   const retryable = items.filter(canRetry)
   const details = [
     open > 0 && t('progress', { done: finished, total }),
+    stored > 0 && t('summary.stored', { count: stored }),
     duplicates > 0 && t('summary.duplicates', { count: duplicates }),
     problems > 0 && t('summary.problems', { count: problems }),
   ].filter((words) => words !== false)
@@ -74,21 +75,26 @@ function Group({ group }: { group: UploadGroup }) {
   const t = useText('upload')
   const words =
     group.kind !== 'problem'
-      ? undefined
+      ? group.kind === 'stored' && t('stored', { count: group.items.length })
       : group.cause === 'missing'
         ? t('state.missing')
         : isFailure(group.cause)
           ? t(`failed.${group.cause}`)
           : t(`refused.${group.cause}`)
   return (
-    <section className={group.kind === 'problem' ? 'rounded-card bg-danger-wash p-4' : undefined}>
+    <section className={cardStyles[group.kind]}>
       {words && <p className="mb-2 text-pretty text-ink">{words}</p>}
       {group.kind === 'problem' && group.cause === 'missing' && <ChooseAgain items={group.items} />}
-      <FixedList items={group.items} rowHeight={UPLOAD_ROW_PX} label={words ?? t('files')} keyOf={(item) => item.id}>
+      <FixedList items={group.items} rowHeight={UPLOAD_ROW_PX} label={words || t('files')} keyOf={(item) => item.id}>
         {(item) => <UploadRow item={item} />}
       </FixedList>
     </section>
   )
+}
+
+const cardStyles: Partial<Record<UploadGroup['kind'], string>> = {
+  problem: 'rounded-card bg-danger-wash p-4',
+  stored: 'rounded-card bg-sunk p-4',
 }
 
 /** The files that the browser has lost are recognised when they are chosen again. */

@@ -5,6 +5,7 @@ import {
   afterProblem,
   changeItem,
   findMissing,
+  isOpen,
   newItem,
   nextRetryAt,
   nextToStart,
@@ -115,29 +116,49 @@ describe('what the server says', () => {
       processing('twice'),
       processing('text'),
       processing('slow'),
+      processing('later'),
       processing('lost'),
     )
     const answer = withServerStates(
       queue,
-      ['u-new', 'u-twice', 'u-text', 'u-slow', 'u-lost'],
+      ['u-new', 'u-twice', 'u-text', 'u-slow', 'u-later', 'u-lost'],
       [
-        { id: 'u-new', filename: '', state: 'done', photo_id: 'p1', reason: null },
-        { id: 'u-twice', filename: '', state: 'duplicate', photo_id: 'p0', reason: null },
-        { id: 'u-text', filename: '', state: 'refused', photo_id: null, reason: 'not_a_photo_or_video' },
-        { id: 'u-slow', filename: '', state: 'received', photo_id: null, reason: null },
+        { id: 'u-new', filename: '', state: 'done', photo_id: 'p1', reason: null, retry_at: null },
+        { id: 'u-twice', filename: '', state: 'duplicate', photo_id: 'p0', reason: null, retry_at: null },
+        {
+          id: 'u-text',
+          filename: '',
+          state: 'refused',
+          photo_id: null,
+          reason: 'not_a_photo_or_video',
+          retry_at: null,
+        },
+        { id: 'u-slow', filename: '', state: 'received', photo_id: null, reason: null, retry_at: null },
+        {
+          id: 'u-later',
+          filename: '',
+          state: 'received',
+          photo_id: null,
+          reason: null,
+          retry_at: '2026-11-23T20:00:00Z',
+        },
       ],
     )
     expect(answer.get('new')).toMatchObject({ state: 'done', photo_id: 'p1', sent: 1000 })
     expect(answer.get('twice')).toMatchObject({ state: 'duplicate', photo_id: 'p0' })
     expect(answer.get('text')).toMatchObject({ state: 'refused', reason: 'not_a_photo_or_video' })
     expect(answer.get('slow')).toMatchObject({ state: 'processing' })
+    expect(answer.get('later')).toMatchObject({ state: 'stored', sent: 1000 })
+    expect(isOpen(answer.get('later')!)).toBe(false)
     expect(answer.get('lost')).toMatchObject({ state: 'waiting', upload_id: undefined })
   })
 
   test('a photo whose first try had arrived after all is in the album, and not "already there"', () => {
     const lost = afterProblem(item('a', { sent: 1000 }), { kind: 'no_connection' }, 0)
     const queue = queueOf(item('a', { ...lost, state: 'processing', upload_id: 'second' }))
-    const answer = [{ id: 'second', filename: '', state: 'duplicate', photo_id: 'first', reason: null } as const]
+    const answer = [
+      { id: 'second', filename: '', state: 'duplicate', photo_id: 'first', reason: null, retry_at: null } as const,
+    ]
     expect(withServerStates(queue, ['second'], answer).get('a')).toMatchObject({ state: 'done', photo_id: 'first' })
   })
 
@@ -145,7 +166,7 @@ describe('what the server says', () => {
     const after = withServerStates(
       new Map(),
       ['u'],
-      [{ id: 'u', filename: '', state: 'done', photo_id: 'p', reason: null }],
+      [{ id: 'u', filename: '', state: 'done', photo_id: 'p', reason: null, retry_at: null }],
     )
     expect(after.size).toBe(0)
     expect(changeItem(after, 'a', { state: 'done' }).size).toBe(0)

@@ -3,13 +3,14 @@ import { UPLOAD_MAX_BYTES, type UploadRefusal } from '#features/photos/photos.ru
 
 /**
  * waiting: in line; sending: bytes are on their way; paused: no connection, goes on by itself; processing: the server
- * has every byte and looks at them; missing: the browser no longer has the file, so it must be chosen again.
+ * has every byte and looks at them; stored: the server has the file and tries again later; missing: the browser no longer has the file, so it must be chosen again.
  */
 export type UploadState =
   | 'waiting'
   | 'sending'
   | 'paused'
   | 'processing'
+  | 'stored'
   | 'done'
   | 'duplicate'
   | 'refused'
@@ -174,8 +175,8 @@ export function withServerStates(
 function fromServer(item: UploadItem, upload: Upload | undefined): Partial<UploadItem> {
   // The server has never heard of it, or has forgotten it: all bytes are needed again.
   if (!upload) return { state: 'waiting', upload_id: undefined, sent: 0 }
-  const { state, photo_id, reason } = upload
-  if (state === 'received') return { state: 'processing', sent: item.bytes }
+  const { state, photo_id, reason, retry_at } = upload
+  if (state === 'received') return { state: retry_at ? 'stored' : 'processing', sent: item.bytes }
   if (state === 'receiving') return item.state === 'processing' ? { state: 'waiting' } : {}
   // It met itself: the first try had arrived after all.
   if (state === 'duplicate' && item.is_unsure && photo_id) return { state: 'done', sent: item.bytes, photo_id }

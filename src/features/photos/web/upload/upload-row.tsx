@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CirclePause, Copy, Film, Image, LoaderCircle, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import {
+  CircleCheck,
+  CirclePause,
+  Clock,
+  Copy,
+  Film,
+  Image,
+  LoaderCircle,
+  RotateCcw,
+  TriangleAlert,
+  X,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -62,6 +73,7 @@ const icons: Record<UploadState, { icon: LucideIcon; style: string } | undefined
   sending: undefined,
   paused: { icon: CirclePause, style: 'text-honey' },
   processing: { icon: LoaderCircle, style: 'animate-spin text-ember' },
+  stored: { icon: Clock, style: 'text-honey' },
   done: { icon: CircleCheck, style: 'text-sage' },
   duplicate: { icon: Copy, style: 'text-ink-soft' },
   refused: { icon: TriangleAlert, style: 'text-danger' },
@@ -90,6 +102,7 @@ function StateWords({ item }: { item: UploadItem }) {
     case 'refused':
     case 'failed':
     case 'missing':
+    case 'stored':
       return t(`short.${item.state}`)
     default:
       return t(`state.${item.state}`)

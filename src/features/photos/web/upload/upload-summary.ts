@@ -20,6 +20,8 @@ export type UploadSummary = {
   open: number
   added: number
   duplicates: number
+  /** At the server, which tries again to make their previews. */
+  stored: number
   problems: number
   /** Something waits for the connection, and nothing is being sent. */
   isWaiting: boolean
@@ -42,6 +44,7 @@ export function summarize(queue: UploadQueue): UploadSummary {
     finished: items.length - open,
     added: inState('done'),
     duplicates: inState('duplicate'),
+    stored: inState('stored'),
     problems: count(needsHelp),
     isWaiting: count(isStuck) > 0 && inState('sending') === count((item) => item.state === 'sending' && isStuck(item)),
     sending: open - inState('processing'),
@@ -57,22 +60,25 @@ function isStuck({ state, attempts }: UploadItem): boolean {
 /** What the panel shows together: what needs somebody by its cause, then what is under way, then what is over. */
 export type UploadGroup =
   | { kind: 'problem'; cause: UploadRefusal | UploadFailure | 'missing'; items: UploadItem[] }
-  | { kind: 'open' | 'finished'; items: UploadItem[] }
+  | { kind: 'open' | 'stored' | 'finished'; items: UploadItem[] }
 
 export function groupUploads(queue: UploadQueue): UploadGroup[] {
   const problems = new Map<UploadRefusal | UploadFailure | 'missing', UploadItem[]>()
   const open: UploadItem[] = []
+  const stored: UploadItem[] = []
   const finished: UploadItem[] = []
   for (const item of queue.values()) {
     if (isOpen(item)) open.push(item)
     else if (needsHelp(item)) {
       const cause = item.state === 'missing' ? 'missing' : (item.reason ?? item.failure ?? 'server')
       problems.set(cause, [...(problems.get(cause) ?? []), item])
-    } else finished.push(item)
+    } else if (item.state === 'stored') stored.push(item)
+    else finished.push(item)
   }
   return [
     ...[...problems].map(([cause, items]) => ({ kind: 'problem' as const, cause, items })),
     { kind: 'open' as const, items: open.toSorted((a, b) => RANKS[a.state] - RANKS[b.state]) },
+    { kind: 'stored' as const, items: stored },
     { kind: 'finished' as const, items: finished.toReversed() },
   ].filter((group) => group.items.length > 0)
 }
@@ -80,5 +86,5 @@ export function groupUploads(queue: UploadQueue): UploadGroup[] {
 /** What moves stands above what waits. */
 const RANKS: Record<UploadState, number> = {
   ...{ sending: 0, paused: 1, processing: 2, waiting: 3 },
-  ...{ failed: 4, missing: 4, refused: 4, duplicate: 4, done: 4 },
+  ...{ failed: 4, missing: 4, refused: 4, duplicate: 4, done: 4, stored: 4 },
 }

@@ -1,5 +1,5 @@
 import { onSignedOut } from '#web/session-events.ts'
-import { forgetTrace, hasLeftOver, KEPT_DATABASE, type About, type Uploading } from './left-over.ts'
+import { forgetLeftOver, hasLeftOver, type About, type Uploading } from './left-over.ts'
 import { uploadStore } from './upload-store.ts'
 
 // The protocol and its queue are loaded with the first file, not with the first screen.
@@ -31,10 +31,7 @@ export async function removeUploads(ids: readonly string[]): Promise<void> {
   ;(await engine()).removeUploads(ids)
 }
 
-/** Nothing of a person's files stays in a browser they have left. */
 async function forgetUploads(): Promise<void> {
   if (uploadStore.get().size > 0) (await engine()).removeUploads([...uploadStore.get().keys()])
-  if (!hasLeftOver()) return
-  indexedDB.deleteDatabase(KEPT_DATABASE)
-  forgetTrace()
+  forgetLeftOver()
 }

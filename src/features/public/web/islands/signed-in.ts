@@ -1,28 +1,62 @@
+import { forgetLeftOver } from '#features/photos/web/upload/left-over.ts'
+import { keepFarewell } from '#web/farewell.ts'
+import { forgetPictures } from '#web/kept-pictures.ts'
+import { forgetOwn } from '#web/own-storage.ts'
+import { announceSignedOut, onSignedOut } from '#web/session-events.ts'
+import { showNote } from './note.ts'
+
 type Session = { user: { first_name: string; last_name: string; email: string } | null }
 
-/** Somebody with a session finds their way back in the header instead of the way in. */
+/** Someone with a session finds their way back in the header instead of the way in, until the session ends in any tab. */
 export async function showWhoIsSignedIn() {
   const template = document.querySelector<HTMLTemplateElement>('[data-when-signed-in]')
   const answer = await fetch('/api/session').catch(() => undefined)
   if (!template || !answer?.ok) return
   const { user } = (await answer.json()) as Session
   if (!user) return
+  const showVisitor = [showMenu(menuOf(template, user)), leadHome()]
+  const stop = onSignedOut(() => {
+    stop()
+    for (const undo of showVisitor) undo()
+    forgetOwn()
+    forgetPictures()
+    forgetLeftOver()
+  })
+}
+
+function menuOf(template: HTMLTemplateElement, user: NonNullable<Session['user']>): DocumentFragment {
   const menu = template.content.cloneNode(true) as DocumentFragment
   const label = menu.querySelector<HTMLElement>('[data-name]')!
   const name = displayName(user) || label.textContent
   label.textContent = name
   menu.querySelector('[data-initial]')!.textContent = [...name][0]!.toUpperCase()
-  menu.querySelector('[data-sign-out]')!.addEventListener('click', () => void signOut())
-  const [visitor, ...others] = document.querySelectorAll('[data-visitor]')
-  visitor?.replaceChildren(menu)
-  for (const other of others) other.remove()
-  leadHome()
+  const button = menu.querySelector<HTMLElement>('[data-sign-out]')!
+  button.addEventListener('click', () => void signOut(button.dataset))
+  return menu
 }
 
-/** Nobody signs up twice: a plan is chosen where theirs is, and everything else begins at home. */
-function leadHome() {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/signup"]'))
-    link.href = link.search.includes('plan=') ? '/subscription' : '/dashboard'
+/** Returns the way back to what visitors see. */
+function showMenu(menu: DocumentFragment): () => void {
+  const [visitor, ...others] = document.querySelectorAll('[data-visitor]')
+  const links = [...(visitor?.childNodes ?? [])]
+  visitor?.replaceChildren(menu)
+  const places = others.map((other) => {
+    const place = document.createComment('')
+    other.replaceWith(place)
+    return () => place.replaceWith(other)
+  })
+  return () => {
+    visitor?.replaceChildren(...links)
+    for (const putBack of places) putBack()
+  }
+}
+
+/** No one signs up twice: a plan is chosen where theirs is, and everything else begins at home. Returns the way back. */
+function leadHome(): () => void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/signup"]')]
+  const before = links.map((link) => link.href)
+  for (const link of links) link.href = link.search.includes('plan=') ? '/subscription' : '/dashboard'
+  return () => links.forEach((link, at) => (link.href = before[at] ?? link.href))
 }
 
 /** S0, section 2: full name, else first name, else what stands before the @. */
@@ -30,7 +64,10 @@ function displayName({ first_name, last_name, email }: NonNullable<Session['user
   return [first_name, last_name].filter(Boolean).join(' ') || email.split('@')[0]!
 }
 
-async function signOut() {
+async function signOut({ title = '', text = '', failedTitle = '', failedText = '' }: DOMStringMap) {
   const answer = await fetch('/api/sign-out', { method: 'POST' }).catch(() => undefined)
-  if (answer?.ok) location.assign('/')
+  if (!answer?.ok) return showNote(failedTitle, failedText)
+  keepFarewell({ title, text })
+  announceSignedOut()
+  location.assign('/')
 }

@@ -1,8 +1,8 @@
-import { text } from 'node:stream/consumers'
 import type { Database } from '#server/db/database.ts'
 import { applyFacts, type Person } from './apply-facts.ts'
 import type { Aim, ImportEntry, Knowledge } from './entry.ts'
 import { readICloud } from './icloud.ts'
+import { textOf } from './json-rows.ts'
 import { folderOf, nameOf, sidecarFinder } from './sidecars.ts'
 import { isYearFolder, readAlbum, readSidecar, type Facts } from './takeout-facts.ts'
 
@@ -25,14 +25,14 @@ export async function readElsewhere(entries: ImportEntry[], db: Database, person
   const albumOf = new Map<string, string>()
   for (const [name, entry] of json) {
     if (nameOf(name).includes('.supp') || /\.\w{3,4}(\(\d+\))?\.json$/i.test(name)) continue
-    const title = readAlbum(await text(await entry.open()))
+    const title = readAlbum(await textOf(entry))
     const folder = folderOf(name)
     if (title && !isYearFolder(nameOf(folder))) albumOf.set(folder, title)
   }
 
   async function factsOf(entry: ImportEntry): Promise<Facts> {
     const sidecar = json.get(find(entry.name) ?? '')
-    if (sidecar) return readSidecar(await text(await sidecar.open())) ?? {}
+    if (sidecar) return readSidecar(await textOf(sidecar)) ?? {}
     const { taken_at, is_favorite } = icloud.detailOf(entry) ?? {}
     return { ...(taken_at && { taken_at }), ...(is_favorite && { is_favorite }) }
   }

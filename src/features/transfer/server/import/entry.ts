@@ -11,7 +11,16 @@ export type ImportEntry = {
   archive: string
   bytes: number
   /** Why it is not even opened. */
-  refused?: 'unsafe_name' | 'encrypted' | 'bomb' | 'no_zip' | 'nested' | 'too_many' | 'storage_full'
+  refused?:
+    | 'unsafe_name'
+    | 'encrypted'
+    | 'bomb'
+    | 'archive_grows'
+    | 'overlapping'
+    | 'no_zip'
+    | 'nested'
+    | 'too_many'
+    | 'storage_full'
   open(): Promise<Readable>
 }
 
@@ -35,10 +44,13 @@ export type Knowledge = {
 /** Two ZIPs may hold a file of the same name; in a report they have to be two. */
 export function distinguish(entries: ImportEntry[]): ImportEntry[] {
   const seen = new Set<string>()
+  const copies = new Map<string, number>()
   return entries.map((entry) => {
     let { path } = entry
-    for (let copy = 1; seen.has(path); copy++)
-      path = `${entry.archive || copy}${copy > 1 ? ` ${copy}` : ''}/${entry.name}`
+    const place = `${entry.archive}\0${entry.name}`
+    let copy = copies.get(place) ?? 1
+    for (; seen.has(path); copy++) path = `${entry.archive || copy}${copy > 1 ? ` ${copy}` : ''}/${entry.name}`
+    copies.set(place, copy)
     seen.add(path)
     return { ...entry, path }
   })

@@ -7,6 +7,7 @@ import { recordings } from '#features/personality/server/keep-recording.ts'
 import type { Staging } from '#features/photos/server/staging.ts'
 import { beginUpload, giveUpUpload, receiveUpload } from '#features/photos/server/upload-steps.ts'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
+import { sniffFormat, SNIFFED_BYTES } from '#server/media-process/sniff-format.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import type { ImportRefusal } from '../../imports.rules.ts'
@@ -38,6 +39,8 @@ export async function handOver(
   { db, staging, plans }: HandingParts,
 ): Promise<{ id: string } | { refused: ImportRefusal }> {
   if (!(await staging.hasRoomFor(entry.bytes))) return { refused: 'storage_full' }
+  const refused = await refusalOf(entry)
+  if (refused) return { refused }
   const id = newId()
   const { import_id, family_id } = who
   // Known before its first byte is written: a run that takes this one up again finds what it left.
@@ -46,18 +49,39 @@ export async function handOver(
     await begin(id, entry, aim, who, { db, plans })
   } catch (error) {
     const isPlan = error instanceof Problem && error.details.params?.of === 'audio_captions'
-    const refused = isPlan ? 'captions_not_allowed' : error instanceof Problem && refusals[error.code]
-    if (!refused) throw error
-    return { refused }
+    const reason = isPlan ? 'captions_not_allowed' : error instanceof Problem && refusals[error.code]
+    if (!reason) throw error
+    return { refused: reason }
   }
   try {
     await pipeline(await entry.open(), createWriteStream(staging.fileOf(id), { flush: true }))
   } catch (error) {
     await takeBack(id, { db, staging })
-    return { refused: unreadable[(error as NodeJS.ErrnoException).code ?? ''] ?? 'damaged' }
+    return { refused: reasonOf(error) }
   }
   await receiveUpload(id, staging, (work) => db.worker.transaction().execute(work))
   return { id }
+}
+
+function reasonOf(error: unknown): ImportRefusal {
+  return unreadable[(error as NodeJS.ErrnoException).code ?? ''] ?? 'damaged'
+}
+
+/** Looks at the first bytes before any is written: what no decoder reads never takes room on the disk. */
+async function refusalOf(entry: ImportEntry): Promise<ImportRefusal | undefined> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const piece of (await entry.open()) as AsyncIterable<Buffer>) {
+      pieces.push(piece)
+      bytes += piece.length
+      if (bytes >= SNIFFED_BYTES) break
+    }
+  } catch (error) {
+    return reasonOf(error)
+  }
+  const sniffed = sniffFormat(Buffer.concat(pieces))
+  return 'refused' in sniffed ? sniffed.refused : undefined
 }
 
 async function begin(

@@ -29,10 +29,13 @@ export function readAlbumList(text: string): string[] | undefined {
   return rows.map(([name]) => name!.normalize('NFC'))
 }
 
+/** Longer than a date in any of its forms. */
+const DATE_MAX_LENGTH = 100
+
 /** `Saturday June 4,2022 12:11 PM GMT`, as UTC. */
 function timeOf(text: string): string | undefined {
   const parts = /(\p{L}{3})\p{L}*\s+(\d{1,2}),\s*(\d{4})\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*(AM|PM)?\s*(GMT|UTC)/iu.exec(
-    text,
+    text.slice(0, DATE_MAX_LENGTH),
   )
   if (!parts) return undefined
   const [, name, day, year, hours, minutes, seconds = '0', half] = parts

@@ -1,6 +1,6 @@
-import { text } from 'node:stream/consumers'
 import { readAlbumList, readDetails, type Detail } from './icloud-facts.ts'
 import type { ImportEntry } from './entry.ts'
+import { textOf } from './json-rows.ts'
 import { folderOf, nameOf } from './sidecars.ts'
 
 const TABLE_MAX_BYTES = 64 * 1024 ** 2
@@ -24,10 +24,12 @@ export async function readICloud(entries: ImportEntry[]): Promise<ICloud> {
     ({ name, refused, bytes }) => /\.csv$/i.test(name) && !refused && bytes <= TABLE_MAX_BYTES,
   )
   for (const entry of tables) {
-    const table = await text(await entry.open()).catch(() => '')
+    const table = await textOf(entry)
     for (const detail of readDetails(table) ?? []) {
       beside.set(placeOf(entry, detail.name), detail)
-      byName.set(detail.name, [...(byName.get(detail.name) ?? []), detail])
+      const same = byName.get(detail.name)
+      if (same) same.push(detail)
+      else byName.set(detail.name, [detail])
     }
     const title = nameOf(entry.name)
       .replace(/\.csv$/i, '')

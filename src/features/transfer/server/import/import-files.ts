@@ -22,6 +22,7 @@ import { findOwnExports, type OwnExport } from './own-export.ts'
 /** Files on their way at a time: enough to keep the decoders busy, few enough for the room that staging takes. */
 const IN_FLIGHT = 6
 const POLL_MS = 250
+const LONGEST_WAIT_MS = 10 * 60_000
 /** What is not tried again. */
 const SETTLED = ['imported', 'present', 'ignored']
 
@@ -29,6 +30,8 @@ export type ImportParts = HandingParts & {
   onProgress?: (done: number, all: number) => void | Promise<void>
   /** Once the work has begun, no file is begun after this. */
   lastsMs?: number
+  /** So long it waits for what becomes of one file. */
+  waitsMs?: number
 }
 
 /** `may_pass`: what was refused may go well another time. */
@@ -157,11 +160,12 @@ async function findHanded(parts: ImportParts, id: string): Promise<string | unde
   return known?.id
 }
 
-async function fateOf({ db }: ImportParts, id: string) {
-  for (;;) {
+/** Imports share their queues with other families, so none waits long for a single file. */
+async function fateOf({ db, waitsMs = LONGEST_WAIT_MS }: ImportParts, id: string) {
+  for (const until = Date.now() + waitsMs; ; await sleep(POLL_MS)) {
     const [upload] = await selectUploadFates(db.worker, [id])
     if (!upload) return { state: 'refused', reason: 'lost', photo_id: null }
     if (upload.state !== 'received') return upload
-    await sleep(POLL_MS)
+    if (upload.retry_at || Date.now() >= until) return { state: 'refused', reason: 'preview_later', photo_id: null }
   }
 }

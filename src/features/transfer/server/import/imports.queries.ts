@@ -66,7 +66,11 @@ export async function settleItem(
 }
 
 export function selectUploadFates(db: Db, ids: string[]) {
-  return db.selectFrom('uploads').select(['id', 'state', 'photo_id', 'reason']).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'state', 'photo_id', 'reason', 'retry_at'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** What the file itself said of a photo, which nothing from outside replaces. */

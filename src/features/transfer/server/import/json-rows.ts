@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { text as readText } from 'node:stream/consumers'
 import type * as z from 'zod/mini'
 import type { ImportEntry } from './entry.ts'
 
@@ -37,6 +38,14 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
     if (rest.length > LINE_MAX_LENGTH) throw new Error('a line without an end')
   }
   yield rest
+}
+
+/** The text of a small file; nothing where the ZIP is damaged there, as the pictures in it may be fine. */
+export async function textOf(entry: ImportEntry): Promise<string> {
+  return entry
+    .open()
+    .then(readText)
+    .catch(() => '')
 }
 
 export function parseJson(text: string): unknown {

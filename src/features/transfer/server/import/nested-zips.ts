@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { ArchiveBudget } from './archive-budget.ts'
 import type { ImportEntry } from './entry.ts'
 import { openZip, ZipRefused, type OpenZip, type ZipItem, type ZipPlace } from './zip-source.ts'
 
@@ -17,7 +18,7 @@ export function isZip(name: string): boolean {
  * lies; one that was packed again is unpacked first, never past the size that it says, and only where there is room.
  * Its files are called by both ZIPs. A third level is not opened.
  */
-export async function openNested(item: ZipItem, room: UnpackRoom, most: number): Promise<OpenZip> {
+export async function openNested(item: ZipItem, room: UnpackRoom, budget: ArchiveBudget): Promise<OpenZip> {
   const { entry } = item
   const refuse = (refused: ImportEntry['refused']): OpenZip => ({
     items: [{ ...item, entry: { ...entry, ...(refused && { refused }) } }],
@@ -28,7 +29,7 @@ export async function openNested(item: ZipItem, room: UnpackRoom, most: number):
   try {
     const place = (await item.place()) ?? (await unpack(item, room))
     if (!place) return refuse('storage_full')
-    const { items, close } = await openZip(place, archive, most)
+    const { items, close } = await openZip(place, archive, budget)
     return { close, items: items.map((inner) => ({ ...inner, entry: named(inner.entry) })) }
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException

@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
 import { BroughtActivity } from '#features/activity/server/bring-activities.ts'
@@ -13,7 +12,7 @@ import { TagName } from '#features/photos/photos.schemas.ts'
 import { CategoryName } from '#features/categories/categories.rules.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../transfer.rules.ts'
 import type { ImportEntry } from './entry.ts'
-import { parseJson, readRows } from './json-rows.ts'
+import { parseJson, readRows, textOf } from './json-rows.ts'
 
 const HEART = 'data/family.json'
 const HEART_MAX_BYTES = 64 * 1024
@@ -66,7 +65,7 @@ export async function findOwnExports(entries: ImportEntry[]): Promise<OwnExport[
   const found: OwnExport[] = []
   for (const heart of entries) {
     if (!heart.name.endsWith(HEART) || heart.refused || heart.bytes > HEART_MAX_BYTES) continue
-    if (!About.safeParse(parseJson(await text(await heart.open()))).success) continue
+    if (!About.safeParse(parseJson(await textOf(heart))).success) continue
     const top = heart.name.slice(0, -HEART.length)
     if (!top || top.endsWith('/')) found.push(await readExport(entries, heart.archive, top))
   }
@@ -99,6 +98,6 @@ async function readExport(entries: ImportEntry[], archive: string, top: string):
 async function readPeople(data: Map<string | undefined, ImportEntry>) {
   const entry = data.get('data/people.json')
   if (!entry || entry.refused || entry.bytes > 1024 ** 2) return []
-  const people = z.array(Person).safeParse(parseJson(await text(await entry.open())))
+  const people = z.array(Person).safeParse(parseJson(await textOf(entry)))
   return people.success ? people.data : []
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { opendir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { ArchiveBudget } from './archive-budget.ts'
 import { distinguish, type ImportEntry } from './entry.ts'
 import { isZip, openNested, type UnpackRoom } from './nested-zips.ts'
 import { openZip, ZipRefused, type OpenZip } from './zip-source.ts'
@@ -38,9 +39,8 @@ export async function listFiles(paths: string[]): Promise<SourceFile[]> {
  */
 export async function openFiles(files: SourceFile[], { room, whenRefused }: Opening): Promise<ImportSource> {
   const entries: ImportEntry[] = []
-  const archives: string[] = []
+  const archives = new Map<string, number>()
   const zips: OpenZip[] = []
-  const left = () => ENTRIES_MAX - entries.length
   try {
     for (const given of files) {
       if (!isZip(given.name)) {
@@ -48,22 +48,20 @@ export async function openFiles(files: SourceFile[], { room, whenRefused }: Open
         continue
       }
       const archive = path.posix.basename(given.name)
-      const same = archives.filter((one) => one === archive).length
-      archives.push(archive)
+      const same = archives.get(archive) ?? 0
+      archives.set(archive, same + 1)
       try {
         const { size: bytes } = await stat(given.file)
-        const zip = await openZip(
-          { file: given.file, start: 0, bytes },
-          same ? `${archive} ${same + 1}` : archive,
-          left(),
-        )
+        const budget = new ArchiveBudget(bytes, ENTRIES_MAX - entries.length)
+        const place = { file: given.file, start: 0, bytes }
+        const zip = await openZip(place, same ? `${archive} ${same + 1}` : archive, budget)
         zips.push(zip)
         for (const item of zip.items) {
           if (!isZip(item.entry.name)) {
             entries.push(item.entry)
             continue
           }
-          const nested = await openNested(item, room, left())
+          const nested = await openNested(item, room, budget)
           zips.push(nested)
           for (const { entry } of nested.items) entries.push(entry)
         }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import * as yauzl from 'yauzl'
+import type { ArchiveBudget } from './archive-budget.ts'
 import type { ImportEntry } from './entry.ts'
 
 /** Photos and films hardly shrink: a large file that shrank so much is no picture. */
@@ -10,6 +11,8 @@ const BOMB_RATIO = 200
 const BOMB_BYTES = 50 * 1024 ** 2
 const ENCRYPTED = 0x1
 const STORED = 0
+/** The fixed part of the header before an entry's bytes. */
+const LOCAL_HEADER_BYTES = 30
 
 /** Where the bytes of a ZIP lie: a file, or a part of one. */
 export type ZipPlace = { file: string; start: number; bytes: number }
@@ -25,8 +28,8 @@ export type OpenZip = { items: ZipItem[]; close(): Promise<void> }
 
 /** Why a ZIP is not opened. */
 export class ZipRefused extends Error {
-  readonly reason: 'no_zip' | 'too_many'
-  constructor(reason: 'no_zip' | 'too_many', message: string) {
+  readonly reason: 'no_zip' | 'too_many' | 'overlapping'
+  constructor(reason: ZipRefused['reason'], message: string) {
     super(message)
     this.reason = reason
   }
@@ -34,9 +37,9 @@ export class ZipRefused extends Error {
 
 /**
  * Lists a ZIP of any size, which is called `archive`, by its directory; each entry is inflated only when it is opened, and
- * never past its size. @throws ZipRefused for one that cannot be read, or has more than `most` entries
+ * never past its size. @throws ZipRefused for one that cannot be read, has entries that overlap, or more than its budget
  */
-export async function openZip(place: ZipPlace, archive: string, most: number): Promise<OpenZip> {
+export async function openZip(place: ZipPlace, archive: string, budget: ArchiveBudget): Promise<OpenZip> {
   // Names are checked here, one by one: one unsafe name is no reason to refuse the rest.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true, lazyEntries: true } as const
   const unreadable = (error: Error) =>
@@ -48,12 +51,16 @@ export async function openZip(place: ZipPlace, archive: string, most: number): P
   })
   const close = async () => zip.close()
   try {
-    if (zip.entryCount > most) throw new ZipRefused('too_many', `${archive} holds more files than one import takes`)
+    if (!budget.takeEntries(zip.entryCount))
+      throw new ZipRefused('too_many', `${archive} holds more files than one import takes`)
     const items: ZipItem[] = []
+    const ranges: Range[] = []
     for await (const entry of zip.eachEntry()) {
+      ranges.push(rangeOf(entry))
       const name = decodedName(entry)
-      if (!name.endsWith('/') && !isOfSystem(name)) items.push(toItem(zip, entry, { name, archive, place }))
+      if (!name.endsWith('/') && !isOfSystem(name)) items.push(toItem(zip, entry, { name, archive, place, budget }))
     }
+    if (overlap(ranges)) throw new ZipRefused('overlapping', `The files in ${archive} overlap, as in a ZIP bomb`)
     return { items, close }
   } catch (error) {
     await close()
@@ -92,10 +99,10 @@ async function openPlace({ file, start: first }: ZipPlace) {
   return new Reader()
 }
 
-type Within = { name: string; archive: string; place: ZipPlace }
+type Within = { name: string; archive: string; place: ZipPlace; budget: ArchiveBudget }
 
-function toItem(zip: yauzl.ZipFile, entry: yauzl.Entry, { name: given, archive, place }: Within): ZipItem {
-  const refused = whyRefused(entry, given)
+function toItem(zip: yauzl.ZipFile, entry: yauzl.Entry, { name: given, archive, place, budget }: Within): ZipItem {
+  const refused = whyRefused(entry, given) ?? (budget.takeBytes(entry.uncompressedSize) ? undefined : 'archive_grows')
   const name = refused === 'unsafe_name' ? given.replace(/\.\.|^[/\\]+|[\0:]/g, '_') : given
   return {
     entry: {
@@ -112,6 +119,24 @@ function toItem(zip: yauzl.ZipFile, entry: yauzl.Entry, { name: given, archive, 
     },
   }
 }
+
+type Range = { start: number; end: number }
+
+/** The least that an entry takes up; its header may have extra fields that only the header knows. */
+function rangeOf({ relativeOffsetOfLocalHeader: start, fileNameLength, compressedSize }: yauzl.Entry): Range {
+  return { start, end: start + LOCAL_HEADER_BYTES + fileNameLength + compressedSize }
+}
+
+/** Entries that share bytes are how a small ZIP unpacks to terabytes. */
+function overlap(ranges: Range[]): boolean {
+  let end = 0
+  for (const range of ranges.sort((a, b) => a.start - b.start)) {
+    if (range.start < end) return true
+    end = range.end
+  }
+  return false
+}
+
 function whyRefused(entry: yauzl.Entry, name: string): ImportEntry['refused'] {
   if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\0') || name.split(/[/\\]/).includes('..'))
     return 'unsafe_name'

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { startSmtp, type SmtpForTests } from '../src/server/mail/test-smtp.ts'
+import { excessWhereNarrow, expect, expectNoBarriers, loseAnswer, test as base } from './fixtures.ts'
+import { startHearthbook, type RunningHearthbook } from './start-hearthbook.ts'
+
+/** A house by invitation whose emails go out over SMTP, as at home. */
+const test = base.extend<object, { smtp: SmtpForTests; house: RunningHearthbook }>({
+  smtp: [
+    async ({}, use) => {
+      const smtp = await startSmtp()
+      await use(smtp)
+      await smtp.close()
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ smtp }, use) => {
+      const house = await startHearthbook({ env: { SIGN_UP: 'invited', SMTP_URL: smtp.url, ADMIN_EMAILS: OWNER } })
+      await use(house)
+      await house.discard()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const OWNER = 'ana@example.org'
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+async function emailTo(smtp: SmtpForTests, address: string, nth = 1) {
+  const ofTheirs = () => smtp.received.filter(({ to }) => to.includes(address))
+  await expect.poll(() => ofTheirs().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(nth)
+  const { mail } = ofTheirs()[nth - 1]!
+  const text = mail.text ?? ''
+  return {
+    subject: mail.subject,
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+    code: /\b\d{3}\s?\d{3}\b/.exec(text)?.[0].replace(/\s/, '') ?? '',
+    count: () => ofTheirs().length,
+  }
+}
+
+/** The owner's family, opened on a laptop by the link that the first start printed. */
+async function ownerOf(page: Page, house: RunningHearthbook, smtp: SmtpForTests) {
+  await page.goto(/http\S+setup=\S+/.exec(house.output())?.[0] ?? '')
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('Last name').fill('Moreau')
+  await page.getByRole('textbox', { name: 'Email' }).fill(OWNER)
+  await page.getByRole('button', { name: 'Send verification code' }).click()
+  await page.getByLabel('Verification code').fill((await emailTo(smtp, OWNER)).code)
+  await expect(page).toHaveURL(/\/families\/new$/)
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: { origin: house.url } })
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+    return (await answer.json()) as { id: string; invited: { link: string }[] }
+  }
+  const { id } = await send('/api/families', { name: 'The Moreaus' })
+  return {
+    family: id,
+    async invites(email: string): Promise<string> {
+      const asked = { emails: [email], note: 'Abuela, look at Leo' }
+      const { invited } = await send(`/api/families/${id}/invitations`, asked)
+      return invited[0]!.link
+    },
+  }
+}
+
+test('in a house by invitation the first start’s link makes the owner; her grandmother joins with a name and a button', async ({
+  page,
+  house,
+  smtp,
+  browser,
+}) => {
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible()
+  await expectNoBarriers(page)
+  const ana = await ownerOf(page, house, smtp)
+  const rosa = 'rosa@example.org'
+  await ana.invites(rosa)
+  const email = await emailTo(smtp, rosa)
+  expect(email.subject).toBe('Ana Moreau invites you to the family album “The Moreaus”')
+
+  const phone = await browser.newContext({ ...PHONE, timezoneId: 'Europe/Paris', locale: 'en-GB' })
+  const rosas = await phone.newPage()
+  // 1: she opens the link. 2: she says her name. 3: she presses the button.
+  await rosas.goto(email.link)
+  await expect(rosas.getByRole('heading', { name: 'Ana Moreau invites you' })).toBeVisible()
+  await expect(rosas.getByText('The Moreaus', { exact: true })).toBeVisible()
+  await expectNoBarriers(rosas)
+  expect(await excessWhereNarrow(rosas), 'large text fits').toBe(0)
+  await rosas.getByLabel('Your name').fill('Rosa')
+  await rosas.getByRole('button', { name: 'Join the family' }).click()
+  await expect(rosas).toHaveURL(new RegExp(`/families/${ana.family}$`))
+  await expect(rosas.getByRole('heading', { name: 'The Moreaus', level: 1 })).toBeVisible()
+  expect(email.count(), 'one email was enough').toBe(1)
+  // Her phone's clock and dates are her own.
+  const preferences = await (await rosas.request.get(`${house.url}/api/preferences`)).json()
+  expect(preferences).toMatchObject({ timezone: 'Europe/Paris', date_format: 'DD/MM/YYYY', language: 'en' })
+
+  // The link again: for her it leads to the family; for someone else it is used up.
+  await rosas.goto(email.link)
+  await expect(rosas.getByText('You are already a member of this family')).toBeVisible()
+  const stranger = await (await browser.newContext(PHONE)).newPage()
+  await stranger.goto(email.link)
+  await expect(stranger.getByRole('heading', { name: 'This invitation has already been used' })).toBeVisible()
+  await expectNoBarriers(stranger)
+  await stranger.getByRole('link', { name: 'Go to sign in' }).click()
+  await expect(stranger.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+
+  // Uninvited people hear by email alone that they may not join.
+  await stranger.getByRole('textbox', { name: 'Email' }).fill('eve@example.org')
+  await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(stranger.getByLabel('Verification code')).toBeVisible()
+  expect(await emailTo(smtp, 'eve@example.org')).toMatchObject({ code: '', subject: 'Signing in to Hearthbook' })
+  await stranger.context().close()
+
+  await rosas.request.post(`${house.url}/api/families/${ana.family}/leave`, { headers: { origin: house.url } })
+  // In someone else's account both addresses are shown; leaving it leads back to the invitation.
+  await ana.invites('sven@example.org')
+  await rosas.goto((await emailTo(smtp, 'sven@example.org')).link)
+  await expect(rosas.getByRole('heading', { name: 'Join as rosa@example.org?' })).toBeVisible()
+  await rosas.getByRole('button', { name: 'Sign in with another address' }).click()
+  await expect(rosas.getByLabel('Your name')).toBeVisible()
+  await expect(rosas.getByText('sven@example.org')).toBeVisible()
+
+  // Rosa was invited with an account already: a code on the same page, and she is in.
+  await phone.clearCookies()
+  const before = smtp.received.length
+  await ana.invites(rosa)
+  await expect.poll(() => smtp.received.length).toBeGreaterThan(before)
+  const again = await emailTo(smtp, rosa, 2)
+  await rosas.goto(again.link)
+  await expect(rosas.getByText('You already have an account with rosa@example.org')).toBeVisible()
+  await expectNoBarriers(rosas)
+  await rosas.getByRole('button', { name: 'Email me a code' }).click()
+  await rosas.getByLabel('Verification code').fill((await emailTo(smtp, rosa, 3)).code)
+  await expect(rosas).toHaveURL(new RegExp(`/families/${ana.family}$`))
+
+  // A copied link proves no address: it asks for one, and confirms it on the same page.
+  const copied = await ana.invites('aunt.vera@example.org')
+  const vera = await (await browser.newContext(PHONE)).newPage()
+  await vera.goto(copied)
+  await expect(vera.getByRole('heading', { name: 'Ana Moreau invites you' })).toBeVisible()
+  await expect(vera.getByText('aunt.vera@example.org')).toHaveCount(0)
+  await vera.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(vera.getByText('Please enter your email address')).toBeVisible()
+  await vera.getByRole('textbox', { name: 'Email' }).fill('vera@example.org')
+  await expectNoBarriers(vera)
+  await vera.getByRole('button', { name: 'Email me a code' }).click()
+  const { code } = await emailTo(smtp, 'vera@example.org')
+  await vera.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
+  await expect(vera.getByText(/That code is not right/)).toBeVisible()
+  await vera.reload()
+  await vera.getByLabel('Verification code').fill(code)
+  await vera.getByLabel('Your name').fill('Vera')
+  await expectNoBarriers(vera)
+  await vera.getByRole('button', { name: 'Join the family' }).click()
+  await expect(vera).toHaveURL(new RegExp(`/families/${ana.family}$`))
+  await vera.context().close()
+
+  // On a slow train the answer is lost; pressed again, the page knows what became of it.
+  await ana.invites('lena@example.org')
+  const lena = await (await browser.newContext(PHONE)).newPage()
+  await lena.goto((await emailTo(smtp, 'lena@example.org')).link)
+  await loseAnswer(lena, '**/api/invitation/account')
+  await lena.getByLabel('Your name').fill('Lena')
+  await lena.getByRole('button', { name: 'Join the family' }).dblclick()
+  await expect(lena.getByText(/already a member|already been used/)).toBeVisible()
+  await lena.context().close()
+
+  // Tampered with, the link opens nothing and says so.
+  const eve = await (await browser.newContext(PHONE)).newPage()
+  await eve.goto(email.link.replace('token=', 'token=x'))
+  await expect(eve.getByText(/invalid or already used/)).toBeVisible()
+  await expect(eve.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+  await eve.context().close()
+
+  // Someone says no, without an account.
+  await ana.invites('omar@example.org')
+  const omar = await (await browser.newContext(PHONE)).newPage()
+  await omar.goto((await emailTo(smtp, 'omar@example.org')).link)
+  await omar.getByRole('button', { name: 'Decline' }).click()
+  await omar.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(omar.getByRole('heading', { name: 'Invitation declined' })).toBeVisible()
+  await omar.reload()
+  await expect(omar.getByText(/invalid or already used/)).toBeVisible()
+  await phone.close()
+})

@@ -1,0 +1,83 @@
+import { excessWhereNarrow, expect, expectNoBarriers, test } from './fixtures.ts'
+import { waitForMail } from './mailbox.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('someone new asks to sign in, types the code, says her name and is in, with dates as her browser writes them', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({
+    ...{ baseURL: house.url, viewport: PHONE, locale: 'sv-SE', timezoneId: 'Europe/Stockholm' },
+  })
+  const page = await context.newPage()
+  const email = `greta.${Date.now()}@example.org`
+  await page.goto('/login?redirect=/preferences')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const { code, subject } = await waitForMail(house.dataDir, email)
+  expect(subject).toBe('Your code for Hearthbook')
+  await page.getByLabel('Verification code').fill(code!)
+  await expect(page.getByRole('heading', { name: 'What’s your name?' })).toBeVisible()
+  await expectNoBarriers(page)
+  expect(await excessWhereNarrow(page), 'large text fits').toBe(0)
+
+  // Back and forth, and a reload: the name is still all that is missing.
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please tell us this name.')).toBeVisible()
+  await page.getByLabel('Your name').fill('Greta')
+  await page.getByRole('button', { name: 'Continue' }).dblclick()
+  await expect(page).toHaveURL(/\/preferences$/)
+  await expect(page.getByLabel('Date format')).toHaveValue('YYYY-MM-DD')
+  await expect(page.getByLabel('Timezone')).toHaveValue('Europe/Stockholm')
+  await page.goBack()
+  await expect(page.getByLabel('Your name')).toHaveCount(0)
+
+  // Where no code was proven, the step says so and leads on.
+  await context.clearCookies()
+  await page.goto(`/login?step=name&email=${email}`)
+  await page.getByLabel('Your name').fill('Eve')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('That code has expired. Please ask for a new one.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to email entry' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await context.close()
+})
+
+test('someone new opens the link of the email on a phone and says his name there', async ({ page, house, browser }) => {
+  const email = `nils.${Date.now()}@example.org`
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const { link } = await waitForMail(house.dataDir, email)
+  const phone = await (await browser.newContext({ viewport: PHONE })).newPage()
+  await phone.goto(link!)
+  await expect(phone.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  await expectNoBarriers(phone)
+  await phone.getByLabel('Your name').fill('Nils')
+  await phone.getByRole('button', { name: 'Create my account' }).click()
+  await expect(phone).toHaveURL(/\/families\/new$/)
+  await phone.goto(link!)
+  await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await phone.context().close()
+})
+
+test('a stranger who asks for Ana’s address again and again costs her nothing', async ({ page, house, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account of Ana Moreau' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(ana.email)
+  const since = Date.now()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const { code } = await waitForMail(house.dataDir, ana.email, since)
+  for (let i = 1; i <= 40; i++)
+    await fetch(`${house.url}/api/sign-in`, {
+      method: 'POST',
+      headers: { origin: house.url, 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${i}` },
+      body: JSON.stringify({ email: ana.email }),
+    })
+  await page.getByLabel('Verification code').fill(code!)
+  await expect(page.getByRole('button', { name: 'Account of Ana Moreau' })).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
+
+/** What is said beside a control. */
+function statusOf(page: Page, control: Locator): Locator {
+  return page.locator('div:has(> [role=status])').filter({ has: control }).last().getByRole('status')
+}
+
+test('each preference saves right away and says so, and is there after a reload', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await page.goto('/preferences')
+  const tips = page.getByRole('switch', { name: 'Show tips' })
+  const digest = page.getByLabel('Email digest')
+  await onNext(page, '**/api/preferences', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await tips.uncheck()
+  await expect(statusOf(page, tips)).toHaveText('Saving…')
+  await expect(statusOf(page, tips)).toHaveText('Saved')
+  await digest.selectOption('monthly')
+  await expect(statusOf(page, digest)).toHaveText('Saved')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoBarriers(page)
+  expect(await ana.send('GET', '/api/preferences')).toMatchObject({
+    show_tips: false,
+    email_digest: 'monthly',
+    theme: 'dark',
+    auto_save: true,
+  })
+  await page.reload()
+  await expect(tips).not.toBeChecked()
+  await expect(digest).toHaveValue('monthly')
+  // What was changed elsewhere since this page was opened stays.
+  await ana.send('PATCH', '/api/preferences', { email_digest: 'daily' })
+  await tips.check()
+  await expect(statusOf(page, tips)).toHaveText('Saved')
+  expect(await ana.send('GET', '/api/preferences')).toMatchObject({ show_tips: true, email_digest: 'daily' })
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+})
+
+test('a setting that cannot be saved goes back and says why, and nothing else is lost', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await page.goto('/account/settings?tab=notifications')
+  const email = page.getByRole('switch', { name: /email/i })
+  const push = page.getByRole('switch', { name: /push/i })
+  await push.uncheck()
+  await expect(statusOf(page, push)).toHaveText('Saved')
+  await page.route('**/api/settings', (route) => route.abort())
+  await email.click()
+  await expect(page.getByText('Failed to update settings').first()).toBeVisible()
+  await expect(email).toBeChecked()
+  await expect(push).not.toBeChecked()
+  await expect(statusOf(page, email)).toHaveText('')
+  await page.unroute('**/api/settings')
+  await email.uncheck()
+  await expect(statusOf(page, email)).toHaveText('Saved')
+  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await page.getByRole('radio', { name: /^Private/ }).check()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expectNoBarriers(page)
+  expect(await ana.send('GET', '/api/settings')).toEqual({
+    notification_email: false,
+    notification_push: false,
+    default_sharing_preference: 'private',
+  })
+})
+
+test('quick changes on a slow network end in the last choice', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await page.goto('/preferences')
+  const sent: unknown[] = []
+  const allChosen = Promise.withResolvers<void>()
+  await page.route('**/api/preferences', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await allChosen.promise
+    await route.continue()
+  })
+  const format = page.getByLabel('Date format')
+  const compact = page.getByRole('switch', { name: 'Compact view' })
+  await format.selectOption('DD/MM/YYYY')
+  await compact.check()
+  await format.selectOption('MM/DD/YYYY')
+  await format.selectOption('YYYY-MM-DD')
+  await expect(statusOf(page, format)).toHaveText('Saving…')
+  allChosen.resolve()
+  await expect(statusOf(page, format)).toHaveText('Saved')
+  await expect(statusOf(page, compact)).toHaveText('Saved')
+  expect(sent).toEqual([{ date_format: 'DD/MM/YYYY' }, { compact_view: true }, { date_format: 'YYYY-MM-DD' }])
+  await expect(format).toHaveValue('YYYY-MM-DD')
+  expect(await ana.send('GET', '/api/preferences')).toMatchObject({ date_format: 'YYYY-MM-DD', compact_view: true })
+})
+
+test('text that no draft keeps is not lost by leaving without a question', async ({ page, loginAs }) => {
+  const ana = await loginAs('Ana')
+  await ana.send('PATCH', '/api/preferences', { auto_save: false })
+  await page.goto('/account/settings')
+  await page.getByLabel('First name').fill('Anaïs')
+  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Anaïs')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Privacy' }).click()
+  await expect(page.getByRole('radio', { name: /^Private/ })).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categoriesContract } from '#features/categories/categories.contract.ts'
+import { billingJobs } from '#features/billing/server/billing.handlers.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { membersContract } from '#features/families/members.contract.ts'
+import { invitationsContract } from '#features/invitations/invitations.contract.ts'
+import { emailChangeContract } from '#features/accounts/email-change.contract.ts'
+import { buysPremium } from './testing/billing.ts'
+import { codeFor } from './testing/credentials.ts'
+import type { Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+let house: TestApp
+let ana: Person
+
+beforeAll(async () => {
+  house = await openTestApp({ config: { billing: 'sandbox' } })
+  ana = await house.person('Ana')
+})
+afterAll(() => house.close())
+
+/** Proves the address with the code that was emailed to it. */
+async function changesEmail(person: Person, email: string) {
+  const code = await codeFor({ ...person, email }, 'email-change')
+  await person.call(emailChangeContract.confirmEmailChange, { email, code })
+}
+
+const historyOf = async (family: { family_id: string }) =>
+  JSON.stringify((await ana.call(familiesContract.listFamilyAudit, family)).entries)
+
+test('the family sees the new address of a member, and the old one nowhere', async () => {
+  const family = await ana.opensFamily('The Moreaus')
+  const ben = await house.person('Ben')
+  await house.join(family, ben, 'editor')
+  await changesEmail(ben, 'ben.new@example.org')
+  const seen = JSON.stringify(await ana.call(familiesContract.getFamily, family))
+  expect(seen).toContain('ben.new@example.org')
+  expect(seen).not.toContain(ben.email)
+})
+
+test('a family that someone has left keeps neither their old address nor learns the new one', async () => {
+  const family = await ana.opensFamily('Parted')
+  const nameless = await house.person('Cara')
+  await house.sql(`update profiles set first_name = '', last_name = '' where id = $1`, [nameless.user_id])
+  await house.join(family, nameless, 'editor')
+  const { id } = await nameless.call(categoriesContract.createCategory, { ...family, name: 'Hers' })
+  await nameless.call(categoriesContract.deleteCategory, { ...family, category_id: id })
+  const { members } = await ana.call(familiesContract.getFamily, family)
+  const member_id = members.find((member) => member.user.id === nameless.user_id)?.id ?? ''
+  await ana.call(membersContract.removeMember, { ...family, member_id })
+  expect(await historyOf(family)).toContain(nameless.email)
+  await changesEmail(nameless, 'cara.new@example.org')
+  const history = await historyOf(family)
+  expect(history).not.toContain(nameless.email)
+  expect(history).not.toContain('cara.new@example.org')
+})
+
+test('an invitation to the new address is waiting, and the link to the old one still opens', async () => {
+  const family = await ana.opensFamily('Inviting')
+  const dora = await house.person('Dora')
+  const { invited } = await ana.call(invitationsContract.inviteMembers, {
+    ...family,
+    emails: [dora.email, 'dora.new@example.org'],
+  })
+  await changesEmail(dora, 'dora.new@example.org')
+  const { invitations } = await dora.call(invitationsContract.listMyInvitations, {})
+  expect(invitations).toHaveLength(1)
+  const token = new URL(invited[0]?.link ?? '').searchParams.get('token') ?? ''
+  const answer = await dora.tries(invitationsContract.acceptInvitation, { token })
+  expect(answer).toMatchObject({ status: 409, json: { code: 'other_address' } })
+  await dora.call(invitationsContract.acceptInvitation, { token, join_as: 'dora.new@example.org' })
+})
+
+test('the payment provider writes to the new address', async () => {
+  await buysPremium(ana)
+  await changesEmail(ana, 'ana.new@example.org')
+  const [job] = await house.sql<{ payload: unknown }>(
+    `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = task_id
+     where identifier = 'update-billing-email'`,
+  )
+  const told: string[] = []
+  const { billing, post, log } = house.foundation
+  const provider = billing.provider && {
+    ...billing.provider,
+    updateCustomer: async (_customer: string, email: string) => void told.push(email),
+  }
+  const jobs = billingJobs({ billing: { ...billing, provider }, post, log })
+  await jobs.find(({ name }) => name === 'update-billing-email')?.run(job?.payload)
+  expect(told).toEqual(['ana.new@example.org'])
+})

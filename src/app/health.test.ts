@@ -1,0 +1,72 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { JobActivity } from '#server/jobs/worker.ts'
+import { addHealth } from './health.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const AN_HOUR_MS = 60 * 60_000
+const METRICS_TOKEN = 'only for the tests of health'
+let house: TestApp
+
+beforeAll(async () => {
+  house = await openTestApp({ config: { metricsToken: METRICS_TOKEN } })
+})
+afterAll(() => house.close())
+beforeEach(() => house.sql('delete from graphile_worker._private_jobs'))
+
+test('an instance whose jobs run says how long ago the last one finished', async () => {
+  await house.startWorker()
+  await house.sql(`select graphile_worker.add_job('sweep-sign-in')`)
+  await expect
+    .poll(async () => (await ask('/readyz')).json())
+    .toMatchObject({ jobs: { last_finished_seconds: expect.any(Number) as number, oldest_waiting_seconds: null } })
+  const metrics = (await ask('/metrics')).body
+  expect(metrics).toMatch(/^hearthbook_jobs_last_finished_age_seconds [\d.]+$/m)
+  expect(metrics).toMatch(/^hearthbook_jobs_oldest_waiting_age_seconds 0$/m)
+  await house.stopWorker()
+})
+
+test('a web process is ready while jobs wait for a worker elsewhere, and its metrics show how long', async () => {
+  await addDueJob()
+  const ready = await ask('/readyz')
+  expect(ready.statusCode).toBe(200)
+  expect(ready.json()).toMatchObject({ jobs: { last_finished_seconds: null } })
+  const metrics = (await ask('/metrics')).body
+  expect(metrics).toMatch(/^hearthbook_jobs_oldest_waiting_age_seconds 60\d/m)
+  expect(metrics).not.toMatch(/^hearthbook_jobs_last_finished_age_seconds \d/m)
+})
+
+test('a process whose worker finishes nothing while jobs are due is not ready', async () => {
+  const app = Fastify()
+  const stalled: JobActivity = {
+    ...{ tasks: ['sweep-sign-in'], hasFreeSlot: true, lastFinishedAt: undefined },
+    startedAt: new Date(Date.now() - AN_HOUR_MS),
+  }
+  addHealth(
+    app,
+    house.foundation,
+    async () => null,
+    () => stalled,
+  )
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  await addDueJob()
+  const answer = await app.inject('/readyz')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({
+    status: 'not ready',
+    checks: [
+      { name: 'database', ok: true },
+      { name: 'storage', ok: true },
+      { name: 'jobs', ok: false },
+    ],
+  })
+  await app.close()
+})
+
+function ask(url: string) {
+  return house.app.inject({ url, headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+}
+
+function addDueJob() {
+  return house.sql(`select graphile_worker.add_job('sweep-sign-in', run_at => now() - interval '10 minutes')`)
+}

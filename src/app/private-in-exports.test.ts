@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksContract } from '#features/books/books.contract.ts'
+import { roles } from '#features/families/families.rules.ts'
+import { milestonesContract } from '#features/milestones/milestones.contract.ts'
+import { ownDataContract } from '#features/own-data/own-data.contract.ts'
+import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { asUser } from '#server/db/database.ts'
+import { selectReadableTables } from '#server/db/readable-tables.queries.ts'
+import { sql } from 'kysely'
+import { placeBook } from './testing/books.ts'
+import { keepThings } from './testing/kept-things.ts'
+import type { Person } from './testing/people.ts'
+import { placePhoto } from './testing/photos.ts'
+import { openTestApp, withoutLimits, type TestApp } from './testing/test-app.ts'
+import { unzip } from './testing/unzip.ts'
+import { makeHome, type Home } from './testing/world.ts'
+
+let house: TestApp
+let home: Home
+let readers: Record<string, Person>
+let secrets: Set<string>
+
+beforeAll(async () => {
+  house = await openTestApp({ withWorker: true, config: { billing: 'sandbox' }, foundation: withoutLimits })
+  home = await makeHome(house, 'Amber')
+  readers = { owner: home.owner }
+  // Each role that there is, none of them the one who keeps things private.
+  for (const role of roles.filter((one) => one !== 'owner')) {
+    const person = await house.person(`Another ${role}`)
+    await house.join(home, person, role)
+    readers[role] = person
+  }
+  const kept = await keepThings(home, 'private')
+  secrets = new Set([...kept.secrets, ...(await sharedThenKept())])
+  const traces = await house.sql<{ id: string }>(
+    `select id from family_activities where family_id = $1 and audience = 'private' and coalesce(private_to, user_id) = $2
+     union select id from activity_bursts burst where family_id = $1 and user_id = $2
+       and not exists (select from family_activities where burst_id = burst.id and audience <> 'private')`,
+    [home.family_id, home.editor.user_id],
+  )
+  for (const { id } of traces) secrets.add(id)
+})
+afterAll(() => house.close())
+
+/** A photo that was on a milestone, in a book and its code, on a child and in a group before its editor made it private. */
+async function sharedThenKept(): Promise<string[]> {
+  const { family_id, editor, owner, child_id } = home
+  const photo_id = await placePhoto(editor, home, { filename: 'once shared.jpg', taken_at: '2001-05-01T10:00:00' })
+  const date = { name: 'Shared milestone', date: '2001-05-01' }
+  await editor.call(milestonesContract.addMilestone, { family_id, ...date, photo_ids: [photo_id, home.photo_id] })
+  const book = await placeBook(owner, home)
+  await owner.call(booksContract.makeBookCode, { family_id, photo_id })
+  await house.sql('update books set cover_photo_id = $1 where id = $2', [photo_id, book.id])
+  await house.sql('update children set avatar_photo_id = $1 where id = $2', [photo_id, child_id])
+  await house.sql(
+    'insert into similar_photos (family_id, photo_id, group_id) values ($1, $2, $3) on conflict do nothing',
+    [...[family_id, home.guest_photo_id, photo_id]],
+  )
+  await house.sql(`update photos set audience = 'private' where id = $1`, [photo_id])
+  return [photo_id, 'once shared.jpg']
+}
+
+function expectNoSecret(text: string, where: string) {
+  for (const secret of secrets) expect(text.includes(secret), `${where} names “${secret}”`).toBe(false)
+}
+
+test('the database shows no member a row that points at what another one keeps private', async () => {
+  // They may name a photo that was made private after someone chose it: what reads them leaves it out.
+  const chosenBefore = ['book_codes', 'book_versions', 'books', 'children', 'similar_photos']
+  for (const [who, { user_id }] of Object.entries(readers))
+    await asUser(house.foundation.db, user_id, async (tx) => {
+      for (const { name, columns } of await selectReadableTables(tx)) {
+        if (chosenBefore.includes(name)) continue
+        const named = sql.join(columns.map((column) => sql.ref(column)))
+        const { rows } = await sql`select ${named} from ${sql.table(name)}`.execute(tx)
+        expectNoSecret(JSON.stringify(rows), `${name}, read by the ${who},`)
+      }
+    })
+})
+
+type Exported = { id: string; state: string }
+
+async function filesOf(person: Person, latest: () => Promise<Exported | undefined>, address: (id: string) => string) {
+  for (;;) {
+    const found = await latest()
+    expect(found?.state).not.toBe('failed')
+    if (found?.state === 'done') {
+      const answer = await person.fetches(address(found.id))
+      return unzip(new Uint8Array(await answer.arrayBuffer()))
+    }
+    await sleep(50)
+  }
+}
+
+function expectNoSecretIn(files: Map<string, Buffer>, whose: string) {
+  expect(files.size).toBeGreaterThan(3)
+  for (const [name, bytes] of files) expectNoSecret(`${name}\n${bytes.toString('utf8')}`, `${name} in ${whose}`)
+}
+
+test('no file of a family’s export names what another member keeps private', { timeout: 60_000 }, async () => {
+  const { owner, family_id } = home
+  const { id: export_id } = await owner.call(transferContract.requestFamilyExport, { family_id })
+  const latest = async () =>
+    (await owner.call(transferContract.listFamilyExports, { family_id })).exports.find((one) => one.id === export_id)
+  const files = await filesOf(owner, latest, (id) => `/api/families/${family_id}/exports/${id}/file`)
+  expectNoSecretIn(files, 'the owner’s family export')
+  expect([...files.keys()]).not.toContain('data/activity_bursts.json')
+  expect(JSON.parse(String(files.get('data/photo_milestones.json')))).toHaveLength(1)
+})
+
+test('no file of anyone’s own data names what another member keeps private', { timeout: 120_000 }, async () => {
+  for (const [who, person] of Object.entries(readers)) {
+    await house.sql('delete from data_exports where user_id = $1', [person.user_id])
+    await person.call(ownDataContract.requestExport, {})
+    const latest = async () => (await person.call(ownDataContract.listExports, {})).exports[0]
+    const files = await filesOf(person, latest, (id) => `/api/exports/${id}/file`)
+    expectNoSecretIn(files, `the ${who}’s own data`)
+  }
+})

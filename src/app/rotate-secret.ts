@@ -1,0 +1,38 @@
+import { loadConfig } from '#server/config.ts'
+import { BackupProblem } from './backup/backup-folder.ts'
+import { command, say } from './backup/command.ts'
+import { reachInstallation } from './backup/reach-installation.ts'
+import { nextSecret } from './rotate-secret/next-secret.ts'
+import { rotateSecret } from './rotate-secret/rotate-secret.ts'
+
+/** npm run rotate-secret: changes the secret that every key of this installation is derived from. */
+await command(async () => {
+  const config = loadConfig()
+  const next = nextSecret(config.dataDir, process.env)
+  // An earlier run that was interrupted after its commit left a database that only the next secret opens.
+  const installation = await reachInstallation(config).catch((error: unknown) => {
+    if (!(error instanceof BackupProblem)) throw error
+    return reachInstallation({ ...config, secret: next.to })
+  })
+  try {
+    if (installation.is_served) throw new BackupProblem('Hearthbook is running on this data. Stop it first.')
+    const secrets = { from: config.secret, to: next.to }
+    const rotated = await rotateSecret(installation.ownerUrl, secrets, { is_own: !config.databaseUrl })
+    next.install()
+    say('The secret is changed.')
+    say(
+      next.is_kept
+        ? 'The new one is in DATA_DIR/secret. Older backups hold the old one and still restore.'
+        : 'Set SECRET to what NEW_SECRET is, for every process, before you start Hearthbook. Keep the old one for older backups.',
+    )
+    say('Everyone stays signed in, and authenticator apps keep working. People will notice:')
+    say(`- Invitation links stop working: ${rotated.invitations} open. Resend them from the family's members page.`)
+    say(`- Recovery codes stop working: ${rotated.recovery_codes_of} people need to make new ones.`)
+    say(`- Push notifications stop on ${rotated.pushed_to} devices until they are turned on again.`)
+    say('- Sign-in codes, unsubscribe links, and links to print files in earlier emails stop working.')
+    if (rotated.unreadable) say(`${rotated.unreadable} authenticators could not be read with the old secret either.`)
+    return 'well'
+  } finally {
+    await installation.close()
+  }
+})

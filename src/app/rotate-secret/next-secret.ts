@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { CannotStart } from '#server/cannot-start.ts'
+
+const LEAST_LENGTH = 32
+
+type Env = Record<string, string | undefined>
+export type NextSecret = {
+  to: string
+  /** Whether Hearthbook keeps the secret in DATA_DIR, and this command replaces it. */
+  is_kept: boolean
+  /** Makes it the secret of the next start. */
+  install(): void
+}
+
+/**
+ * The secret to change to: of NEW_SECRET where SECRET is a setting, else made here and written down before anything
+ * depends on it, so that an interrupted run goes on with the same one. @throws CannotStart
+ */
+export function nextSecret(dataDir: string, env: Env): NextSecret {
+  if (env['SECRET']?.trim()) {
+    const to = env['NEW_SECRET']?.trim() ?? ''
+    if (to.length < LEAST_LENGTH || to === env['SECRET'].trim())
+      throw new CannotStart(
+        'SECRET is a setting of yours. Set NEW_SECRET to another one, of at least 32 random characters, and run this again.',
+      )
+    return { to, is_kept: false, install: () => {} }
+  }
+  const kept = path.join(dataDir, 'secret')
+  const next = `${kept}.next`
+  if (!existsSync(next)) {
+    const made = `${next}.part`
+    writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+    renameSync(made, next)
+  }
+  chmodSync(next, 0o600)
+  return { to: readFileSync(next, 'utf8').trim(), is_kept: true, install: () => renameSync(next, kept) }
+}

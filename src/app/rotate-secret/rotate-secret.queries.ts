@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { seal, SealBroken, unseal } from '#server/storage/seal.ts'
+
+export type Secrets = { from: string; to: string }
+
+/** Encrypted with the new secret; as it is where it was already, and undefined where neither secret opens it. */
+function resealed(sealed: string, { from, to }: Secrets): string | undefined {
+  try {
+    return seal(to, unseal(from, sealed))
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+  }
+  try {
+    unseal(to, sealed)
+    return sealed
+  } catch (error) {
+    if (error instanceof SealBroken) return undefined
+    throw error
+  }
+}
+
+/** Answers how many authenticators neither secret opens: these had stopped working before. */
+export async function resealAuthenticators(client: pg.ClientBase, secrets: Secrets): Promise<number> {
+  const { rows } = await client.query<{ user_id: string; sealed_secret: string }>(
+    'select user_id, sealed_secret from authenticators for update',
+  )
+  let unreadable = 0
+  for (const { user_id, sealed_secret } of rows) {
+    const sealed = resealed(sealed_secret, secrets)
+    if (sealed) await client.query('update authenticators set sealed_secret = $2 where user_id = $1', [user_id, sealed])
+    else unreadable++
+  }
+  return unreadable
+}
+
+/** Emails that wait to be sent. */
+export async function resealJobs(client: pg.ClientBase, secrets: Secrets): Promise<void> {
+  const { rows } = await client.query<{ id: string; sealed: string }>(
+    `select id, payload ->> 'sealed' as sealed from graphile_worker._private_jobs where payload ->> 'sealed' is not null for update`,
+  )
+  for (const { id, sealed } of rows)
+    await client.query(
+      `update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb($2::text))::json
+       where id = $1`,
+      [id, resealed(sealed, secrets) ?? sealed],
+    )
+}
+
+/** Only the secret derives an invitation's link, so links that were sent stop working. Answers how many. */
+export async function rehashInvitations(client: pg.ClientBase, hashOf: (id: string) => string): Promise<number> {
+  const { rows } = await client.query<{ id: string; is_open: boolean }>(
+    'select id, accepted_at is null and expires_at > now() as is_open from invitations for update',
+  )
+  for (const { id } of rows)
+    await client.query('update invitations set token_hash = $2 where id = $1', [id, hashOf(id)])
+  return rows.filter(({ is_open }) => is_open).length
+}
+
+/** Ends what was hashed with the secret or bound to a key derived from it. Answers how many people lose recovery codes. */
+export async function endWhatCannotMove(
+  client: pg.ClientBase,
+): Promise<{ recovery_codes_of: number; pushed_to: number }> {
+  await client.query('delete from sign_in_challenges')
+  await client.query('delete from provider_sign_ins')
+  const { rows } = await client.query<{ user_id: string }>(
+    'with ended as (delete from recovery_codes returning user_id) select distinct user_id from ended',
+  )
+  const { rowCount: pushed_to } = await client.query('delete from push_subscriptions')
+  return { recovery_codes_of: rows.length, pushed_to: pushed_to ?? 0 }
+}
+
+/** Connections of a running Hearthbook, on whichever machine it runs. */
+export async function countServers(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename in ('app_rw', 'app_auth', 'app_worker', 'app_guest')`,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invitationsContract } from '#features/invitations/invitations.contract.ts'
+import { invitationLinks } from '#features/invitations/server/invitation-links.ts'
+import { ensureDatabase, withClient } from '#server/db/cluster.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { rolesLetIn } from '#server/db/roles.ts'
+import { TEST_SECRET } from '#server/db/test-database.ts'
+import { seal, unseal } from '#server/storage/seal.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { partsOf } from '../testing/backups.ts'
+import { openTestApp } from '../testing/test-app.ts'
+import { nextSecret } from './next-secret.ts'
+import { rotateSecret } from './rotate-secret.ts'
+
+const NEW_SECRET = 'another secret of at least thirty-two letters'
+const TOTP = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const NOT_OWN = { is_own: false }
+const secrets = { from: TEST_SECRET, to: NEW_SECRET }
+
+// Roles and their passwords belong to a whole cluster, so this takes one of its own.
+let folder: string
+let postgres: EmbeddedPostgres
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-rotate-'))
+  postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), log: () => {} })
+})
+afterAll(async () => {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function database(name: string) {
+  const adminUrl = postgres.adminUrl('postgres')
+  return { adminUrl, ownerUrl: await ensureDatabase(adminUrl, name, TEST_SECRET) }
+}
+
+test('people stay signed in with their authenticators, invitations get new links, and a backup from before restores', async () => {
+  const at = await database('rotated')
+  const before = await openTestApp({ database: at })
+  const ana = await before.person('Ana')
+  const family = await ana.opensFamily('Moreau')
+  await ana.call(invitationsContract.inviteMembers, { ...family, emails: ['ben@example.org'], role: 'viewer' })
+  await before.sql(
+    `insert into authenticators (user_id, sealed_secret, confirmed_at, created_at) values ($1, $2, now(), now())`,
+    [ana.user_id, seal(TEST_SECRET, TOTP)],
+  )
+  await before.sql('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [ana.user_id, 'hash'])
+  await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('Stop it first')
+  const { folder: backup } = await makeBackup(path.join(folder, 'backups'), partsOf(before))
+  await before.close()
+
+  const rotated = await rotateSecret(at.ownerUrl, secrets, NOT_OWN)
+  expect(rotated).toEqual({ unreadable: 0, invitations: 1, recovery_codes_of: 1, pushed_to: 0 })
+  expect(await rolesLetIn(at.ownerUrl, TEST_SECRET)).toBe(false)
+  // Run again after an interruption that came late, it finds everything moved.
+  expect(await rotateSecret(at.ownerUrl, secrets, NOT_OWN)).toMatchObject({ unreadable: 0, invitations: 1 })
+
+  const after = await openTestApp({ database: at, config: { secret: NEW_SECRET } })
+  const [{ sealed_secret, token_hash, id }] = (await after.sql<Record<'sealed_secret' | 'token_hash' | 'id', string>>(
+    'select sealed_secret, token_hash, invitations.id from authenticators, invitations',
+  )) as [Record<'sealed_secret' | 'token_hash' | 'id', string>]
+  expect(unseal(NEW_SECRET, sealed_secret)).toBe(TOTP)
+  expect(token_hash).toBe(invitationLinks({ appUrl: '', secret: NEW_SECRET }).hashOf(id))
+  const sessions = await after.sql('select id from auth_sessions where user_id = $1', [ana.user_id])
+  expect(sessions).toHaveLength(1)
+  await after.close()
+
+  const { ownerUrl } = await database('restored')
+  const env = { DATABASE_URL: ownerUrl, DATA_DIR: path.join(folder, 'restored'), SECRET: TEST_SECRET, BILLING: 'off' }
+  expect(await restoreBackup(backup, env)).toMatchObject({ wrong: [], lost: [] })
+  await expect(restoreBackup(backup, { ...env, DATA_DIR: path.join(folder, 'x'), SECRET: NEW_SECRET })).rejects.toThrow(
+    /SECRET/,
+  )
+  const restored = await withClient(ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
+  expect(unseal(TEST_SECRET, (restored.rows[0] as { sealed_secret: string }).sealed_secret)).toBe(TOTP)
+  expect(await rotateSecret(ownerUrl, secrets, NOT_OWN)).toMatchObject({ unreadable: 0, invitations: 1 })
+})
+
+test('one that is interrupted changes nothing', async () => {
+  const at = await database('interrupted')
+  const house = await openTestApp({ database: at })
+  const ana = await house.person('Ana')
+  const sealed = seal(TEST_SECRET, TOTP)
+  await house.sql('insert into authenticators (user_id, sealed_secret) values ($1, $2)', [ana.user_id, sealed])
+  await house.sql('alter table push_subscriptions rename to push_subscriptions_gone')
+  await house.close()
+  await expect(rotateSecret(at.ownerUrl, secrets, NOT_OWN)).rejects.toThrow('push_subscriptions')
+  const kept = await withClient(at.ownerUrl, (client) => client.query('select sealed_secret from authenticators'))
+  expect(kept.rows).toEqual([{ sealed_secret: sealed }])
+  expect(await rolesLetIn(at.ownerUrl, TEST_SECRET)).toBe(true)
+})
+
+test('the next secret is written down before it is used, and a run that was interrupted takes the same one', async () => {
+  const dataDir = await mkdtemp(path.join(folder, 'data-'))
+  await writeFile(path.join(dataDir, 'secret'), 'the old secret')
+  const first = nextSecret(dataDir, {})
+  expect(nextSecret(dataDir, {}).to).toBe(first.to)
+  expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe('the old secret')
+  first.install()
+  expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe(first.to)
+  expect(nextSecret(dataDir, {}).to).not.toBe(first.to)
+})
+
+test('where SECRET is a setting, the new one has to be given', () => {
+  const SECRET = 'x'.repeat(32)
+  for (const given of [undefined, 'short', SECRET])
+    expect(() => nextSecret(folder, { SECRET, NEW_SECRET: given })).toThrow('Set NEW_SECRET')
+  expect(nextSecret(folder, { SECRET, NEW_SECRET }).to).toBe(NEW_SECRET)
+})

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { invitationLinks } from '#features/invitations/server/invitation-links.ts'
+import { CannotStart } from '#server/cannot-start.ts'
+import { OWNER, withClient } from '#server/db/cluster.ts'
+import { ensureRoles } from '#server/db/roles.ts'
+import { derivePassword } from '#server/derive-key.ts'
+import {
+  countServers,
+  endWhatCannotMove,
+  rehashInvitations,
+  resealAuthenticators,
+  resealJobs,
+  type Secrets,
+} from './rotate-secret.queries.ts'
+
+/** A connection that was closed a moment ago is still listed for a while. */
+const CLOSING_MS = 2000
+
+export type Rotated = { unreadable: number; invitations: number; recovery_codes_of: number; pushed_to: number }
+
+/**
+ * Moves everything that depends on the secret to another one, in one transaction: an interruption changes nothing, and
+ * running it again does no harm. `is_own` says that the database's owner has a password derived from the secret.
+ * @throws CannotStart while a server is connected
+ */
+export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { is_own: boolean }): Promise<Rotated> {
+  const { hashOf } = invitationLinks({ appUrl: '', secret: secrets.to })
+  return withClient(ownerUrl, async (client) => {
+    await requireNoServer(client)
+    await client.query('begin')
+    const unreadable = await resealAuthenticators(client, secrets)
+    await resealJobs(client, secrets)
+    const invitations = await rehashInvitations(client, hashOf)
+    const ended = await endWhatCannotMove(client)
+    await ensureRoles(client, secrets.to)
+    if (is_own) {
+      const password = pg.escapeLiteral(derivePassword(secrets.to, 'database:owner'))
+      await client.query(`alter role ${OWNER} password ${password}`)
+    }
+    await client.query('commit')
+    return { unreadable, invitations, ...ended }
+  })
+}
+
+async function requireNoServer(client: pg.Client): Promise<void> {
+  const until = Date.now() + CLOSING_MS
+  while (await countServers(client)) {
+    if (Date.now() > until) throw new CannotStart('Hearthbook is running on this database. Stop it first.')
+    await sleep(100)
+  }
+}

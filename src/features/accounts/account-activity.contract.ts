@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { operation, signedIn } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { ACTIVITY_PAGE, accountActivities } from './account-activity.rules.ts'
+
+const ActivityEntry = z.object({
+  id: Id,
+  action: z.enum(accountActivities),
+  created_at: z.string(),
+  /** The method of a sign-in, or what was wrong in a refused one. */
+  by: z.nullable(z.string()),
+  /** The name of a passkey or API key, or the provider. */
+  about: z.nullable(z.string()),
+  /** Null where it isn't known, as in older entries. */
+  user_agent: z.nullable(z.string()),
+  ip_address: z.nullable(z.string()),
+})
+export type ActivityEntry = z.output<typeof ActivityEntry>
+
+export const accountActivityContract = {
+  listAccountActivity: operation({
+    id: 'listAccountActivity',
+    method: 'GET',
+    path: '/api/account/activity',
+    access: signedIn,
+    summary: "Sign-ins, refused sign-ins and security changes of the caller's account, newest first",
+    query: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ACTIVITY_PAGE),
+    }),
+    response: z.object({ entries: z.array(ActivityEntry), next_cursor: z.nullable(z.string()) }),
+  }),
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { anyone, operation, signedIn } from '#shared/contract.ts'
+import { User } from './accounts.contract.ts'
+import { Code, Email } from './accounts.schemas.ts'
+
+const UndoToken = z.string().check(z.maxLength(100))
+
+/** Changing the email address of an account, and undoing it from the old one. */
+export const emailChangeContract = {
+  startEmailChange: operation({
+    id: 'startEmailChange',
+    method: 'POST',
+    path: '/api/email-change',
+    access: signedIn,
+    fresh: true,
+    summary: 'Email a code to the new address; answers alike when it belongs to another account',
+    body: z.object({ email: Email }),
+    problems: ['rate_limited', 'last_way_in'],
+  }),
+  confirmEmailChange: operation({
+    id: 'confirmEmailChange',
+    method: 'POST',
+    path: '/api/email-change/confirmation',
+    access: signedIn,
+    summary: 'Change the address with the emailed code, in the session that asked for it',
+    body: z.object({ email: Email, code: Code }),
+    response: User,
+    problems: ['wrong_code', 'code_expired', 'too_many_requests', 'account_exists', 'last_way_in'],
+  }),
+  readEmailUndo: operation({
+    id: 'readEmailUndo',
+    method: 'GET',
+    path: '/api/email-change/undo',
+    access: anyone,
+    summary: 'Which address a link restores; reading does not use it up',
+    query: z.object({ token: UndoToken }),
+    response: z.object({ email: z.string() }),
+    problems: ['link_expired'],
+  }),
+  undoEmailChange: operation({
+    id: 'undoEmailChange',
+    method: 'POST',
+    path: '/api/email-change/undo',
+    access: anyone,
+    summary: 'Restore the old address with its link, once; every session and sign-in method added since is removed',
+    body: z.object({ token: UndoToken }),
+    response: z.object({ email: z.string() }),
+    problems: ['link_expired', 'account_exists'],
+  }),
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { addJob, defineJob } from '#server/jobs/jobs.ts'
+import { seal } from '#server/storage/seal.ts'
+import { locales } from '#shared/locales.ts'
+
+const common = { to: z.string(), language: z.enum(locales) }
+
+/** The emails of a change of address: to the new address, to its owner if it has one already, and to the former address. */
+export const EmailChangeMail = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('code'), code: z.string(), expires_at: z.string() }),
+  z.object({ ...common, kind: z.literal('taken'), expires_at: z.string() }),
+  z.object({
+    ...common,
+    ...{ kind: z.literal('changed'), new_email: z.string(), changed_at: z.string(), time_zone: z.string() },
+    /** Null when the account went back to an earlier address: the one in between can't take it over. */
+    undo_token: z.nullable(z.string()),
+    expires_at: z.string(),
+  }),
+  z.object({ ...common, kind: z.literal('undone'), expires_at: z.string() }),
+])
+export type EmailChangeMail = z.output<typeof EmailChangeMail>
+
+/** Encrypted: the table of jobs shows neither codes nor addresses. */
+export const sendEmailChangeMailJob = defineJob('send-email-change-mail', z.object({ sealed: z.string() }), {
+  maxAttempts: 8,
+})
+
+export async function addEmailChangeMail<D>(tx: Kysely<D>, secret: string, mail: EmailChangeMail): Promise<void> {
+  await addJob(tx, sendEmailChangeMailJob, { sealed: seal(secret, JSON.stringify(mail)) })
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { DB } from '#server/db/tables.ts'
+import type { Client } from '#server/http/route.ts'
+import { findByEmail } from './accounts.queries.ts'
+import type { SignInDesk } from './sign-in-desk.ts'
+
+/** What was refused at the door. */
+export type Refused = 'password' | 'email_code' | 'second_factor'
+
+/** Records for the owner of an account that someone tried to get in; an address without one leaves nothing. */
+export async function recordRefusal(
+  { db }: Pick<SignInDesk, 'db'>,
+  email: string,
+  by: Refused,
+  client: Client,
+): Promise<void> {
+  const person = await findByEmail(db.auth, email)
+  if (person) await noteRefusal(db.auth, person.id, by, client)
+}
+
+export function noteRefusal(db: Kysely<DB>, user_id: string, by: Refused, client: Client): Promise<void> {
+  const { user_agent, address } = client
+  return recordAudit(db, { action: 'session.refused', subject_id: user_id, details: { by, user_agent, address } })
+}

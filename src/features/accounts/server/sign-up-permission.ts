@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { DB } from '#server/db/tables.ts'
+import { deriveKey } from '#server/derive-key.ts'
+import { invitationTokenIn } from '../accounts.rules.ts'
+import { hasAccounts, isInvited } from './accounts.queries.ts'
+import { hashToken } from './secrets.ts'
+
+/** Why an address may get an account; `setup` only as long as there is none. */
+export type SignUpBy = 'open' | 'invitation' | 'setup'
+
+type SignUpConfig = Pick<Config, 'signUp' | 'adminEmails' | 'secret'>
+type Newcomer = { email: string; redirect?: string | null | undefined; setup?: string | undefined }
+
+/** Null where this address may not get an account here (SIGN_UP=invited). */
+export async function signUpPermission(
+  { db, config }: { db: { auth: Kysely<DB> }; config: SignUpConfig },
+  { email, redirect, setup }: Newcomer,
+): Promise<SignUpBy | null> {
+  if (config.signUp === 'open') return 'open'
+  if (config.adminEmails.some((admin) => admin.toLowerCase() === email)) return 'invitation'
+  const token = invitationTokenIn(redirect)
+  if (await isInvited(db.auth, email, token && hashToken(token))) return 'invitation'
+  return setup && isSetupToken(config, setup) && !(await hasAccounts(db.auth)) ? 'setup' : null
+}
+
+/**
+ * The link that makes the first account of an instance by invitation; null once there is one. It is derived from the
+ * secret, so that nothing is stored and each start prints the same.
+ */
+export async function setupLink(db: { auth: Kysely<DB> }, config: SignUpConfig & Pick<Config, 'appUrl'>) {
+  if (config.signUp === 'open' || (await hasAccounts(db.auth))) return null
+  return `${config.appUrl}/signup?${new URLSearchParams({ setup: setupToken(config) })}`
+}
+
+function setupToken({ secret }: Pick<Config, 'secret'>): string {
+  return createHmac('sha256', deriveKey(secret, 'setup')).update('first account').digest('base64url')
+}
+
+function isSetupToken(config: Pick<Config, 'secret'>, given: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(setupToken(config))))
+}

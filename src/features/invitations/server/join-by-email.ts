@@ -1,0 +1,52 @@
+import type { Region } from '#features/accounts/accounts.schemas.ts'
+import { welcome, admitPerson } from '#features/accounts/server/admit.ts'
+import { makeAccount } from '#features/accounts/server/make-account.ts'
+import { hashToken } from '#features/accounts/server/secrets.ts'
+import { asUser } from '#server/db/database.ts'
+import type { Anyone, Http } from '#server/http/route.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { acceptInvitation, type Joined } from './accept-invitation.ts'
+import { selectByToken } from './acceptance.queries.ts'
+import type { InvitationDesk } from './invitation-desk.ts'
+
+type Newcomer = {
+  token: string
+  proof: string
+  first_name: string
+  last_name: string
+  region?: Region | undefined
+}
+
+/**
+ * Creates the account of someone new and lets them into the family: the emailed link has proven the address. People with
+ * an account sign in first, since an invitation is no key to what they have.
+ * @throws Problem not_found, invitation_expired, account_exists, plan_limit_reached, too_many_requests
+ */
+export async function joinByEmail(
+  { client }: Anyone,
+  { token, proof, first_name, last_name, region }: Newcomer,
+  desk: InvitationDesk,
+  http: Http,
+): Promise<Joined> {
+  const { doors, signIn, links } = desk
+  await signIn.limits.clientGuesses(client)
+  const invitation = await selectByToken(doors.db.auth, hashToken(token))
+  if (!invitation || invitation.state === 'used' || !links.isProof(invitation.id, proof)) throw notFound()
+  if (invitation.state === 'expired') throw new Problem('invitation_expired')
+  const { email } = invitation
+  const { user_id, admitted } = await doors.db.auth.transaction().execute(async (tx) => {
+    const newcomer = {
+      email,
+      first_name,
+      last_name,
+      region: { ...region, language: region?.language ?? client.locale },
+    }
+    const person = await makeAccount(tx, newcomer, 'invitation')
+    // Thrown, so that nothing of it stays.
+    if (!person?.is_new) throw new Problem('account_exists')
+    return { user_id: person.id, admitted: await admitPerson(signIn, tx, person.id, 'invitation', http) }
+  })
+  welcome(signIn, admitted, http)
+  // The account stays even if the family is full by now: the invitation then waits on its dashboard.
+  return asUser(doors.db, user_id, (tx) => acceptInvitation({ tx, user_id, email }, { token }, desk))
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { displayName } from '#features/accounts/display-name.ts'
+import { AuthPage } from '#features/accounts/web/auth-page.tsx'
+import { LinenCover } from '#features/families/web/linen-cover.tsx'
+import { useFormat, useText } from '#web/text.tsx'
+import type { OpenedInvitation } from '../invitations.contract.ts'
+
+/** Who invites to which family, as a cover without photos, and what the reader can do about it. */
+export function InvitationSheet({ invitation, children }: { invitation: OpenedInvitation; children: ReactNode }) {
+  const t = useText('invitations.accept')
+  const format = useFormat()
+  const { family_name, inviter, note, role, expires_at } = invitation
+  return (
+    <AuthPage title={inviter ? t('title', { inviter: displayName(inviter) }) : t('titleWithoutInviter')}>
+      <div className="-mt-2">
+        <LinenCover small kicker={t('family')}>
+          <p className="max-w-full font-serif text-2xl font-semibold tracking-tight break-words">{family_name}</p>
+        </LinenCover>
+      </div>
+      {note && (
+        <blockquote className="mt-5 rounded-control border-l-4 border-ember bg-sunk px-4 py-3 font-serif text-lg break-words whitespace-pre-line italic">
+          {t('quote', { note })}
+        </blockquote>
+      )}
+      <p className="mt-5 text-center text-ink-soft">
+        {t(role)} <span className="sm:whitespace-nowrap">{t('until', { date: format.longDate(expires_at) })}.</span>
+      </p>
+      {children}
+    </AuthPage>
+  )
+}

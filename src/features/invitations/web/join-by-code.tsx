@@ -1,0 +1,136 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { RESEND_WAIT_SECONDS } from '#features/accounts/accounts.rules.ts'
+import { useAskToSignIn, useFinishSignUp, useVerifyCode } from '#features/accounts/web/accounts.data.ts'
+import { AddressForm } from '#features/accounts/web/address-form.tsx'
+import { asAddress } from '#features/accounts/web/as-address.tsx'
+import { CodeForm } from '#features/accounts/web/code-form.tsx'
+import { isWaiting, keepDeadline } from '#features/accounts/web/deadline.ts'
+import { NameForm } from '#features/accounts/web/name-form.tsx'
+import { useDeadline } from '#features/accounts/web/use-deadline.ts'
+import { useEnter } from '#features/accounts/web/use-enter.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { pathOfInvitation } from './invitation-path.ts'
+import { AcceptSearch } from './invitations.search.ts'
+
+type JoinByCodeProps = {
+  token: string
+  /** The invited address, where the link proves it; otherwise the reader types one. */
+  email: string | null
+  onSignedIn: (email: string) => void
+}
+
+/** Joins with an address that a code confirms, on this page: the address, the code, and a name for someone new. */
+export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProps) {
+  const t = useText('invitations.accept')
+  const sent = useText('accounts.sent')
+  const login = useText('accounts.login')
+  const { duration } = useFormat()
+  const say = useProblemText()
+  const navigate = useNavigate()
+  const { email = invited ?? '', step } = AcceptSearch.parse(useSearch({ strict: false }))
+  const ask = useAskToSignIn()
+  const verify = useVerifyCode()
+  const finish = useFinishSignUp()
+  const enter = useEnter()
+  const wait = useDeadline(`join.${email}`, RESEND_WAIT_SECONDS)
+  const [error, setError] = useState<string>()
+
+  function goTo(next: 'code' | 'name' | undefined, address: string) {
+    void navigate({
+      to: '/accept-invitation',
+      search: (before: object) => ({ ...before, email: address, step: next }),
+      replace: next !== 'code',
+    })
+  }
+
+  async function send(address: string) {
+    // The email of a moment ago is still good.
+    if (!isWaiting(`join.${address}`, RESEND_WAIT_SECONDS)) {
+      await ask.mutateAsync({ email: address, redirect: pathOfInvitation(token) })
+      keepDeadline(`join.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+    }
+    goTo('code', address)
+  }
+
+  if (step === 'name' && email)
+    return (
+      <NameForm
+        submitLabel={t('join')}
+        busyLabel={t('joining')}
+        onName={async (first_name) => {
+          await finish.mutateAsync({ email, first_name })
+          onSignedIn(email)
+        }}
+      />
+    )
+  if (step === 'code' && email)
+    return (
+      <>
+        <p className="text-center text-ink-soft">{t.rich('codeSent', { email, ...asAddress })}</p>
+        <CodeForm
+          key={email}
+          submitLabel={t('join')}
+          verify={async (code) => {
+            const verified = await verify.mutateAsync({ email, code, purpose: 'sign-in' })
+            if (verified.name_owed) goTo('name', email)
+            else if (verified.second_factor) enter({ ...verified, redirect: pathOfInvitation(token) })
+            else onSignedIn(email)
+          }}
+        />
+        <Button
+          kind="quiet"
+          wide
+          busy={ask.isPending}
+          disabled={wait.seconds > 0}
+          onClick={() =>
+            ask.mutate(
+              { email, redirect: pathOfInvitation(token) },
+              { onSuccess: () => wait.start(RESEND_WAIT_SECONDS) },
+            )
+          }
+        >
+          {wait.seconds > 0 ? sent('resendIn', { time: duration(wait.seconds) }) : t('resend')}
+        </Button>
+        {ask.error && (
+          <p role="alert" className="text-center text-sm text-danger">
+            {say(ask.error)}
+          </p>
+        )}
+        <Button kind="plain" wide onClick={() => goTo(undefined, email)}>
+          {login('back')}
+        </Button>
+      </>
+    )
+  if (invited)
+    return (
+      <>
+        <p className="text-center text-ink-soft">{t.rich('hasAccount', { email: invited, ...asAddress })}</p>
+        <Button
+          size="large"
+          wide
+          busy={ask.isPending}
+          busyLabel={t('sending')}
+          onClick={() => void send(invited).catch((problem: unknown) => setError(say(problem)))}
+        >
+          {t('sendCode')}
+        </Button>
+        {error && (
+          <p role="alert" className="text-center text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </>
+    )
+  return (
+    <AddressForm
+      email={email}
+      hint={t('emailHint')}
+      submitLabel={t('sendCode')}
+      busyLabel={t('sending')}
+      busy={ask.isPending}
+      onAddress={send}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { AuthPage } from '#features/accounts/web/auth-page.tsx'
+import { forgetWay } from '#features/accounts/web/kept-way.ts'
+import { Album } from '#web/illustrations/album.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import type { Joined } from '../invitations.contract.ts'
+import { WELCOME_MS } from '../invitations.rules.ts'
+
+/** Said for two seconds (S1, section 2), then the album opens. */
+export function JoinedWelcome({ family_id, family_name }: Joined) {
+  const t = useText('invitations.accept')
+  const navigate = useNavigate()
+  const family = { to: '/families/$familyId', params: { familyId: family_id }, replace: true } as const
+  const open = useEffectEvent(() => void navigate(family))
+  useEffect(() => {
+    forgetWay('accept-invitation')
+    const timer = setTimeout(open, WELCOME_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <AuthPage picture={<Album />} title={t('welcome', { family: family_name })} intro={t('welcomeText')}>
+      <Link {...family} className={buttonStyle({ kind: 'quiet', size: 'large', wide: true })}>
+        {t('openNow')}
+      </Link>
+    </AuthPage>
+  )
+}

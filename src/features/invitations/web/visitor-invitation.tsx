@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { asAddress } from '#features/accounts/web/as-address.tsx'
+import { NameForm } from '#features/accounts/web/name-form.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import type { Joined, OpenedInvitation } from '../invitations.contract.ts'
+import { AcceptFailed } from './accept-failed.tsx'
+import { DeclineButton } from './decline-button.tsx'
+import { InvitationSheet } from './invitation-sheet.tsx'
+import { useJoinByEmail } from './invitations.data.ts'
+import { JoinByCode } from './join-by-code.tsx'
+
+type VisitorInvitationProps = {
+  token: string
+  proof: string
+  invitation: OpenedInvitation
+  /** An account was made and joined. */
+  onJoined: (joined: Joined) => void
+  /** Someone signed in to join with this address. */
+  onSignedIn: (email: string) => void
+}
+
+/**
+ * An invitation that no one is signed in for. Its email proves the address: a name and one button are enough. A link that
+ * was passed on proves nothing, and people with an account sign in: both by a code on this page.
+ */
+export function VisitorInvitation({ token, proof, invitation, onJoined, onSignedIn }: VisitorInvitationProps) {
+  const t = useText('invitations.accept')
+  const declining = useText('invitations.declining')
+  const join = useJoinByEmail()
+  const [isDeclined, setDeclined] = useState(false)
+  const { proves_address, has_account, email, family_name } = invitation
+  if (isDeclined) return <AcceptFailed title={declining('done')} text={t('declinedText')} />
+  return (
+    <InvitationSheet invitation={invitation}>
+      <div className="mt-6 flex flex-col gap-2">
+        {email && !has_account ? (
+          <>
+            <NameForm
+              submitLabel={t('join')}
+              busyLabel={t('joining')}
+              onName={async (first_name) => onJoined(await join.mutateAsync({ token, proof, first_name }))}
+            />
+            <p className="text-center text-sm text-ink-soft">{t.rich('signsInWith', { email, ...asAddress })}</p>
+          </>
+        ) : (
+          <JoinByCode token={token} email={email} onSignedIn={onSignedIn} />
+        )}
+        {proves_address && (
+          <DeclineButton token={token} proof={proof} family={family_name} onDeclined={() => setDeclined(true)} />
+        )}
+        {(!email || has_account) && (
+          <Link
+            to="/login"
+            search={{ redirect: 'accept-invitation' }}
+            className={buttonStyle({ kind: 'plain', wide: true })}
+          >
+            {t('otherWay')}
+          </Link>
+        )}
+      </div>
+    </InvitationSheet>
+  )
+}

@@ -1,0 +1,7 @@
+/** Of PostgreSQL. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a statement failed because another row has the value already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === UNIQUE_VIOLATION
+}

@@ -1,0 +1,53 @@
+import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http'
+
+/** A refused body up to this size is read to its end, so that the connection can serve the next request. */
+const KEEP_ALIVE_BYTES = 1024 ** 2
+/** Larger ones are read on for a while, because a reset could destroy the answer on its way to someone who still sends. */
+const LINGER_BYTES = 32 * 1024 ** 2
+const LINGER_MS = 5_000
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+
+/**
+ * An answer that may be complete before its request is. Node leaves a body unread where a handler had begun to read it,
+ * and then the next request on the connection waits behind it (behind a proxy that's another person's).
+ */
+export class DrainingResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
+  override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+    if (hasUnreadBody(this.req)) {
+      if (!(Number(this.req.headers['content-length']) <= KEEP_ALIVE_BYTES)) this.setHeader('connection', 'close')
+      const { socket } = this.req
+      // Half-closes instead; drain() destroys the socket.
+      socket.destroySoon = () => socket.end()
+      this.once('finish', () => drain(this.req))
+    }
+    return typeof reason === 'string' ? super.writeHead(status, reason, headers) : super.writeHead(status, reason)
+  }
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+}
+
+function hasUnreadBody(request: IncomingMessage): boolean {
+  return hasBody(request) && !request.readableEnded && !request.destroyed
+}
+
+function drain(request: IncomingMessage): void {
+  const { socket } = request
+  let bytes = 0
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+  socket.once('close', () => clearTimeout(timer))
+  request.once('end', () => {
+    clearTimeout(timer)
+    Reflect.deleteProperty(socket, 'destroySoon')
+    if (socket.writableEnded) socket.destroy()
+  })
+  // An iterator that stopped halfway would otherwise keep the stream to itself.
+  request.removeAllListeners('readable')
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > LINGER_BYTES) socket.destroy()
+  })
+  request.resume()
+}

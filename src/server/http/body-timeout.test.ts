@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { loadConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import { anyone, operation } from '#shared/contract.ts'
+import { createHttpApp } from './http-app.ts'
+
+const TIMEOUT_MS = 400
+let app: FastifyInstance
+let received = 0
+
+const write = operation({
+  id: 'write',
+  method: 'POST',
+  path: '/api/words',
+  access: anyone,
+  summary: 'Write',
+  body: z.object({}),
+})
+const send = operation({
+  id: 'send',
+  method: 'PUT',
+  path: '/api/file',
+  access: anyone,
+  summary: 'Send a file',
+  raw: true,
+})
+
+beforeAll(async () => {
+  const config = loadConfig({ SECRET: 'x'.repeat(40), APP_URL: 'http://localhost:3000' })
+  const routes = [
+    { operation: write, handle: async () => {} },
+    {
+      operation: send,
+      async handle(_input: unknown, { request, reply }: { request: { body: unknown }; reply: { send(): unknown } }) {
+        for await (const part of request.body as Readable) received += (part as Buffer).length
+        reply.send()
+      },
+    },
+  ]
+  app = await createHttpApp({ config, log: openLog('silent'), routes, bodyTimeoutMs: TIMEOUT_MS })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+/** Sends one byte of ten at a time and answers what came back. */
+async function trickle(head: string, type: string, everyMs: number, bytes: number): Promise<string> {
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  let heard = ''
+  socket.on('data', (part) => {
+    heard += String(part)
+    socket.end()
+  })
+  socket.write(`${head} HTTP/1.1\r\nhost: localhost:3000\r\norigin: http://localhost:3000\r\n`)
+  socket.write(`content-type: ${type}\r\ncontent-length: 10\r\n\r\n`)
+  const closed = once(socket, 'close')
+  for (let sent = 0; sent < bytes && socket.writable; sent++) {
+    await sleep(everyMs)
+    if (socket.writable) socket.write(' ')
+  }
+  await closed
+  return heard.split('\r\n', 1)[0]!
+}
+
+test('a text that arrives byte by byte is ended', async () => {
+  expect(await trickle('POST /api/words', 'application/json', TIMEOUT_MS / 3, 9)).toBe('HTTP/1.1 408 Request Timeout')
+})
+
+test('a file on a slow line arrives, however long it takes', async () => {
+  expect(await trickle('PUT /api/file', 'application/offset+octet-stream', TIMEOUT_MS / 3, 10)).toBe('HTTP/1.1 200 OK')
+  expect(received).toBe(10)
+})
+
+test('a file whose bytes stop coming is ended', async () => {
+  expect(await trickle('PUT /api/file', 'application/offset+octet-stream', 10, 3)).toBe('HTTP/1.1 408 Request Timeout')
+})

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { withClient } from '#server/db/cluster.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
+import { addJob, defineJob, handle, schedule } from './jobs.ts'
+import { startJobWorker, type JobWorker } from './worker.ts'
+
+const JOBS = 150
+const SECONDS = { timeout: 12_000 }
+
+const convert = defineJob('convert', z.object({}))
+const ingest = defineJob('ingest', z.object({ photo: z.string() }))
+// A PostgreSQL of its own, since its processes are killed.
+let postgres: EmbeddedPostgres
+let dir: string
+let home: TestDatabase
+let worker: JobWorker
+let ingested: Set<string>
+let swept: number
+let conversion: PromiseWithResolvers<void>
+let conversions: number
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'hearthbook-crash-'))
+  postgres = await startEmbeddedPostgres({ dir, log: () => {}, settings: { fsync: 'off' } })
+})
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(dir, { recursive: true })
+})
+
+beforeEach(async () => {
+  home = await createTestDatabase(postgres.adminUrl('postgres'))
+  vi.spyOn(console, 'trace').mockImplementation(() => {})
+  ingested = new Set()
+  swept = 0
+  conversions = 0
+  conversion = Promise.withResolvers()
+  const jobs = [
+    handle(convert, async () => {
+      conversions++
+      await conversion.promise
+    }),
+    handle(ingest, async ({ photo }) => {
+      await sql`select pg_sleep(0.02)`.execute(home.database.worker)
+      ingested.add(photo)
+    }),
+    schedule('sweep', '* * * * *', async () => void swept++),
+  ]
+  worker = await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 5, log: pino({ level: 'silent' }) })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await worker.stop()
+  await home.drop()
+})
+
+describe('while photos are ingested in parallel, all are ingested and none stays locked after', () => {
+  test('one process of PostgreSQL is killed, which restarts all of them', async () => {
+    await addInParallel()
+    const [pid] = await processes(`usename = 'app_worker' and state = 'active'`)
+    process.kill(pid!, 'SIGKILL')
+    await everythingEnds()
+  })
+
+  test('one process is killed several times in a row', { timeout: 60_000 }, async () => {
+    for (let crash = 0; crash < 3; crash++) {
+      await addInParallel(`crash ${crash}`)
+      const [pid] = await processes(`usename = 'app_worker'`)
+      process.kill(pid!, 'SIGKILL')
+      await everythingEnds({ photos: JOBS * (crash + 1) })
+    }
+  })
+
+  test('every connection is terminated', async () => {
+    await addInParallel()
+    await terminate('true')
+    await everythingEnds()
+  })
+
+  test('PostgreSQL is restarted', async () => {
+    await addInParallel()
+    process.kill(postgres.pid!, 'SIGINT')
+    await everythingEnds()
+  })
+
+  test.each([
+    ['the connection that listens for jobs', `query ilike 'listen%'`],
+    [
+      'the connection that holds the lock of the worker',
+      `pid in (select pid from pg_locks where locktype = 'advisory')`,
+    ],
+    [
+      'the connection that takes and completes jobs',
+      `query ilike '%_private_jobs%' and pid not in (select pid from pg_locks where locktype = 'advisory')`,
+    ],
+  ])('%s dies', async (_, which) => {
+    await addInParallel()
+    expect(await terminate(which)).toBeGreaterThan(0)
+    await everythingEnds()
+  })
+})
+
+test('a long conversion that runs through a crash is not started twice, and nothing waits for it', async () => {
+  await addJob(home.database.worker, convert, {})
+  await expect.poll(() => conversions, SECONDS).toBe(1)
+  await addInParallel()
+  const [pid] = await processes(`usename = 'app_worker' and state = 'active'`)
+  process.kill(pid!, 'SIGKILL')
+  await everythingEnds({ except: 1 })
+  conversion.resolve()
+  await expect.poll(remainingJobs, SECONDS).toBe(0)
+  expect(conversions).toBe(1)
+})
+
+test('scheduled work goes on after a crash', async () => {
+  // A past minute, since PostgreSQL's own clock says what is due.
+  const minute = Math.floor(Date.now() / 60_000) * 60_000 - 120_000
+  vi.useFakeTimers({ toFake: ['Date'], now: minute - 2_000 })
+  await addInParallel()
+  const [pid] = await processes(`usename = 'app_worker'`)
+  process.kill(pid!, 'SIGKILL')
+  await everythingEnds()
+  swept = 0
+  vi.setSystemTime(minute + 1_000)
+  await expect.poll(() => swept, SECONDS).toBe(1)
+})
+
+test('a worker stops within a second after a crash when nothing runs', async () => {
+  await addInParallel()
+  const [pid] = await processes(`usename = 'app_worker'`)
+  process.kill(pid!, 'SIGKILL')
+  await everythingEnds()
+  const stoppedAt = performance.now()
+  await worker.stop()
+  expect(performance.now() - stoppedAt).toBeLessThan(1_500)
+})
+
+/** Returns while several jobs run and most still wait. */
+async function addInParallel(batch = '') {
+  const before = ingested.size
+  await home.database.rw.transaction().execute(async (tx) => {
+    for (let i = 0; i < JOBS; i++) await addJob(tx, ingest, { photo: `${batch} ${i}` })
+  })
+  await expect.poll(() => ingested.size - before, { ...SECONDS, interval: 5 }).toBeGreaterThan(10)
+}
+
+async function everythingEnds({ photos = JOBS, except = 0 } = {}) {
+  await expect.poll(() => ingested.size, SECONDS).toBe(photos)
+  await expect.poll(remainingJobs, SECONDS).toBe(except)
+  // And what is added later runs right away.
+  await addJob(home.database.worker, ingest, { photo: `later ${photos}` })
+  await expect.poll(() => ingested.delete(`later ${photos}`), SECONDS).toBe(true)
+}
+
+/** Undefined while PostgreSQL is away. */
+function remainingJobs(): Promise<number | undefined> {
+  return ask('select 1 from graphile_worker._private_jobs').then(
+    (rows) => rows.length,
+    () => undefined,
+  )
+}
+
+async function processes(which: string): Promise<number[]> {
+  return (await ask<{ pid: number }>(`select pid from pg_stat_activity ${others(which)}`)).map(({ pid }) => pid)
+}
+
+async function terminate(which: string): Promise<number> {
+  return (await ask(`select pg_terminate_backend(pid) from pg_stat_activity ${others(which)}`)).length
+}
+
+function others(which: string): string {
+  const name = new URL(home.ownerUrl).pathname.slice(1)
+  return `where datname = '${name}' and pid <> pg_backend_pid() and ${which}`
+}
+
+/** As the superuser, whom PostgreSQL shows what each process does. */
+function ask<Row extends object>(question: string): Promise<Row[]> {
+  const url = new URL(home.adminUrl)
+  url.pathname = new URL(home.ownerUrl).pathname
+  return withClient(url.href, async (client) => (await client.query<Row>(question)).rows)
+}

@@ -1,0 +1,144 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseCronItems, run, type JobHelpers, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import type { Logger } from 'pino'
+import { jobLogger } from './job-log.ts'
+import type { HandledJob } from './jobs.ts'
+import { RunnerPool } from './runner-pool.ts'
+
+/** A shutdown without running jobs takes milliseconds; one that takes longer never ends. */
+const SHUTDOWN_MS = 800
+/** A finished job counts as held until its completion is committed or has failed for certain (SILENCE_MS in attentive-client.ts). */
+const COMPLETION_MS = 30_000
+const COMPLETION_OF_BROKEN_MS = 3_000
+/** Covers a restart of the worker or of PostgreSQL. A longer one would add each missed minute of a frequent job. */
+const BACKFILL_MS = 10 * 60_000
+
+/** One run of graphile-worker on its own connections. It isn't reused after any of them died. */
+export type JobRunner = {
+  /** What its jobs are locked by. */
+  readonly id: string
+  /** Resolves with the reason when a connection died or graphile-worker ended. */
+  readonly broken: Promise<string>
+  /** Whether it could start a job now. */
+  readonly hasFreeSlot: boolean
+  /** The jobs that run, or finished a moment ago. */
+  heldJobs(): string[]
+  /** Takes no more jobs, waits for the running ones, and closes its connections. */
+  stop(): Promise<void>
+}
+
+export type RunnerParts = {
+  ownerUrl: string
+  jobs: HandledJob[]
+  concurrency: number
+  log: Logger
+  onStart(): void
+  onFinish(): void
+}
+
+export async function startRunner({ ownerUrl, jobs, concurrency, log, ...parts }: RunnerParts): Promise<JobRunner> {
+  const broken = Promise.withResolvers<string>()
+  const pool = new RunnerPool({ connectionString: ownerUrl, max: concurrency + 4 })
+  const tasks = trackTasks(jobs, { ...parts, isClosed: () => pool.ending })
+  const breakOn = ({ error }: { error: unknown }) => {
+    tasks.completionMs = COMPLETION_OF_BROKEN_MS
+    broken.resolve(String(error))
+  }
+  pool.on('connect', (client) => client.on('error', (error) => breakOn({ error })))
+  const close = () => within(SHUTDOWN_MS, pool.end())
+
+  let id = ''
+  const events = new EventEmitter() as WorkerEvents
+  events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
+  for (const trouble of ['pool:fatalError', 'pool:listen:error', 'worker:getJob:error'] as const)
+    events.on(trouble, breakOn)
+  events.on('job:failed', ({ job, error }) =>
+    log.error(
+      { part: 'jobs', job: job.task_identifier, id: job.id, attempts: job.attempts, err: error },
+      'a job failed for good',
+    ),
+  )
+  const { list: taskList, running } = tasks
+  const library = await run(optionsFor(jobs, { concurrency, taskList, pgPool: pool, events, log })).catch(
+    async (error: unknown) => {
+      await close()
+      throw error
+    },
+  )
+  const ended = library.promise.then(
+    () => breakOn({ error: 'graphile-worker ended' }),
+    (error: unknown) => breakOn({ error }),
+  )
+
+  return {
+    id,
+    broken: broken.promise,
+    get hasFreeSlot() {
+      return running.size < concurrency
+    },
+    heldJobs: () => tasks.heldJobs(),
+    async stop() {
+      // Rejects when graphile-worker is ending already.
+      const stopped = library.stop().catch(() => {})
+      do {
+        await Promise.allSettled(running.values())
+        await within(SHUTDOWN_MS, Promise.all([stopped, ended]))
+      } while (running.size)
+      await close()
+    },
+  }
+}
+
+/** The jobs as graphile-worker calls them, and which of them run. */
+function trackTasks(
+  jobs: HandledJob[],
+  { isClosed, onStart, onFinish }: Pick<RunnerParts, 'onStart' | 'onFinish'> & { isClosed(): boolean },
+) {
+  const running = new Map<string, Promise<void>>()
+  const finished = new Map<string, number>()
+  const track = (job: HandledJob) => async (payload: unknown, helpers: JobHelpers) => {
+    if (isClosed()) throw new Error('The runner of this job has ended')
+    const { id } = helpers.job
+    onStart()
+    const work = (async () => job.run(payload))().finally(() => {
+      running.delete(id)
+      finished.set(id, Date.now())
+      onFinish()
+    })
+    running.set(id, work)
+    await work
+  }
+  return {
+    list: Object.fromEntries(jobs.map((job) => [job.name, track(job)])),
+    running,
+    completionMs: COMPLETION_MS,
+    heldJobs() {
+      for (const [id, at] of finished) if (Date.now() - at > this.completionMs) finished.delete(id)
+      return [...running.keys(), ...finished.keys()]
+    },
+  }
+}
+
+function optionsFor(jobs: HandledJob[], { log, ...options }: Partial<RunnerOptions> & { log: Logger }): RunnerOptions {
+  const scheduled = jobs.flatMap(({ name, schedule }) =>
+    schedule ? [{ task: name, match: schedule, identifier: name, options: { backfillPeriod: BACKFILL_MS } }] : [],
+  )
+  return {
+    ...options,
+    noHandleSignals: true,
+    logger: jobLogger(log),
+    pollInterval: 2_000,
+    parsedCronItems: parseCronItems(scheduled),
+    // Without batches graphile-worker 0.18 doesn't await a completion, and one that fails ends the process. With them, two
+    // that fail together are counted twice, and its shutdown waits forever: every wait for it needs a deadline.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+}
+
+/** Waits for `work`, but no longer than this. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const deadline = new AbortController()
+  await Promise.race([work.catch(() => {}), sleep(ms, undefined, { signal: deadline.signal }).catch(() => {})])
+  deadline.abort()
+}

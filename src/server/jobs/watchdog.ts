@@ -1,0 +1,51 @@
+import type { Logger } from 'pino'
+import { AttentiveClient } from '#server/db/attentive-client.ts'
+
+/** A job that is due starts within two seconds; under heavy load, within some more. */
+const PATIENCE_MS = 60_000
+const WATCH_EVERY_MS = 15_000
+
+type Watched = {
+  ownerUrl: string
+  tasks: string[]
+  log: Logger
+  now: () => number
+  everyMs: number | undefined
+  /** When a job last started; undefined while no other can start. */
+  lastStartedMs(): number | undefined
+  restart(): void
+}
+
+/** Restarts the runner when jobs are due and none starts, whatever the cause. Looks on a connection of its own. */
+export function startWatchdog({ ownerUrl, tasks, log, now, everyMs = WATCH_EVERY_MS, ...runner }: Watched) {
+  const isIdle = () => now() - (runner.lastStartedMs() ?? now()) >= PATIENCE_MS
+  async function watch() {
+    if (!isIdle()) return
+    const waited = await secondsOfOldestDueJob(ownerUrl, tasks)
+    // A job may have started during the query.
+    if (waited !== null && waited * 1_000 >= PATIENCE_MS && isIdle()) runner.restart()
+  }
+  let isWatching = false
+  const timer = setInterval(() => {
+    if (isWatching) return
+    isWatching = true
+    watch()
+      .catch((error: unknown) => log.debug({ part: 'jobs', err: error }, 'looking for due jobs failed; trying again'))
+      .finally(() => (isWatching = false))
+  }, everyMs).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+async function secondsOfOldestDueJob(connectionString: string, tasks: string[]): Promise<number | null> {
+  const client = new AttentiveClient({ connectionString })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ waited: number | null }>('select app.oldest_due_job_seconds($1) as waited', [
+      tasks,
+    ])
+    return rows[0]?.waited ?? null
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,66 @@
+import { open, stat } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  Conversion,
+  FilePathSource,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  StreamTarget,
+  type StreamTargetChunk,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { limitedSource } from './limited-source.ts'
+import { Refusal } from './refusal.ts'
+
+/** The sound is part of the film; the container around it takes this much more at most. */
+const CONTAINER_BYTES = 1024 ** 2
+
+export type SoundExtraction = { film: string; file_type: string; folder: string }
+
+/**
+ * The sound of a film alone, as it was recorded: who hears a child need not see them. Undefined for a silent film.
+ * @throws Refusal for one whose tables repeat the same bytes until the sound is larger than the film
+ */
+export async function extractSound({ film, file_type, folder }: SoundExtraction): Promise<string | undefined> {
+  const isWebm = file_type === 'video/webm'
+  const file = path.join(folder, isWebm ? 'sound.webm' : 'sound.m4a')
+  const { size } = await stat(film)
+  const written = await limitedFile(file, size + CONTAINER_BYTES)
+  const source = limitedSource(new FilePathSource(film), size)
+  const input = new Input({ formats: isWebm ? [WEBM] : [MP4, QTFF], source })
+  try {
+    const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: false })
+    const conversion = await Conversion.init({
+      input,
+      output: new Output({ format, target: new StreamTarget(written.stream) }),
+      showWarnings: false,
+      video: { discard: true },
+      copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
+    })
+    if (!conversion.isValid || conversion.utilizedTracks.length === 0) return undefined
+    await conversion.execute().catch((error: unknown) => {
+      throw written.isFull() ? new Refusal('too_large', 'the sound is larger than the film') : error
+    })
+    return file
+  } finally {
+    input.dispose()
+    await written.close()
+  }
+}
+
+async function limitedFile(to: string, limitBytes: number) {
+  const file = await open(to, 'w')
+  let end = 0
+  const stream = new WritableStream<StreamTargetChunk>({
+    async write({ data, position }) {
+      end = Math.max(end, position + data.length)
+      if (end > limitBytes) throw new Error('larger than allowed')
+      await file.write(data, 0, data.length, position)
+    },
+  })
+  return { stream, isFull: () => end > limitBytes, close: () => file.close() }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { browserRegion } from './browser-region.ts'
+
+test.each([
+  ['en-US', 'MM/DD/YYYY'],
+  ['en', 'MM/DD/YYYY'],
+  ['es-US', 'DD/MM/YYYY'],
+  ['en-GB', 'DD/MM/YYYY'],
+  ['en-AU', 'DD/MM/YYYY'],
+  ['es', 'DD/MM/YYYY'],
+  ['es-MX', 'DD/MM/YYYY'],
+  ['fr', 'DD/MM/YYYY'],
+  ['de-CH', 'DD/MM/YYYY'],
+  ['ar', 'DD/MM/YYYY'],
+  ['th-TH', 'DD/MM/YYYY'],
+  ['fr-CA', 'YYYY-MM-DD'],
+  ['en-CA', 'YYYY-MM-DD'],
+  ['sv', 'YYYY-MM-DD'],
+  ['ja', 'YYYY-MM-DD'],
+  ['zh-CN', 'YYYY-MM-DD'],
+  ['hu-HU', 'YYYY-MM-DD'],
+])('a browser in %s writes dates as %s', (language, date_format) => {
+  expect(browserRegion([language, 'en-US'], 'Europe/Madrid').date_format).toBe(date_format)
+})
+
+test.each([
+  [['fr-CA', 'en'], 'fr'],
+  [['pt-BR', 'es-AR', 'en'], 'es'],
+  [['ja'], 'en'],
+  [[], 'en'],
+])('a reader of %j gets the language %s', (languages, language) => {
+  expect(browserRegion(languages, 'UTC').language).toBe(language)
+})
+
+test('the time zone is the browser’s own, and UTC where it names none that exists', () => {
+  expect(browserRegion(['en'], 'America/Argentina/Buenos_Aires').timezone).toBe('America/Argentina/Buenos_Aires')
+  expect(browserRegion(['en'], 'Mars/Olympus').timezone).toBe('UTC')
+  expect(browserRegion(['en'], undefined).timezone).toBe('UTC')
+  expect(browserRegion(['en'], '').timezone).toBe('UTC')
+})
+
+test('a language tag that is none does not stop anyone', () => {
+  expect(browserRegion(['*', 'en_US.UTF-8'], 'UTC')).toEqual({
+    timezone: 'UTC',
+    date_format: 'MM/DD/YYYY',
+    language: 'en',
+  })
+})

@@ -1,0 +1,38 @@
+import { localeFromHeader, type Locale } from '#shared/locales.ts'
+import type { DateFormat } from './format.ts'
+
+type Region = { timezone: string; date_format: DateFormat; language: Locale }
+
+/** What a new account begins with: `browserRegion(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone)`. */
+export function browserRegion(languages: readonly string[], timeZone: string | undefined): Region {
+  return {
+    timezone: isZone(timeZone) ? timeZone : 'UTC',
+    date_format: dateFormatOf(languages[0]),
+    language: localeFromHeader(languages.join(',')),
+  }
+}
+
+/** The order in which a language and its region write a date in numbers. */
+function dateFormatOf(language: string | undefined): DateFormat {
+  const numeric = { calendar: 'gregory', year: 'numeric', month: 'numeric', day: 'numeric' } as const
+  const parts = intlFormat(language, numeric)?.formatToParts()
+  const first = parts?.find(({ type }) => type === 'year' || type === 'month' || type === 'day')?.type
+  if (first === 'year') return 'YYYY-MM-DD'
+  return first === 'day' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'
+}
+
+function isZone(timeZone: string | undefined): timeZone is string {
+  return Boolean(timeZone) && intlFormat('en', { timeZone }) !== undefined
+}
+
+/** Undefined for tags and zones that this browser doesn't know, which privacy tools make up. */
+function intlFormat(
+  language: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat(language ?? 'en', options)
+  } catch {
+    return undefined
+  }
+}

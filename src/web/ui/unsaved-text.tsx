@@ -1,0 +1,10 @@
+import { useText } from '../text.tsx'
+import { AskBeforeLeaving } from './ask-before-leaving.tsx'
+
+/** In a form with a Save button, for text that no draft keeps: leaving the page asks first. */
+export function UnsavedText({ when }: { when: boolean }) {
+  const t = useText('web.discard')
+  return (
+    <AskBeforeLeaving when={when} title={t('title')} text={t('text')} stayLabel={t('keep')} leaveLabel={t('confirm')} />
+  )
+}

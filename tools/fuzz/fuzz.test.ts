@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { startMediaProcess } from '#server/media-process/media-process.ts'
+import { hasSamples, samplesDir } from '#server/media-process/test-samples.ts'
+import { runFuzz } from './run-fuzz.ts'
+
+const SECONDS = 10
+const found = path.resolve(import.meta.dirname, 'found')
+
+test(
+  'mutated files give every reader a value or a refusal, soon and in little memory',
+  { timeout: 60_000 },
+  async () => {
+    if (!hasSamples)
+      console.warn(`There are no samples in ${samplesDir}: only this repository's own files are mutated.`)
+    const { cases, findings } = await runFuzz({ seed: 20_261_123, seconds: SECONDS })
+    expect(findings).toEqual([])
+    expect(cases).toBeGreaterThan(20)
+  },
+)
+
+test.each(readdirSync(found))('%s, which a reader could not cope with once, gets a verdict', async (name) => {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'hearthbook-found-'))
+  const media = startMediaProcess({ ffmpeg: null })
+  try {
+    expect(readFileSync(path.join(found, name)).length).toBeLessThan(10_000)
+    expect(await media.inspect(path.join(found, name), outDir)).toHaveProperty('ok')
+  } finally {
+    await media.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import { openFiles, type SourceFile } from '#features/transfer/server/import/source.ts'
+import type { ImportEntry } from '#features/transfer/server/import/entry.ts'
+import { readAlbumList, readDetails } from '#features/transfer/server/import/icloud-facts.ts'
+import { readICloud } from '#features/transfer/server/import/icloud.ts'
+import { findOwnExports } from '#features/transfer/server/import/own-export.ts'
+import { sidecarFinder } from '#features/transfer/server/import/sidecars.ts'
+import { isYearFolder, readAlbum, readSidecar } from '#features/transfer/server/import/takeout-facts.ts'
+import { ZipRefused } from '#features/transfer/server/import/zip-source.ts'
+import { openFile, readerOfBuffer } from '#server/media-process/byte-reader.ts'
+import { isSrgbProfile } from '#server/media-process/color-profile.ts'
+import { inspectFile } from '#server/media-process/inspect-file.ts'
+import { readMovieHeader } from '#server/media-process/movie-header.ts'
+import { pictureFacts } from '#server/media-process/picture-facts.ts'
+import { isCameraRaw } from '#server/media-process/raw-picture.ts'
+import { recordingFacts } from '#server/media-process/recording-facts.ts'
+import { refuseManyScans } from '#server/media-process/refuse-many-scans.ts'
+import { refuseTextBomb } from '#server/media-process/refuse-text-bomb.ts'
+import { Refusal } from '#server/media-process/refusal.ts'
+import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from '#server/media-process/sniff-format.ts'
+
+/** A file to read: its bytes, and where they are on disk, beside a folder for what is made of it. */
+export type Input = { bytes: Buffer; path: string; outDir: string }
+export type Reader = (input: Input) => unknown
+
+const named = (name: string, { bytes }: Input): ImportEntry => ({
+  ...{ path: name, name, archive: '', bytes: bytes.length },
+  open: async () => Readable.from([bytes]),
+})
+
+/** Every reader of foreign bytes, by its name. None may throw anything but a refusal. */
+export const readers = {
+  sniff: ({ bytes }) => sniffFormat(bytes.subarray(0, SNIFFED_BYTES)),
+  exif: ({ bytes }) => pictureFacts({ exif: bytes }, readerOfBuffer(bytes), undefined),
+  xmp: ({ bytes }) => pictureFacts({ xmp: bytes }, readerOfBuffer(bytes), undefined),
+  iptc: ({ bytes }) => pictureFacts({ iptc: bytes }, readerOfBuffer(bytes), undefined),
+  tiff: ({ bytes }) => [
+    isCameraRaw(readerOfBuffer(bytes)),
+    pictureFacts({}, readerOfBuffer(bytes), bytes.toString('latin1', 0, 100)),
+  ],
+  icc: ({ bytes }) => isSrgbProfile(bytes),
+  jpeg: ({ bytes }) => refuseManyScans(readerOfBuffer(bytes)),
+  png: ({ bytes }) => refuseTextBomb(readerOfBuffer(bytes)),
+  movie: ({ bytes }) => readMovieHeader(readerOfBuffer(bytes)),
+  recording,
+  file: wholeFile,
+  zip,
+  takeout: ({ bytes }) => {
+    const text = bytes.toString('utf8')
+    const lines = text.split('\n')
+    const find = sidecarFinder(lines)
+    return [readSidecar(text), readAlbum(text), isYearFolder(text), lines.slice(0, 100).map(find)]
+  },
+  icloud: async (input) => {
+    const text = input.bytes.toString('utf8')
+    const entries = ['Photo Details.csv', 'Albums/Summer.csv', 'beach.jpg'].map((name) => named(name, input))
+    const icloud = await readICloud(entries)
+    return [
+      readDetails(text),
+      readAlbumList(text),
+      entries.map((entry) => [icloud.detailOf(entry), icloud.albumsOf(entry)]),
+    ]
+  },
+  export: async (input) => {
+    const heart = Buffer.from('{"format":"hearthbook","version":1}')
+    const entries = ['photos', 'children', 'milestones', 'people', 'books', 'book_versions', 'comments', 'files'].map(
+      (name) => named(`data/${name}.json`, input),
+    )
+    await findOwnExports([named('data/family.json', input)])
+    return findOwnExports([named('data/family.json', { ...input, bytes: heart }), ...entries])
+  },
+} satisfies Record<string, Reader>
+
+export type ReaderName = keyof typeof readers
+
+async function recording({ bytes, path }: Input) {
+  const sniffed = sniffFormat(bytes.subarray(0, SNIFFED_BYTES))
+  const formats: RecordingFormat[] = ['mp4', 'quicktime', 'webm', 'mp3']
+  const format = formats.find((one) => 'format' in sniffed && sniffed.format === one)
+  if (!format) return undefined
+  const file = openFile(path)
+  try {
+    return await recordingFacts(path, file, format, undefined)
+  } finally {
+    file.close()
+  }
+}
+
+async function wholeFile({ path, outDir }: Input) {
+  return inspectFile({
+    ...{ path, outDir, filename: undefined, posterPath: undefined, ffmpeg: null },
+    ...{ pixelLimit: 4_000_000, memoryLimitBytes: 1024 ** 3 },
+  })
+}
+
+const ENTRY_MAX_BYTES = 1024 ** 2
+
+async function zip({ path, outDir }: Input) {
+  const file: SourceFile = { file: path, name: 'takeout.zip' }
+  const room = { folder: `${outDir}/unpacked`, hasRoomFor: async () => true }
+  const source = await openFiles([file], { room, whenRefused: (one, { reason }) => ({ ...one, refused: reason }) })
+  try {
+    for (const entry of source.entries.slice(0, 20))
+      if (!entry.refused && entry.bytes < ENTRY_MAX_BYTES) await drain(entry)
+    await findOwnExports(source.entries)
+    await readICloud(source.entries)
+    return source.entries.length
+  } finally {
+    await source.close()
+  }
+}
+
+/** What can't be inflated is an error of the stream, which imports report. */
+async function drain(entry: ImportEntry) {
+  try {
+    for await (const _chunk of await entry.open());
+  } catch {
+    // As expected of a damaged entry.
+  }
+}
+
+/** What a reader may throw. */
+export function isVerdict(error: unknown): boolean {
+  return error instanceof Refusal || error instanceof ZipRefused
+}
