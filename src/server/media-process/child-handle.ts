@@ -109,7 +109,9 @@ export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandl
       }
       const timer = setTimeout(exceed, jobMs, 'timed_out')
       const metadataTimer = metadataMs === undefined ? undefined : setTimeout(exceed, metadataMs, 'timed_out')
-      const stopWatching = watchMemory(decoderPid() ?? 0, job.memoryLimitBytes, () => exceed('out_of_memory'))
+      const stopWatching = watchMemory(decoderPid() ?? 0, job.memoryLimitBytes, () => exceed('out_of_memory'), {
+        withChildren: sandbox?.hasProc === false,
+      })
       const outcome = await answer(job, () => clearTimeout(metadataTimer))
       clearTimeout(timer)
       clearTimeout(metadataTimer)

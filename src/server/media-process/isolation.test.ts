@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -12,8 +13,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childEnv } from '../child-env.ts'
 import { openIsolation, whatDecodersReach, type Isolation } from './isolation.ts'
+import { bubblewrap } from './sandbox.ts'
 import { ownPath, requireMadeFile } from './made-files.ts'
+import { watchMemory } from './memory-watch.ts'
 import { startMediaProcess } from './media-process.ts'
 import type { AcceptedMedia } from './media-report.ts'
 
@@ -36,6 +40,20 @@ test('the check notices a decoder that reaches the network, the secret and the u
 test('an isolated decoder reaches no network, no secret, and changes no upload', async ({ skip }) => {
   if (!isolation.sandbox) return skip('no sandbox here')
   expect(await whatDecodersReach(folders, isolation.sandbox)).toEqual([])
+})
+
+test('a decoder is isolated where /proc is protected, and its children are watched', async ({ skip }) => {
+  const sandbox = isolation.sandbox && bubblewrap(folders, false)
+  if (!sandbox) return skip('no sandbox here')
+  expect(await whatDecodersReach(folders, sandbox)).toEqual([])
+  const child = spawn('sh', ['-c', 'node -e "const b = Buffer.alloc(9e7, 1); setInterval(() => b, 1e6)" & wait'], {
+    env: childEnv(),
+    detached: true,
+  })
+  await new Promise<void>((resolve) => {
+    const stop = watchMemory(child.pid ?? 0, 80 * 1024 ** 2, () => resolve(stop()), { withChildren: true })
+  })
+  process.kill(-(child.pid ?? 0), 'SIGKILL')
 })
 
 test('an isolated decoder makes previews of an upload', async ({ skip }) => {

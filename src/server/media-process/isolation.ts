@@ -25,6 +25,11 @@ async function findIsolation(folders: SandboxFolders): Promise<Isolation> {
   const sandbox = bubblewrap(folders)
   if (!sandbox) return { state: 'unavailable' }
   removeStale(folders.work)
+  const tried = await tryOut(folders, sandbox)
+  return tried.sandbox ? tried : tryOut(folders, bubblewrap(folders, false) ?? sandbox)
+}
+
+async function tryOut(folders: SandboxFolders, sandbox: Sandbox): Promise<Isolation> {
   try {
     const reached = await whatDecodersReach(folders, sandbox)
     return reached.length === 0

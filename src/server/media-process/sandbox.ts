@@ -23,6 +23,9 @@ export type SandboxFolders = {
 }
 
 export type Sandbox = {
+  /** Whether decoders see their own processes in /proc. Containers and services with a protected /proc don't allow it. */
+  hasProc: boolean
+
   /** Command and arguments that start `program` inside; `warm`: it may write what Node compiled, and gets no one's files. */
   argvOf(program: string[], warm?: boolean): [string, ...string[]]
   /** For temporary files. */
@@ -30,7 +33,7 @@ export type Sandbox = {
 }
 
 /** A sandbox of bubblewrap without network, in which only `folders`, this program and the system's are visible; undefined without bwrap. */
-export function bubblewrap({ dataDir, uploads, work, ffmpeg }: SandboxFolders): Sandbox | undefined {
+export function bubblewrap({ dataDir, uploads, work, ffmpeg }: SandboxFolders, hasProc = true): Sandbox | undefined {
   const bwrap = findProgram('bwrap')
   if (!bwrap) return undefined
   for (const folder of [uploads, work]) mkdirSync(folder, { recursive: true })
@@ -39,13 +42,14 @@ export function bubblewrap({ dataDir, uploads, work, ffmpeg }: SandboxFolders): 
   const own = ['src', 'node_modules', 'package.json'].map((name) => path.join(ROOT, name))
   const visible = [...SYSTEM, ...libraries, ...(ffmpeg ? [path.dirname(ffmpeg), ffmpeg] : [])]
   return {
+    hasProc,
     work,
     argvOf: (program, warm = false) => {
       const compiled = process.env['NODE_COMPILE_CACHE']
       const flags = [
         ...['--unshare-all', '--die-with-parent', '--as-pid-1', '--cap-drop', 'ALL', '--info-fd', String(INFO_FD)],
         ...visible.flatMap(readOnly),
-        ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+        ...[hasProc ? '--proc' : '--dir', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
         // Settings and secrets are beside these.
         ...['--tmpfs', ROOT, '--tmpfs', dataDir],
         ...[process.execPath, ...own, uploads].flatMap(readOnly),
