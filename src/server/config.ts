@@ -4,7 +4,7 @@ import path from 'node:path'
 import type * as z from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import { requireDataDir } from './data-dir.ts'
-import { findFfmpeg, programAt } from './media-process/find-ffmpeg.ts'
+import { findFfmpeg, programAt } from './media-process/find-program.ts'
 import { settings, type Settings } from './settings.ts'
 
 /** What a provider of identities knows this installation by. */
