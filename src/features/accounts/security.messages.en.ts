@@ -46,7 +46,7 @@ export const security = {
       password_required: 'Please type a password.',
       password_too_short: 'A little longer, please: 12 letters or more.',
       password_too_long: 'That is longer than we can take: 200 letters at most.',
-      password_common: 'Many people use this one, so it is guessed first. Try a few words that do not belong together.',
+      password_common: 'Many people use this password, or it has leaked. Try a few words that don’t belong together.',
       password_like_you: 'Your own name or address is guessed first. Try something else.',
     },
   },

@@ -50,7 +50,7 @@ export const security = {
       password_too_short: 'Un poco más larga, por favor: 12 letras o más.',
       password_too_long: 'Es más larga de lo que podemos aceptar: 200 letras como mucho.',
       password_common:
-        'Mucha gente usa esta, así que es la primera que se prueba. Junta unas cuantas palabras que no tengan que ver.',
+        'Mucha gente usa esta contraseña, o se ha filtrado. Junta unas cuantas palabras que no tengan que ver.',
       password_like_you: 'Tu propio nombre o tu dirección es lo primero que se prueba. Elige otra cosa.',
     },
   },
