@@ -62,7 +62,7 @@ export const security = {
     intro: 'Type the code that your authenticator app shows now.',
     recoveryIntro: 'Type one of the recovery codes that you keep somewhere safe. Each works once.',
     recoveryLabel: 'Recovery code',
-    recoveryInvalid: 'A recovery code looks like abcd-efgh-jkmn.',
+    recoveryInvalid: 'A recovery code has 28 letters and digits. Older ones have 12.',
     useRecovery: 'Your phone is not at hand? Use a recovery code',
     useApp: 'Use the authenticator app',
     back: 'Start over',

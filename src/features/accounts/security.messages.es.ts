@@ -66,7 +66,7 @@ export const security = {
     intro: 'Escribe el código que muestra ahora tu aplicación de códigos.',
     recoveryIntro: 'Escribe uno de los códigos de recuperación que guardas en un lugar seguro. Cada uno sirve una vez.',
     recoveryLabel: 'Código de recuperación',
-    recoveryInvalid: 'Un código de recuperación tiene esta forma: abcd-efgh-jkmn.',
+    recoveryInvalid: 'Un código de recuperación tiene 28 letras y cifras. Los más antiguos tienen 12.',
     useRecovery: '¿No tienes el teléfono a mano? Usa un código de recuperación',
     useApp: 'Usar la aplicación de códigos',
     back: 'Empezar de nuevo',

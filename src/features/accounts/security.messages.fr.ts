@@ -67,7 +67,7 @@ export const security = {
     intro: 'Saisissez le code que votre application de codes affiche maintenant.',
     recoveryIntro: 'Saisissez un des codes de secours que vous gardez en lieu sûr. Chacun sert une fois.',
     recoveryLabel: 'Code de secours',
-    recoveryInvalid: 'Un code de secours ressemble à abcd-efgh-jkmn.',
+    recoveryInvalid: 'Un code de secours compte 28 lettres et chiffres. Les plus anciens en ont 12.',
     useRecovery: 'Pas de téléphone sous la main ? Utilisez un code de secours',
     useApp: 'Utiliser l’application de codes',
     back: 'Recommencer',
