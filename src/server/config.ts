@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
 import { CannotStart } from './cannot-start.ts'
@@ -23,6 +23,8 @@ export type Config = {
   codeBase: string
   /** Whether people reach the app over https: decides about cookies and HSTS. */
   secure: boolean
+  /** Whether HSTS covers subdomains too. */
+  hstsSubdomains: boolean
   dataDir: string
   databaseUrl: string | undefined
   s3:
@@ -41,6 +43,8 @@ export type Config = {
   trustProxy: boolean | string[]
   role: 'all' | 'web' | 'worker'
   billing: 'off' | 'sandbox' | 'stripe'
+  /** A sorted file of SHA-1 hashes of leaked passwords, one a line. */
+  breachedPasswords: string | undefined
   /** Who may make an account. */
   signUp: 'open' | 'invited'
   planCatalogue: 'family' | 'classic'
@@ -90,6 +94,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     appUrl,
     codeBase: `${(values.CODE_URL ?? appUrl).replace(/\/+$/, '')}/q/`,
     secure: appUrl.startsWith('https:'),
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     s3: values.S3_BUCKET
@@ -112,6 +117,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     role: values.ROLE,
     billing: values.BILLING,
     signUp: values.SIGN_UP ?? (values.BILLING === 'off' ? 'invited' : 'open'),
+    breachedPasswords: breachedPasswordsOf(values),
     planCatalogue: values.PLAN_CATALOGUE,
     stripe: values.BILLING === 'stripe' ? stripeAccount(values) : undefined,
     google: googleOf(values),
@@ -132,6 +138,11 @@ function ffmpegOf({ FFMPEG: given }: Settings): string | null {
   const found = path.isAbsolute(given) ? programAt(given) : null
   if (!found) throw new WrongSettings(['FFMPEG: wants the whole path of a program that may be run, or off.'])
   return found
+}
+
+function breachedPasswordsOf({ BREACHED_PASSWORDS: file }: Settings): string | undefined {
+  if (file && !existsSync(file)) throw new WrongSettings([`BREACHED_PASSWORDS: there is no file ${file}.`])
+  return file
 }
 
 function speechOf({ SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEECH_COMMAND: command }: Settings) {

@@ -73,6 +73,10 @@ export const settings = z.object({
     .refine((all) => all.every((one) => z.email().safeParse(one).success))
     .prefault('')
     .describe('E-mail addresses of administrators, separated by commas'),
+  BREACHED_PASSWORDS: z
+    .string()
+    .optional()
+    .describe('File of leaked passwords to refuse: SHA-1 hashes, sorted, one a line, as Have I Been Pwned offers them'),
   SIGN_UP: z
     .enum(['open', 'invited'])
     .optional()
@@ -90,6 +94,10 @@ export const settings = z.object({
     .describe(
       'true to trust anything that connects, or addresses of proxies whose X-Forwarded-For and -Proto are trusted',
     ),
+  HSTS_SUBDOMAINS: z
+    .stringbool()
+    .default(false)
+    .describe('true where every host below that of APP_URL is reached over https too: browsers then insist on it'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
   BILLING: z.enum(['off', 'sandbox', 'stripe']).default('sandbox').describe('off, sandbox or stripe'),
   PLAN_CATALOGUE: z.enum(['family', 'classic']).default('family').describe('family or classic'),

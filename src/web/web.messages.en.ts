@@ -27,6 +27,10 @@ export const web = {
     loadText: 'Check your connection, then try again. Nothing is lost.',
   },
   signedOut: { title: 'Signed out', text: "You've been successfully logged out." },
+  signOutOwed: {
+    title: 'You’re signed out in this browser',
+    text: 'We couldn’t reach the server to end your session there. We’ll do that as soon as this browser is back online.',
+  },
   setting: { saving: 'Saving…', saved: 'Saved' },
   draft: { restored: 'What you wrote here before is back.', discard: 'Discard it' },
   discard: {

@@ -24,6 +24,10 @@ export const web = {
     loadText: 'Comprueba tu conexión e inténtalo de nuevo. No se ha perdido nada.',
   },
   signedOut: { title: 'Sesión cerrada', text: 'Has cerrado la sesión correctamente.' },
+  signOutOwed: {
+    title: 'Cerraste la sesión en este navegador',
+    text: 'No pudimos avisar al servidor. Terminaremos de cerrar tu sesión en cuanto este navegador vuelva a tener conexión.',
+  },
   setting: { saving: 'Guardando…', saved: 'Guardado' },
   draft: { restored: 'Aquí sigue lo que habías escrito.', discard: 'Descartarlo' },
   discard: {

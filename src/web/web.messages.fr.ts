@@ -24,6 +24,10 @@ export const web = {
     loadText: 'Vérifiez votre connexion, puis réessayez. Rien n’est perdu.',
   },
   signedOut: { title: 'Déconnexion', text: 'Votre session est bien fermée.' },
+  signOutOwed: {
+    title: 'Déconnexion effectuée sur ce navigateur',
+    text: 'Le serveur est injoignable. Nous y fermerons votre session dès que ce navigateur sera de nouveau en ligne.',
+  },
   setting: { saving: 'Enregistrement…', saved: 'Enregistré' },
   draft: { restored: 'Ce que vous aviez écrit est de retour.', discard: 'L’effacer' },
   discard: {
