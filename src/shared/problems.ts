@@ -21,6 +21,7 @@ export const problems = {
     title: 'This Hearthbook is by invitation only. Ask someone in your family to invite you.',
   },
   proof_required: { status: 403, title: 'Please confirm first that it is you.' },
+  second_factor_required: { status: 403, title: 'Administrators need a passkey or an authenticator app.' },
   wrong_origin: { status: 403, title: 'This request came from another site.' },
   not_found: { status: 404, title: 'There is nothing here.' },
   account_exists: { status: 409, title: 'An account with this e-mail already exists.' },

@@ -57,6 +57,7 @@ export const web = {
     sign_up_closed: 'This Hearthbook is by invitation only. Ask someone in your family to invite you.',
     account_leaving: 'This account is going to be deleted. Keep it first to go on.',
     proof_required: 'This needs a confirmation that it is you. Nothing was changed.',
+    second_factor_required: 'Administrators need a passkey or an authenticator app.',
     wrong_origin: 'This request came from another site.',
     not_found: 'There is nothing here.',
     account_exists: 'An account with this e-mail already exists.',

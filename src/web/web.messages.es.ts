@@ -54,6 +54,7 @@ export const web = {
     sign_up_closed: 'A este Hearthbook se entra con invitación. Pide a alguien de tu familia que te invite.',
     account_leaving: 'Esta cuenta se va a eliminar. Para seguir, primero hay que conservarla.',
     proof_required: 'Para esto hay que confirmar que eres tú. No se ha cambiado nada.',
+    second_factor_required: 'Para administrar hace falta una llave de acceso o una app de autenticación.',
     wrong_origin: 'Esta petición viene de otro sitio.',
     not_found: 'Aquí no hay nada.',
     account_exists: 'Ya existe una cuenta con este correo.',

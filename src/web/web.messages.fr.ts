@@ -54,6 +54,7 @@ export const web = {
     sign_up_closed: 'Ce Hearthbook est ouvert sur invitation. Demandez à quelqu’un de votre famille de vous inviter.',
     account_leaving: 'Ce compte va être supprimé. Pour continuer, il faut d’abord le garder.',
     proof_required: 'Il faut d’abord confirmer que c’est bien vous. Rien n’a été modifié.',
+    second_factor_required: 'L’administration demande une clé d’accès ou une application d’authentification.',
     wrong_origin: 'Cette demande vient d’un autre site.',
     not_found: 'Il n’y a rien ici.',
     account_exists: 'Un compte existe déjà avec cette adresse.',

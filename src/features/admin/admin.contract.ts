@@ -114,6 +114,7 @@ export const adminContract = {
     method: 'POST',
     path: '/api/admin/jobs/:job_id/retry',
     access: admin,
+    fresh: true,
     summary: 'Have a job that failed tried again, with all its attempts',
     params: z.object({ job_id: JobId }),
   }),

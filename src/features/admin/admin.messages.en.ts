@@ -10,6 +10,16 @@ export const admin = {
     orders: 'Orders',
     history: 'History',
   },
+  secondFactor: {
+    missingTitle: 'Protect the admin area',
+    missingText:
+      'Administrators can see everyone’s accounts, so an email or a password alone isn’t enough. Add a passkey or an authenticator app to continue.',
+    setUp: 'Set up an authenticator app',
+    owedTitle: 'Confirm it’s you',
+    owedText:
+      'The admin area opens with your passkey or authenticator app. Once you’ve confirmed, it stays open until you sign out.',
+    confirm: 'Confirm',
+  },
   overview: {
     people: 'People',
     newPeople: '{count, plural, =0 {None new} one {# new} other {# new}} in the last 30 days',

@@ -13,6 +13,16 @@ export const admin = {
     orders: 'Pedidos',
     history: 'Historial',
   },
+  secondFactor: {
+    missingTitle: 'Protege el área de administración',
+    missingText:
+      'Desde aquí se ven las cuentas de todas las personas, así que el correo o una contraseña no bastan. Añade una llave de acceso o una app de autenticación para continuar.',
+    setUp: 'Configurar una app de autenticación',
+    owedTitle: 'Confirma que eres tú',
+    owedText:
+      'El área de administración se abre con tu llave de acceso o tu app de autenticación. Después sigue abierta hasta que cierres sesión.',
+    confirm: 'Confirmar',
+  },
   overview: {
     people: 'Personas',
     newPeople: '{count, plural, =0 {Ninguna nueva} one {# nueva} other {# nuevas}} en los últimos 30 días',

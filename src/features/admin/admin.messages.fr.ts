@@ -13,6 +13,16 @@ export const admin = {
     orders: 'Commandes',
     history: 'Historique',
   },
+  secondFactor: {
+    missingTitle: 'Protégez l’administration',
+    missingText:
+      'L’administration donne accès aux comptes de tout le monde : une adresse e-mail ou un mot de passe ne suffisent pas. Ajoutez une clé d’accès ou une application d’authentification pour continuer.',
+    setUp: 'Configurer une application d’authentification',
+    owedTitle: 'Confirmez que c’est bien vous',
+    owedText:
+      'L’administration s’ouvre avec votre clé d’accès ou votre application d’authentification. Elle reste ensuite ouverte jusqu’à votre déconnexion.',
+    confirm: 'Confirmer',
+  },
   overview: {
     people: 'Personnes',
     newPeople: '{count, plural, =0 {Aucune nouvelle} one {# nouvelle} other {# nouvelles}} ces 30 derniers jours',

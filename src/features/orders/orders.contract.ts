@@ -151,6 +151,7 @@ export const ordersContract = {
     method: 'POST',
     path: '/api/admin/orders/:order_id/status',
     access: admin,
+    fresh: true,
     summary: 'Say that an order is in print or shipped, or cancel it and pay it back; its person hears of it by mail',
     params: OrderParams,
     body: z.object({
@@ -165,6 +166,7 @@ export const ordersContract = {
     method: 'POST',
     path: '/api/admin/orders/:order_id/sheet',
     access: admin,
+    fresh: true,
     summary: 'Send whoever prints the sheet of an order again, with new links',
     params: OrderParams,
     problems: ['not_found', 'conflict'],

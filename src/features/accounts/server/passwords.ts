@@ -60,7 +60,7 @@ export async function proveByPassword(
   if (!(await isPassword(password, await selectPasswordHash(desk.db.auth, user_id))))
     throw new Problem('wrong_password')
   await refund()
-  await setProven(desk.db.auth, session_id, new Date())
+  await setProven(desk.db.auth, session_id, 'one_factor', new Date())
 }
 
 /** Sets or changes it, and every other session ends. @throws Problem weak_password with the reasons, signed_out */
