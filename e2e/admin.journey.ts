@@ -42,21 +42,21 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expectNoBarriers(page)
 
   await page.getByRole('tab', { name: 'Jobs' }).click()
-  await expect(page.getByText('Nothing has failed. That is how it should be.')).toBeVisible()
+  await expect(page.getByText('No failed jobs.')).toBeVisible()
   await page.getByLabel('Show').selectOption('Waiting')
   await expect(page).toHaveURL(/state=waiting/)
   await expectNoBarriers(page)
 
   await page.getByRole('tab', { name: 'People' }).click()
-  await page.getByLabel('Find people by name or e-mail address').fill(ana.email)
+  await page.getByLabel('Search people by name or email').fill(ana.email)
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText(ana.email)).toBeVisible()
-  await page.getByLabel('Find people by name or e-mail address').fill('zebra')
-  await expect(page.getByText('Nobody is called that.')).toBeVisible()
+  await page.getByLabel('Search people by name or email').fill('zebra')
+  await expect(page.getByText('No one matches your search.')).toBeVisible()
   await expectNoBarriers(page)
 
   await page.getByRole('tab', { name: 'Families' }).click()
-  await expect(page.getByText(`kept by ${ana.email}`).first()).toBeVisible()
+  await expect(page.getByText(`owned by ${ana.email}`).first()).toBeVisible()
   await expectNoBarriers(page)
 
   await page.getByRole('tab', { name: 'History' }).click()
