@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
-import { problems } from '#shared/problems.ts'
+import { Problem, problemStatus } from '#shared/problems.ts'
 import type { Operation } from '#shared/contract.ts'
 
 const toJsonSchema = createJsonSchemaTransform({})
@@ -83,7 +83,7 @@ function problemResponses(operation: Operation) {
   if (operation.access.kind === 'member') codes.add('not_found').add('forbidden')
   const byStatus = new Map<number, string[]>()
   for (const code of codes) {
-    const { status, title } = problems[code]
+    const { status, title } = new Problem(code).toBody()
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${title}`])
   }
   return Object.fromEntries(
@@ -101,7 +101,7 @@ const problemSchema = {
     type: { type: 'string' as const },
     title: { type: 'string' as const },
     status: { type: 'integer' as const },
-    code: { type: 'string' as const, enum: Object.keys(problems) },
+    code: { type: 'string' as const, enum: Object.keys(problemStatus) },
     detail: { type: 'string' as const },
     params: { type: 'object' as const, additionalProperties: true },
     fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
