@@ -25,7 +25,7 @@ test('a plan is chosen, declined, paid and confirmed, changed in the portal and 
   const shop = await opened(page, () => page.getByRole('button', { name: 'Upgrade to Premium' }).click())
   await shop.getByLabel('Test card').fill('4000 0000 0000 0002')
   await shop.getByRole('button', { name: 'Pay $250' }).click()
-  await expect(shop.getByText('The card was declined. Please try another one.')).toBeVisible()
+  await expect(shop.getByText('Your card was declined. Try another one.')).toBeVisible()
   await expectNoBarriers(shop)
   await shop.getByLabel('Test card').fill('4242 4242 4242 4242')
   await shop.getByRole('button', { name: 'Pay $250' }).click()

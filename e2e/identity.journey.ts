@@ -28,7 +28,7 @@ test('what cannot be undone asks who it is, and then goes on by itself', async (
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it really you?' })
   await dialog.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByText('This needs a confirmation that it is you. Nothing was changed.').first()).toBeVisible()
+  await expect(page.getByText('Confirm it’s you to continue. Nothing has changed yet.').first()).toBeVisible()
 
   await refuseOnce(page, '**/api/profile', 403, { code: 'proof_required' })
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -39,7 +39,7 @@ test('someone new asks to sign in, types the code, says her name and is in, with
   await page.goto(`/login?step=name&email=${email}`)
   await page.getByLabel('Your name').fill('Eve')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('That code has expired. Please ask for a new one.')).toBeVisible()
+  await expect(page.getByText('That code has expired. Ask for a new one.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to email entry' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await context.close()

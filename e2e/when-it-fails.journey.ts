@@ -66,7 +66,7 @@ test('a page whose code is gone offers to load the newer version, and what can b
   await page.waitForTimeout(2_500)
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Preferences' }).click()
-  await expect(page.getByRole('heading', { name: 'There is a newer version' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible()
   await expectNoBarriers(page)
   await page.unroute(preferences)
   await page.getByRole('button', { name: 'Reload' }).click()

@@ -7,14 +7,14 @@ import { contract } from './contract.ts'
 
 const file = path.join(import.meta.dirname, '../../docs/permissions.md')
 
-/** UPDATE_DOCS=1 writes the page anew. */
-test('docs/permissions.md says of every operation who may', () => {
+/** UPDATE_DOCS=1 rewrites the page. */
+test('docs/permissions.md lists who can call each operation', () => {
   const page = writePage()
   if (process.env.UPDATE_DOCS) writeFileSync(file, page)
   expect(readFileSync(file, 'utf8')).toBe(page)
 })
 
-test('a viewer looks, an editor adds and changes, the owner also manages the family and its members', () => {
+test('viewers look, editors add and change, and the owner also manages the family and its members', () => {
   const granted = Object.fromEntries(
     roles.map((role) => [role, capabilities.filter((capability) => may(role, capability))]),
   )
@@ -38,42 +38,42 @@ test('a viewer looks, an editor adds and changes, the owner also manages the fam
 })
 
 function writePage(): string {
-  const operations = contract.map(({ id, method, path: way, access, summary, fresh }) => [
+  const operations = contract.map(({ id, method, path: way, access, summary, description, fresh }) => [
     `\`${id}\``,
     `\`${method} ${way}\``,
-    who(access) + (fresh ? ', who has just proven who they are' : ''),
-    summary,
+    who(access) + (fresh ? ', after confirming their identity' : ''),
+    description ? `${summary}. ${description}` : summary,
   ])
   const granted = capabilities.map((capability) => [
     `\`${capability}\``,
     ...roles.map((role) => (may(role, capability) ? 'yes' : '-')),
   ])
-  return `# Who may do what
+  return `# Permissions
 
-Written from the contract (\`src/app/contract.ts\`) and the table of roles (\`src/features/families/families.rules.ts\`);
-a test fails when this page and they differ, and \`UPDATE_DOCS=1\` before that test writes the page anew. Another test tries
-every operation as everybody who might come, with row-level security alone and with the application's guard alone.
+This page is generated from the API contract (\`src/app/contract.ts\`) and the table of roles
+(\`src/features/families/families.rules.ts\`). A test fails if they differ; run it with \`UPDATE_DOCS=1\` to update the page.
+Other tests call every operation as every kind of user, once with row-level security alone and once with the server's
+guard alone.
 
-To somebody who is not a member a family does not exist: what is forbidden and what is not there are answered alike.
+For anyone who isn't a member, a family doesn't exist: a forbidden request and one for something missing get the same answer.
 
 ## Roles
 
 ${table(['Capability', ...roles], granted)}
 ## Operations
 
-${table(['Operation', 'Call', 'Who may', 'What it does'], operations)}
-Beside the contract: \`/healthz\` and \`/readyz\` answer anyone with a word; \`/metrics\` answers administrators and
-\`METRICS_TOKEN\`; \`/dev/mailbox\` answers the browser that opened the link printed at startup.
+${table(['Operation', 'Request', 'Who can call it', 'What it does'], operations)}
+Outside the contract: anyone can read \`/healthz\` and \`/readyz\`, which return one word. Administrators and clients with
+\`METRICS_TOKEN\` can read \`/metrics\`. The browser that opened the link printed at startup can read \`/dev/mailbox\`.
 `
 }
 
 function who(access: Access): string {
   if (access.kind === 'anyone') return 'anyone'
-  if (access.kind === 'signed-in') return 'whoever is signed in, for themselves'
+  if (access.kind === 'signed-in') return 'anyone signed in, for their own account'
   if (access.kind === 'admin') return 'administrators'
-  if (access.kind === 'guest') return 'a guest, by the link of a family'
-  if (access.kind === 'signed-url')
-    return 'the member it was made for, with the session or API key that asked for it, for an hour'
+  if (access.kind === 'guest') return 'guests with a link'
+  if (access.kind === 'signed-url') return 'the session or API key that the URL was signed for, until it expires'
   const { capability } = access
   return `${roles.filter((role) => may(role, capability as Capability)).join(', ')} (\`${capability}\`)`
 }

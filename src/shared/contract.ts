@@ -3,14 +3,14 @@ import type { ProblemCode } from './problems.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call an operation. The guard of the server decides by it, and so does the authorization test. */
+/** Who can call an operation. The server's guard enforces it, and the authorization test is generated from it. */
 export type Access<Capability extends string = string> =
   | { kind: 'anyone' }
   | { kind: 'signed-in' }
   | { kind: 'admin' }
-  /** The address is signed for one session or API key, and works only with that, until it expires. */
+  /** The URL is signed for one session or API key, and works only with that, until it expires. */
   | { kind: 'signed-url' }
-  /** Somebody without an account, by the session that a family's guest link opened. */
+  /** Someone without an account, in the session that a family's guest link opened. */
   | { kind: 'guest' }
   | { kind: 'member'; capability: Capability }
 
@@ -20,7 +20,7 @@ export const admin = { kind: 'admin' } as const satisfies Access
 export const guest = { kind: 'guest' } as const satisfies Access
 export const signedUrl = { kind: 'signed-url' } as const satisfies Access
 
-/** How long a proof of identity stands for operations that are `fresh` (quality: within 10 minutes). */
+/** How long a confirmed identity is valid for operations that are `fresh`. */
 export const PROOF_LIFETIME_MINUTES = 10
 
 type Schema = z.ZodMiniType
@@ -32,32 +32,35 @@ export type Operation = {
   /** With `:name` for parameters; operations with member access have `:family_id`. */
   path: `/${string}`
   access: Access
+  /** A few words in the imperative, such as "List a family's photos". */
   summary: string
+  /** What the summary leaves out: order, limits, side effects. */
+  description?: string
   params?: Schema
   query?: Schema
   body?: Schema
   response?: Schema
   /** Success status, default 200, or 204 without a response. */
   status?: 200 | 201 | 202 | 204
-  /** Expected failures beside those that every operation of its access has. */
+  /** Expected failures, in addition to those that every operation with this access has. */
   problems?: readonly ProblemCode[]
-  /** Needs a proof of identity within PROOF_LIFETIME_MINUTES, else answers `proof_required`; the web then asks for one. */
+  /** Needs an identity confirmed within PROOF_LIFETIME_MINUTES. Otherwise fails with `proof_required`, and the web asks. */
   fresh?: true
-  /** It is written down who asked, also where asking changes nothing else: any other GET reads alone. */
+  /** Recorded in the audit log, although it's a GET. */
   recorded?: true
-  /** Open to somebody whose account is about to be deleted; for them everything else waits until they keep it. */
+  /** Allowed while the user's account is scheduled for deletion. */
   while_leaving?: true
-  /** API keys may call it, though it is not about one family. Those of families they may call unless it needs more proof. */
+  /** API keys can call it, although it isn't about one family. They can call all family operations that aren't `fresh`. */
   api_key?: true
-  /** May be called from other sites and by mail programs: it looks at no cookie, its address proves enough. */
+  /** Can be called from other sites and by email apps: it ignores cookies, and its URL is the proof. */
   from_anywhere?: true
-  /** Its body reaches the verb as the bytes that were sent, since they carry a signature. */
+  /** The handler gets the raw bytes of the body, since they're signed. */
   signed_body?: true
-  /** Its body is a whole document, and may be larger than short texts are. */
+  /** The body is a whole document and can exceed the usual limit. */
   large_body?: true
-  /** May be sent as an urlencoded form: by our own pages, or by others where it is `from_anywhere`. */
+  /** Accepts an urlencoded form: from our own pages, or from other sites if it's `from_anywhere`. */
   form?: true
-  /** The handler reads and answers the raw request (uploads, media): no JSON either way. */
+  /** The handler reads and writes the raw request and response (uploads, media), without JSON. */
   raw?: true
 }
 
@@ -76,6 +79,6 @@ type SentPart<O, K extends 'params' | 'query' | 'body'> = O extends { [P in K]: 
 
 /** What a handler receives: params, query and body in one object. Their names never overlap. */
 export type InputOf<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
-/** What a caller gives. */
+/** What a client sends. */
 export type SentOf<O extends Operation> = SentPart<O, 'params'> & SentPart<O, 'query'> & SentPart<O, 'body'>
 export type ResultOf<O extends Operation> = O extends { response: infer S } ? OutputOf<S> : void

@@ -1,69 +1,60 @@
-/**
- * Every failure that a caller can expect, with its HTTP status and its English sentence.
- * Anything else that goes wrong is a bug and is answered as `unexpected`.
- */
-export const problems = {
-  invalid_input: { status: 400, title: 'Some of what was sent is not as it should be.' },
-  wrong_code: { status: 400, title: 'That code is not right.' },
-  wrong_password: { status: 400, title: 'The e-mail address or the password is not right.' },
-  weak_password: { status: 400, title: 'That password is too easy to guess.' },
-  passkey_refused: { status: 400, title: 'That passkey was not accepted. Please try again.' },
-  provider_refused: { status: 400, title: 'Signing in there did not work. Please try again.' },
-  address_unproven: { status: 400, title: 'Your address is not confirmed there yet.' },
-  code_expired: { status: 400, title: 'That code has expired. Please ask for a new one.' },
-  token_expired: { status: 400, title: 'That token has expired or was already used. Please sign in again.' },
-  link_expired: { status: 400, title: 'That link has expired or was already used. Please ask for a new one.' },
-  signed_out: { status: 401, title: 'Authentication required' },
-  forbidden: { status: 403, title: 'You are not allowed to do that.' },
-  account_leaving: { status: 403, title: 'This account is going to be deleted. Keep it first to go on.' },
-  sign_up_closed: {
-    status: 403,
-    title: 'This Hearthbook is by invitation only. Ask someone in your family to invite you.',
-  },
-  proof_required: { status: 403, title: 'Please confirm first that it is you.' },
-  second_factor_required: { status: 403, title: 'Administrators need a passkey or an authenticator app.' },
-  wrong_origin: { status: 403, title: 'This request came from another site.' },
-  not_found: { status: 404, title: 'There is nothing here.' },
-  account_exists: { status: 409, title: 'An account with this e-mail already exists.' },
-  last_way_in: { status: 409, title: 'This is the only way to sign in that is left. Add another one first.' },
-  already_there: { status: 409, title: 'This is already there.' },
-  owner_stays: { status: 409, title: 'The owner cannot be changed or removed. Hand the family over first.' },
-  already_member: { status: 409, title: 'You are already a member of this family' },
-  /** The invitation was sent to another address than the caller's: they have to say that they mean it. */
-  other_address: { status: 409, title: 'This invitation was sent to another address. Join with yours?' },
-  invitation_used: { status: 410, title: 'This invitation has already been used.' },
-  invitation_expired: { status: 410, title: 'Invitation has expired' },
-  card_declined: { status: 402, title: 'The card was declined.' },
-  plan_limit_reached: { status: 402, title: 'The plan of this family allows no more.' },
-  conflict: { status: 409, title: 'Somebody else changed this in the meantime.' },
-  consent_required: { status: 409, title: 'An owner of the family has not agreed to this yet.' },
-  too_large: { status: 413, title: 'That is too large.' },
-  unsupported_media: { status: 415, title: 'This kind of content cannot be read here.' },
-  rate_limited: {
-    status: 429,
-    title:
-      'Email rate limit exceeded. Please wait a few minutes before trying again, or try using a different email address.',
-  },
-  too_many_requests: { status: 429, title: 'That was a little too often. Please wait a moment.' },
-  too_many_uploads: { status: 429, title: 'Too many unfinished uploads. Finish or cancel some of them first.' },
-  unexpected: { status: 500, title: 'An unexpected error occurred' },
-  unavailable: { status: 503, title: 'Hearthbook is catching its breath. Please try again in a moment.' },
-  storage_full: { status: 507, title: 'The disk is full. Nothing was lost; free some space and try again.' },
-} as const satisfies Record<string, { status: number; title: string }>
+import { problems as titles } from './problems.messages.en.ts'
 
-export type ProblemCode = keyof typeof problems
+/** The HTTP status of every failure that a client can expect. Anything else is a bug, answered as `unexpected`. */
+export const problemStatus = {
+  invalid_input: 400,
+  wrong_code: 400,
+  wrong_password: 400,
+  weak_password: 400,
+  passkey_refused: 400,
+  provider_refused: 400,
+  address_unproven: 400,
+  code_expired: 400,
+  token_expired: 400,
+  link_expired: 400,
+  signed_out: 401,
+  forbidden: 403,
+  account_leaving: 403,
+  sign_up_closed: 403,
+  proof_required: 403,
+  second_factor_required: 403,
+  wrong_origin: 403,
+  not_found: 404,
+  account_exists: 409,
+  last_way_in: 409,
+  already_there: 409,
+  owner_stays: 409,
+  already_member: 409,
+  other_address: 409,
+  invitation_used: 410,
+  invitation_expired: 410,
+  card_declined: 402,
+  plan_limit_reached: 402,
+  conflict: 409,
+  consent_required: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  too_many_requests: 429,
+  too_many_uploads: 429,
+  unexpected: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const satisfies Record<keyof typeof titles, number>
+
+export type ProblemCode = keyof typeof problemStatus
 
 export type ProblemDetails = {
-  /** A sentence for people who read English; screens use the translation of `code`. */
+  /** What went wrong, in English, when there is more to say than the title. Screens translate `code` instead. */
   detail?: string
-  /** Values for the sentence, such as a limit. */
+  /** Values for the message, such as a limit. */
   params?: Record<string, string | number>
-  /** What is wrong with each field, by its name: a machine-readable key. */
+  /** A machine-readable reason for each invalid field, by field name. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
 }
 
-/** The body of a failed answer (RFC 9457, application/problem+json). */
+/** The body of an error response (RFC 9457, application/problem+json). */
 export type ProblemBody = {
   type: string
   title: string
@@ -74,27 +65,27 @@ export type ProblemBody = {
   fields?: Record<string, string>
 }
 
-/** An expected failure: thrown by verbs, answered as problem+json. */
+/** An expected failure, sent as problem+json. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    super(details.detail ?? problems[code].title)
+    super(details.detail ?? titles[code])
     this.name = 'Problem'
     this.code = code
     this.details = details
   }
 
   get status(): number {
-    return problems[this.code].status
+    return problemStatus[this.code]
   }
 
   toBody(): ProblemBody {
     const { detail, params, fields } = this.details
     return {
       type: `/api/docs/problems#${this.code}`,
-      title: problems[this.code].title,
+      title: titles[this.code],
       status: this.status,
       code: this.code,
       ...(detail && { detail }),
@@ -104,7 +95,7 @@ export class Problem extends Error {
   }
 }
 
-/** A row that row-level security hid, or that never was: to a stranger they look alike. */
+/** For rows that are missing or hidden by row-level security: the two must look the same. */
 export function notFound(): Problem {
   return new Problem('not_found')
 }

@@ -41,12 +41,7 @@ export function useProblemText(): (error: unknown) => string {
   const t = useText('web')
   return (error) => {
     const code = isApiProblem(error) ? error.code : 'unexpected'
-    if (isApiProblem(error) && error.code === 'too_many_uploads')
-      return t('problems.too_many_uploads', {
-        limit: String(error.params['limit']),
-        gigabytes: String(error.params['gigabytes']),
-      })
-    return code !== 'too_many_uploads' && t.has(`problems.${code}`) ? t(`problems.${code}`) : t('problems.unexpected')
+    return t.has(`problems.${code}`) ? t(`problems.${code}`) : t('problems.unexpected')
   }
 }
 

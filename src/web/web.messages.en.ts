@@ -1,8 +1,10 @@
+import { problems } from '#shared/problems.messages.en.ts'
+
 /**
- * The kit's own words. Messages live in one file a language, `<name>.messages.en.ts` beside `.es.ts` and `.fr.ts`,
- * so that the browser loads the reader's language alone. English is written `as const`, which types keys and arguments;
- * the others `satisfies Translation<typeof en>`. The files are pure: the server reads them for mails, and the build
- * compiles the ICU sentences (tools/compiled-messages-plugin.ts).
+ * Messages of the UI kit. Each language has a file of its own, `<name>.messages.en.ts` beside `.es.ts` and `.fr.ts`, so
+ * that a browser loads one language. English is `as const`, which types keys and arguments; the others
+ * `satisfies Translation<typeof en>`. The server uses them for email, and the build compiles the ICU messages
+ * (tools/compiled-messages-plugin.ts).
  */
 export const web = {
   actions: {
@@ -18,13 +20,14 @@ export const web = {
   notifications: 'Notifications (F8)',
   progress: '{done, number} of {total, number}',
   error: {
-    newVersionTitle: 'There is a newer version',
-    newVersionText: 'This part of the page belongs to an older one, or the network is away. Nothing is lost.',
+    newVersionTitle: 'A new version is available',
+    newVersionText:
+      'We couldn’t load this part of the page. Reload to get the new version. If that doesn’t help, check your connection.',
     reload: 'Reload',
     title: 'Something went wrong',
     text: 'An unexpected error occurred',
-    loadTitle: 'This could not be loaded',
-    loadText: 'Check your connection, then try again. Nothing is lost.',
+    loadTitle: 'We couldn’t load this',
+    loadText: 'Check your connection and try again.',
   },
   signedOut: { title: 'Signed out', text: "You've been successfully logged out." },
   signOutOwed: {
@@ -32,55 +35,15 @@ export const web = {
     text: 'We couldn’t reach the server to end your session there. We’ll do that as soon as this browser is back online.',
   },
   setting: { saving: 'Saving…', saved: 'Saved' },
-  draft: { restored: 'What you wrote here before is back.', discard: 'Discard it' },
+  draft: { restored: 'We restored your draft.', discard: 'Discard draft' },
   discard: {
     title: 'Leave without saving?',
-    text: 'What you wrote here has not been saved.',
+    text: 'Your changes haven’t been saved.',
     keep: 'Keep editing',
     confirm: 'Discard changes',
   },
   problems: {
-    invalid_input: 'Some of what was sent is not as it should be.',
-    wrong_code: 'That code is not right. Please check it and try again.',
-    wrong_password: 'The e-mail address or the password is not right.',
-    weak_password: 'That password is too easy to guess.',
-    passkey_refused: 'That passkey was not accepted. Please try again, or choose another way.',
-    provider_refused: 'Signing in there did not work, or took too long. Please start again.',
-    last_way_in:
-      'Mail to your address goes by way of Apple, so this is the only sure way in that is left. Set a password or add a passkey first.',
-    address_unproven: 'Your address is not confirmed there yet. Confirm it there first, or sign in by mail.',
-    code_expired: 'That code has expired. Please ask for a new one.',
-    token_expired: 'That sign-in has expired. Please sign in again.',
-    link_expired: 'That link has expired or was already used. Please ask for a new one.',
-    signed_out: 'Authentication required',
-    forbidden: 'You are not allowed to do that.',
-    sign_up_closed: 'This Hearthbook is by invitation only. Ask someone in your family to invite you.',
-    account_leaving: 'This account is going to be deleted. Keep it first to go on.',
-    proof_required: 'This needs a confirmation that it is you. Nothing was changed.',
-    second_factor_required: 'Administrators need a passkey or an authenticator app.',
-    wrong_origin: 'This request came from another site.',
-    not_found: 'There is nothing here.',
-    account_exists: 'An account with this e-mail already exists.',
-    already_there: 'This is already there.',
-    owner_stays: 'The owner cannot be changed or removed. Hand the family over first.',
-    already_member: 'You are already a member of this family',
-    other_address: 'This invitation was sent to another address. Join with yours?',
-    invitation_used: 'This invitation has already been used.',
-    invitation_expired: 'Invitation has expired',
-    card_declined: 'The card was declined. Please try another one.',
-    plan_limit_reached: 'The plan of this family allows no more.',
-    conflict: 'Somebody else changed this in the meantime.',
-    consent_required: 'An owner of the family has to agree first that this child is recorded.',
-    too_large: 'That is too large.',
-    unsupported_media: 'This kind of content cannot be read here.',
-    rate_limited:
-      'Email rate limit exceeded. Please wait a few minutes before trying again, or try using a different email address.',
-    too_many_requests: 'That was a little too often. Please wait a moment.',
-    too_many_uploads:
-      'You can have {limit} unfinished uploads, of {gigabytes} GB in total. Finish or cancel some of them first.',
-    unexpected: 'An unexpected error occurred',
-    unavailable: 'Hearthbook is catching its breath. Please try again in a moment.',
-    storage_full: 'The disk is full. Nothing was lost; free some space and try again.',
-    offline: 'You seem to be offline. Your work is kept; try again when you are back.',
+    ...problems,
+    offline: 'You’re offline. Your work is saved on this device. Try again when you’re back online.',
   },
 } as const

@@ -23,7 +23,8 @@ export const accountActivityContract = {
     method: 'GET',
     path: '/api/account/activity',
     access: signedIn,
-    summary: "Sign-ins, refused sign-ins and security changes of the caller's account, newest first",
+    summary: 'List your account’s activity',
+    description: 'Sign-ins, failed sign-ins, and security changes, newest first.',
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ACTIVITY_PAGE),

@@ -30,7 +30,8 @@ export const apiKeysContract = {
     method: 'GET',
     path: '/api/api-keys',
     access: signedIn,
-    summary: "The caller's API keys, newest first; the keys themselves are kept nowhere",
+    summary: 'List your API keys',
+    description: 'Newest first. The keys themselves are never returned.',
     response: z.object({ keys: z.array(ApiKey) }),
   }),
   createApiKey: operation({
@@ -39,7 +40,8 @@ export const apiKeysContract = {
     path: '/api/api-keys',
     access: signedIn,
     fresh: true,
-    summary: 'Make an API key; this answer is the only one that ever holds it',
+    summary: 'Create an API key',
+    description: 'The key is returned once. Only its hash is stored.',
     body: z.object({
       name: Name,
       scope: z.enum(apiKeyScopes),
@@ -54,7 +56,8 @@ export const apiKeysContract = {
     method: 'DELETE',
     path: '/api/api-keys/:key_id',
     access: signedIn,
-    summary: 'End an API key at once',
+    summary: 'Revoke an API key',
+    description: 'The key stops working right away.',
     params: z.object({ key_id: Id }),
   }),
 }

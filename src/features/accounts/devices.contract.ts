@@ -18,7 +18,8 @@ export const devicesContract = {
     method: 'GET',
     path: '/api/devices',
     access: signedIn,
-    summary: 'Where the caller is signed in, this device first',
+    summary: 'List your devices',
+    description: 'The devices you’re signed in on, this one first.',
     response: z.object({ devices: z.array(Device) }),
   }),
   signOutDevice: operation({
@@ -26,7 +27,7 @@ export const devicesContract = {
     method: 'DELETE',
     path: '/api/devices/:session_id',
     access: signedIn,
-    summary: "Sign one of the caller's devices out",
+    summary: 'Sign out a device',
     params: z.object({ session_id: Id }),
     problems: ['not_found'],
   }),
@@ -35,6 +36,6 @@ export const devicesContract = {
     method: 'POST',
     path: '/api/devices/sign-out-others',
     access: signedIn,
-    summary: 'Sign every device out but this one',
+    summary: 'Sign out all other devices',
   }),
 }

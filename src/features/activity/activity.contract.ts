@@ -51,7 +51,8 @@ export const activityContract = {
     method: 'GET',
     path: '/api/families/:family_id/activities',
     access: member('family.view'),
-    summary: 'What happened in a family, newest first',
+    summary: 'List a family’s activity',
+    description: 'Newest first.',
     params: z.object({ family_id: Id }),
     query: z.object({
       type: z.optional(ActivityTypeInput),

@@ -19,7 +19,7 @@ export const sandboxContract = {
     method: 'GET',
     path: '/api/sandbox/checkouts/:checkout_id',
     access: signedIn,
-    summary: 'Test provider: what a checkout of the caller is about',
+    summary: 'Sandbox: get a checkout session',
     params: z.object({ checkout_id: Id }),
     response: z.object({
       ...Chosen.shape,
@@ -37,7 +37,8 @@ export const sandboxContract = {
     method: 'POST',
     path: '/api/sandbox/checkouts/:checkout_id/payment',
     access: signedIn,
-    summary: 'Test provider: pay with a test card; paying twice is paying once',
+    summary: 'Sandbox: pay with a test card',
+    description: 'Paying twice charges once.',
     params: z.object({ checkout_id: Id }),
     body: z.object({ card_number: CardNumber }),
     problems: ['not_found', 'link_expired', 'card_declined'],
@@ -47,7 +48,7 @@ export const sandboxContract = {
     method: 'GET',
     path: '/api/sandbox/payments/:payment_id',
     access: signedIn,
-    summary: 'Test provider: what is to be paid once',
+    summary: 'Sandbox: get a one-time payment',
     params: z.object({ payment_id: Id }),
     response: z.object({
       about: z.string(),
@@ -64,7 +65,8 @@ export const sandboxContract = {
     method: 'POST',
     path: '/api/sandbox/payments/:payment_id/payment',
     access: signedIn,
-    summary: 'Test provider: pay once with a test card; paying twice is paying once',
+    summary: 'Sandbox: make a one-time payment with a test card',
+    description: 'Paying twice charges once.',
     params: z.object({ payment_id: Id }),
     body: z.object({ card_number: CardNumber }),
     problems: ['not_found', 'link_expired', 'card_declined'],
@@ -74,7 +76,7 @@ export const sandboxContract = {
     method: 'GET',
     path: '/api/sandbox/portal',
     access: signedIn,
-    summary: 'Test provider: what it knows of the caller',
+    summary: 'Sandbox: get a customer',
     response: z.object({
       subscription: z.nullable(
         z.object({
@@ -92,7 +94,8 @@ export const sandboxContract = {
     method: 'POST',
     path: '/api/sandbox/portal',
     access: signedIn,
-    summary: 'Test provider: cancel, go on, let time pass, miss a payment, pay it, be paid back, or be forgotten',
+    summary: 'Sandbox: change a subscription’s state',
+    description: 'Cancel, resume, skip ahead in time, miss a payment, pay it, refund it, or delete the customer.',
     body: z.object({ action: z.enum(portalActions), card_number: z.optional(CardNumber) }),
     problems: ['card_declined'],
   }),

@@ -26,7 +26,8 @@ export const captionsContract = {
     method: 'GET',
     path: '/api/families/:family_id/photos/:photo_id/audio-caption',
     access: member('photos.view'),
-    summary: 'What is said to a photo, and whether the caller may record it',
+    summary: 'Get a photo’s audio caption',
+    description: 'Includes whether you can record one.',
     params: PhotoParams,
     response: z.object({
       caption: z.nullable(AudioCaption),
@@ -39,7 +40,8 @@ export const captionsContract = {
     method: 'DELETE',
     path: '/api/families/:family_id/photos/:photo_id/audio-caption',
     access: member('photos.edit'),
-    summary: 'Delete what is said to a photo, for good',
+    summary: 'Delete an audio caption',
+    description: 'Permanent.',
     params: PhotoParams,
   }),
   readCaptionMedia: operation({
@@ -47,7 +49,8 @@ export const captionsContract = {
     method: 'GET',
     path: '/caption-media/*',
     access: signedUrl,
-    summary: 'An audio caption, by a signed address; supports a single Range',
+    summary: 'Download an audio caption',
+    description: 'Needs a signed URL. Supports a single Range.',
     raw: true,
   }),
 }

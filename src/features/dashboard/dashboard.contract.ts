@@ -16,7 +16,8 @@ export const dashboardContract = {
     method: 'GET',
     path: '/api/families/:family_id/dashboard',
     access: member('family.view'),
-    summary: 'What the cover page of a family shows, in one answer: each part as its own operation gives it',
+    summary: 'Get a family’s dashboard',
+    description: 'Everything the dashboard shows, in one request.',
     params: FamilyParams,
     query: z.object({
       /** The reader's date, whose earlier years are shown; without it, today's in UTC. */

@@ -61,7 +61,8 @@ export const milestonesContract = {
     method: 'GET',
     path: '/api/families/:family_id/milestones',
     access: member('family.view'),
-    summary: 'The milestones of a family or of one child, newest first',
+    summary: 'List a family’s or a child’s milestones',
+    description: 'Newest first.',
     params: FamilyParams,
     query: z.object({
       child_id: z.optional(Id),
@@ -81,7 +82,8 @@ export const milestonesContract = {
     method: 'GET',
     path: '/api/families/:family_id/milestones/:milestone_id',
     access: member('family.view'),
-    summary: 'A milestone with all its photos',
+    summary: 'Get a milestone',
+    description: 'With all its photos.',
     params: MilestoneParams,
     response: Milestone,
   }),
@@ -90,7 +92,7 @@ export const milestonesContract = {
     method: 'POST',
     path: '/api/families/:family_id/milestones',
     access: member('milestones.edit'),
-    summary: 'Record a milestone',
+    summary: 'Create a milestone',
     params: FamilyParams,
     body: z.object({
       once: Once,
@@ -110,7 +112,8 @@ export const milestonesContract = {
     method: 'PATCH',
     path: '/api/families/:family_id/milestones/:milestone_id',
     access: member('milestones.edit'),
-    summary: 'Change a milestone; only the one who added it can make it private',
+    summary: 'Update a milestone',
+    description: 'Only the person who added it can make it private.',
     params: MilestoneParams,
     body: z.object({
       name: z.optional(Name),
@@ -131,7 +134,8 @@ export const milestonesContract = {
     method: 'DELETE',
     path: '/api/families/:family_id/milestones/:milestone_id',
     access: member('milestones.edit'),
-    summary: 'Delete a milestone; its photos stay',
+    summary: 'Delete a milestone',
+    description: 'Its photos stay.',
     params: MilestoneParams,
   }),
 }

@@ -27,7 +27,9 @@ export const deletedPhotosContract = {
     method: 'GET',
     path: '/api/families/:family_id/deleted-photos',
     access: member('family.manage'),
-    summary: 'Photos that were deleted within 30 days, the latest first; private ones for whoever added them',
+    summary: 'List deleted photos',
+    description:
+      'Those that can still be restored, most recently deleted first. Private ones are listed for the person who added them.',
     params: FamilyParams,
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -40,7 +42,7 @@ export const deletedPhotosContract = {
     method: 'POST',
     path: '/api/families/:family_id/deleted-photos/restore',
     access: member('family.manage'),
-    summary: 'Bring deleted photos back',
+    summary: 'Restore deleted photos',
     params: FamilyParams,
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(RESTORED_AT_ONCE)) }),
     /** Those that came back; the others were gone already. */
@@ -52,7 +54,7 @@ export const deletedPhotosContract = {
     method: 'DELETE',
     path: '/api/families/:family_id/deleted-photos',
     access: member('family.manage'),
-    summary: 'Delete for good, at once, everything that could be restored',
+    summary: 'Permanently delete all deleted photos',
     params: FamilyParams,
     response: z.object({ purged: z.int() }),
   }),

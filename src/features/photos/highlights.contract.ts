@@ -10,7 +10,8 @@ export const highlightsContract = {
     method: 'GET',
     path: '/api/families/:family_id/highlights',
     access: member('photos.view'),
-    summary: "Photos of earlier years' same day, and how much came in since a moment, of others than the caller",
+    summary: 'Get a family’s highlights',
+    description: 'Photos from this day in earlier years, and how much others have added since a given time.',
     params: z.object({ family_id: Id }),
     query: z.object({
       /** The reader's date. */

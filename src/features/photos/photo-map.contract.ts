@@ -29,7 +29,8 @@ export const photoMapContract = {
     method: 'GET',
     path: '/api/families/:family_id/photos/places',
     access: member('photos.view'),
-    summary: 'Where photos were taken, gathered as a map of this scale shows them, most photos first',
+    summary: 'List photo locations for a map',
+    description: 'Clustered for the map’s zoom level, largest cluster first.',
     params: z.object({ family_id: Id }),
     query: z.object({
       ...PhotoFilters.shape,
@@ -47,7 +48,8 @@ export const photoMapContract = {
     method: 'GET',
     path: '/api/towns',
     access: signedIn,
-    summary: 'Towns of the world whose name begins so, the largest first, from data of this installation',
+    summary: 'Search towns',
+    description: 'Towns whose name starts with the text, largest first. Uses data stored on this instance.',
     query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT_MAX_LENGTH)) }),
     response: z.object({
       towns: z.array(

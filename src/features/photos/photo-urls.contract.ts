@@ -11,7 +11,8 @@ export const photoUrlsContract = {
     method: 'GET',
     path: '/api/families/:family_id/photos/urls',
     access: member('photos.view'),
-    summary: `New addresses of up to ${SIGNED_AT_ONCE} photos that are known by their ids; good for an hour`,
+    summary: 'Create signed URLs for photos',
+    description: `Up to ${SIGNED_AT_ONCE} photos. URLs expire after an hour.`,
     params: z.object({ family_id: Id }),
     query: z.object({
       /** Separated by commas. */

@@ -39,7 +39,8 @@ export const searchContract = {
     path: '/api/search',
     access: signedIn,
     api_key: true,
-    summary: 'A few families, children, answers and photos of the caller’s families that a text finds',
+    summary: 'Search your families',
+    description: 'Returns a few families, children, answers, and photos that match.',
     query: z.object({
       text: z.string().check(z.trim(), z.minLength(1, 'text_required'), z.maxLength(SEARCH_TEXT_MAX_LENGTH)),
     }),

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
-import { problems } from '#shared/problems.ts'
+import { Problem, problemStatus } from '#shared/problems.ts'
 import type { Operation } from '#shared/contract.ts'
 
 const toJsonSchema = createJsonSchemaTransform({})
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** OpenAPI 3.1 at /api/openapi.json and pages to read at /api/docs, both made from the contract. */
+/** OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs, both generated from the contract. */
 export async function addApiDocs(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -21,13 +21,16 @@ export async function addApiDocs(app: FastifyInstance) {
       info: {
         title: 'Hearthbook',
         version: '1',
-        description:
-          'Every operation names who may call it (x-access). Failures are application/problem+json (RFC 9457).',
+        description: 'Each operation lists who can call it (x-access). Errors are application/problem+json (RFC 9457).',
       },
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'hearthbook' },
-          key: { type: 'http', scheme: 'bearer', description: 'An API key of account settings, within its scope' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key from your account settings. It can only do what its scope allows.',
+          },
         },
         schemas: { Problem: problemSchema },
       },
@@ -37,7 +40,7 @@ export async function addApiDocs(app: FastifyInstance) {
       const { config, method } = input.route
       const { schema, url } = toJsonSchema(input as never) as { schema: Record<string, unknown>; url: string }
       const { operation } = config ?? {}
-      // The server adds a HEAD to each GET; only one that is an operation of its own is worth telling.
+      // Fastify adds a HEAD route to each GET. Only HEAD operations of the contract are documented.
       if (!operation || operation.method !== method) return { schema: { ...schema, hide: true }, url }
       return { schema: { ...schema, ...describe(operation, schema) }, url }
     },
@@ -46,13 +49,13 @@ export async function addApiDocs(app: FastifyInstance) {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { deepLinking: true, docExpansion: 'list' },
-    // The bar only offers to load the documents of other servers.
+    // The top bar only loads documents from other servers.
     theme: {
       title: 'Hearthbook API',
       css: [
         {
           filename: 'theme.css',
-          // As every page of the house (app.html).
+          // The same view transition as every page (app.html).
           content: '@view-transition { navigation: auto } .swagger-ui .topbar { display: none }',
         },
       ],
@@ -66,6 +69,7 @@ function describe(operation: Operation, schema: Record<string, unknown>) {
   return {
     operationId: operation.id,
     summary: operation.summary,
+    ...(operation.description && { description: operation.description }),
     tags: [operation.path.split('/')[2] ?? 'api'],
     'x-access': who,
     ...(access.kind !== 'anyone' && { security: [{ session: [] }] }),
@@ -84,7 +88,7 @@ function problemResponses(operation: Operation) {
   if (operation.access.kind === 'member') codes.add('not_found').add('forbidden')
   const byStatus = new Map<number, string[]>()
   for (const code of codes) {
-    const { status, title } = problems[code]
+    const { status, title } = new Problem(code).toBody()
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${title}`])
   }
   return Object.fromEntries(
@@ -102,7 +106,7 @@ const problemSchema = {
     type: { type: 'string' as const },
     title: { type: 'string' as const },
     status: { type: 'integer' as const },
-    code: { type: 'string' as const, enum: Object.keys(problems) },
+    code: { type: 'string' as const, enum: Object.keys(problemStatus) },
     detail: { type: 'string' as const },
     params: { type: 'object' as const, additionalProperties: true },
     fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },

@@ -1,0 +1,46 @@
+import type { Translation } from './messages.ts'
+import type { problems as en } from './problems.messages.en.ts'
+
+export const problems = {
+  invalid_input: 'Algunos datos no son válidos. Revísalos e intenta de nuevo.',
+  wrong_code: 'Ese código no es correcto. Revísalo e intenta de nuevo.',
+  wrong_password: 'El correo o la contraseña no son correctos.',
+  weak_password: 'Esa contraseña es demasiado fácil de adivinar. Elige una más larga.',
+  passkey_refused: 'No pudimos verificar esa clave de acceso. Intenta de nuevo o inicia sesión de otra forma.',
+  provider_refused: 'No pudimos confirmar tu inicio de sesión. Empieza de nuevo.',
+  last_way_in:
+    'Tu correo se reenvía a través de Apple, así que esta es tu única forma confiable de iniciar sesión. Agrega primero una contraseña o una clave de acceso.',
+  address_unproven: 'Tu correo aún no está confirmado allí. Confírmalo o inicia sesión con un código por correo.',
+  code_expired: 'Ese código ya venció. Pide uno nuevo.',
+  token_expired: 'Tu sesión venció. Vuelve a iniciar sesión.',
+  link_expired: 'Ese enlace ya venció o ya se usó. Pide uno nuevo.',
+  signed_out: 'Tienes que iniciar sesión',
+  forbidden: 'No tienes permiso para hacer eso.',
+  sign_up_closed: 'A este Hearthbook solo se entra con invitación. Pide a alguien de tu familia que te invite.',
+  account_leaving: 'Tu cuenta está programada para eliminarse. Restáurala para hacer cambios.',
+  proof_required: 'Confirma que eres tú para continuar. Todavía no cambió nada.',
+  second_factor_required:
+    'Para administrar necesitas una clave de acceso o una aplicación de autenticación. Configúrala en tu cuenta.',
+  wrong_origin: 'Bloqueamos esta solicitud porque venía de otro sitio.',
+  not_found: 'No lo encontramos. Es posible que se haya eliminado o que no tengas acceso.',
+  account_exists: 'Ya existe una cuenta con este correo.',
+  already_there: 'Eso ya existe.',
+  owner_stays: 'No puedes quitar a la persona propietaria ni cambiar su rol. Transfiere primero la propiedad.',
+  already_member: 'Ya eres miembro de esta familia',
+  other_address: 'Esta invitación se envió a otro correo. ¿Quieres unirte con el tuyo?',
+  invitation_used: 'Esta invitación ya se usó.',
+  invitation_expired: 'La invitación venció',
+  card_declined: 'Tu tarjeta fue rechazada. Prueba con otra.',
+  plan_limit_reached: 'Esta familia alcanzó un límite de su plan. La persona propietaria puede contratar uno superior.',
+  conflict: 'Alguien acaba de cambiar esto. Recarga la página e intenta de nuevo.',
+  consent_required: 'La persona propietaria de la familia tiene que dar permiso antes de grabar a este niño o niña.',
+  too_large: 'El archivo es demasiado grande.',
+  unsupported_media: 'Este tipo de contenido no es compatible.',
+  rate_limited:
+    'Se alcanzó el límite de correos. Espera unos minutos antes de intentar de nuevo o usa otra dirección de correo.',
+  too_many_requests: 'Demasiados intentos. Espera un momento e intenta de nuevo.',
+  too_many_uploads: 'Tienes demasiadas cargas sin terminar. Termina o cancela algunas e intenta de nuevo.',
+  unexpected: 'Ocurrió un error inesperado',
+  unavailable: 'Esto no está disponible ahora. Intenta de nuevo en un momento.',
+  storage_full: 'No hay suficiente espacio. Libera espacio e intenta de nuevo.',
+} satisfies Translation<typeof en>
