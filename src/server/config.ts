@@ -23,6 +23,8 @@ export type Config = {
   codeBase: string
   /** Whether people reach the app over https: decides about cookies and HSTS. */
   secure: boolean
+  /** Other machines can connect, and people open it without https: anyone in between can read along. */
+  plainHttp: boolean
   dataDir: string
   databaseUrl: string | undefined
   s3:
@@ -90,6 +92,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     appUrl,
     codeBase: `${(values.CODE_URL ?? appUrl).replace(/\/+$/, '')}/q/`,
     secure: appUrl.startsWith('https:'),
+    plainHttp: !appUrl.startsWith('https:') && !isLoopback(values.HOST),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     s3: values.S3_BUCKET
@@ -178,6 +181,10 @@ function stripeAccount(values: Settings) {
     webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
     prices: values.STRIPE_PRICES!,
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
 function urlHost(host: string): string {

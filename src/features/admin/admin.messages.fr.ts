@@ -54,6 +54,16 @@ export const admin = {
     untracked:
       '{count, plural, one {# fichier n’appartient} other {# fichiers n’appartiennent}} à rien de connu. Rien n’est jamais supprimé pour autant.',
     whichOnes: 'Lesquels',
+    security: 'Sécurité',
+    plainHttp:
+      'Les connexions ne sont pas chiffrées. Placez un proxy HTTPS devant et indiquez son adresse https dans APP_URL : voir « HTTPS » dans docs/operations.md.',
+    decoders: {
+      isolated: 'Décodage des photos : isolé (sans réseau ni accès aux autres fichiers).',
+      unavailable:
+        'Décodage des photos : non isolé. Installez bubblewrap (apt install bubblewrap), puis redémarrez Hearthbook.',
+      refused:
+        'Décodage des photos : non isolé. Ce système ne permet pas à bubblewrap de démarrer : voir « Isolated decoders » dans docs/operations.md.',
+    },
   },
   jobs: {
     state: 'Afficher',
