@@ -49,6 +49,12 @@ describe('the one who keeps the house', () => {
     expect(seen.disk!.total_bytes).toBeGreaterThan(seen.disk!.free_bytes)
   })
 
+  test('sees whether decoders are isolated and connections encrypted', async () => {
+    const { state } = await house.foundation.isolation()
+    const { security } = await keeper.call(getAdminOverview, {})
+    expect(security).toEqual({ decoders: state, plain_http: false })
+  })
+
   test('sees how many stored files wait for a preview', async () => {
     for (const cause of ['timed_out', 'out_of_memory'])
       await house.sql(

@@ -44,16 +44,10 @@ export async function layFoundation(config: Config, log: Logger): Promise<Founda
     const db = openDatabase(ownerUrl, config.secret)
     const store = await openObjectStore(config, log)
     const post = await openPostOffice(config)
-    const staging = openStaging(config.dataDir)
     return {
       ...{ config, log, db, store, post },
-      staging,
-      isolation: openIsolation({
-        dataDir: config.dataDir,
-        uploads: staging.directory,
-        work: path.join(config.dataDir, 'work'),
-        ffmpeg: config.ffmpeg,
-      }),
+      staging: openStaging(config.dataDir),
+      isolation: openIsolation(config),
       plans: openPlans(config),
       billing: await openBilling(config, db, settleOrder),
       resolveTxt: openTxtResolver(),

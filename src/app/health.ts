@@ -20,7 +20,7 @@ export type ReadJobActivity = () => JobActivity | undefined
  */
 export function addHealth(
   app: FastifyInstance,
-  { config, db, store }: Foundation,
+  { config, db, isolation, store }: Foundation,
   readSession: ReadSession,
   readActivity: ReadJobActivity,
 ) {
@@ -64,6 +64,10 @@ export function addHealth(
   })
 
   const reportJobs = openJobGauges()
+  const isolated = metric(
+    'hearthbook_decoders_isolated',
+    (name) => new Gauge({ name, help: '1 while decoders have no network and no files but theirs, else 0' }),
+  )
 
   app.get('/metrics', async (request: FastifyRequest, reply) => {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -72,6 +76,7 @@ export function addHealth(
     if (!allowed) return sendProblem(reply, notFound())
     const jobs = await selectJobHealth(db.worker, readActivity()).catch(() => undefined)
     reportJobs(jobs)
+    isolated.set((await isolation()).state === 'isolated' ? 1 : 0)
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

@@ -7,7 +7,7 @@ import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { openLog } from '#server/log.ts'
 import { refuseHalfRestored } from './backup/half-restored.ts'
 import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
-import { layFoundation } from './foundation.ts'
+import { layFoundation, type Foundation } from './foundation.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
 
@@ -46,12 +46,20 @@ async function start(config: Config) {
       lock?.announce(config.appUrl)
       greet(config, { setup: await setupLink(foundation.db, config), mailbox: web.mailboxLink })
     }
+    void logProtection(foundation)
     // So that the next start is quicker, however this one ends.
     flushCompileCache()
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+async function logProtection({ config, isolation, log }: Foundation) {
+  if (config.plainHttp) log.warn('connections are not encrypted: set APP_URL to an https address (docs/operations.md)')
+  const { state, detail } = await isolation()
+  if (state === 'isolated') log.info('decoders are isolated: no network, no access to other files')
+  else log.warn({ state, detail }, 'decoders are not isolated: see "Isolated decoders" in docs/operations.md')
 }
 
 function stopOnSignals(stop: () => Promise<void>) {
@@ -69,6 +77,8 @@ function greet(config: Config, { setup, mailbox }: { setup: string | null; mailb
   if (setup) lines.push(`Create the first account here: ${setup}`)
   if (isOpenToOthers(config.host) && new URL(config.appUrl).hostname === 'localhost')
     lines.push(`Other devices cannot sign in yet: set APP_URL to what they open, such as ${homeAddress(config.port)}`)
+  if (config.plainHttp)
+    lines.push('Connections are not encrypted: set up HTTPS and set APP_URL to its address (docs/operations.md)')
   if (!config.ffmpeg)
     lines.push(
       'ffmpeg was not found: photos are not affected; videos play as they came, which some browsers cannot (apt install ffmpeg)',

@@ -126,7 +126,7 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
       ...{ billing: foundation.billing, plans, shipping: config.printShipping },
       ...{ db: db.worker, store, links: printLinks(config.secret, config.appUrl) },
     }),
-    ...adminRoutes(doors, config),
+    ...adminRoutes(doors, config, isolation),
     ...dashboardRoutes(doors, sign),
     ...contactRoutes({ db, config, contactPage: pages.contactPage }),
   ]

@@ -25,6 +25,8 @@ export type Config = {
   secure: boolean
   /** Whether HSTS covers subdomains too. */
   hstsSubdomains: boolean
+  /** Other machines can connect, and people open it without https: anyone in between can read along. */
+  plainHttp: boolean
   dataDir: string
   databaseUrl: string | undefined
   s3:
@@ -95,6 +97,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     codeBase: `${(values.CODE_URL ?? appUrl).replace(/\/+$/, '')}/q/`,
     secure: appUrl.startsWith('https:'),
     hstsSubdomains: values.HSTS_SUBDOMAINS,
+    plainHttp: !appUrl.startsWith('https:') && !isLoopback(values.HOST),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     s3: values.S3_BUCKET
@@ -189,6 +192,10 @@ function stripeAccount(values: Settings) {
     webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
     prices: values.STRIPE_PRICES!,
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
 function urlHost(host: string): string {

@@ -60,6 +60,15 @@ export const admin = {
     untracked:
       '{count, plural, one {# file isn’t} other {# files aren’t}} linked to anything in the database. Hearthbook never deletes files for that reason.',
     whichOnes: 'Show files',
+    security: 'Security',
+    plainHttp:
+      'Connections aren’t encrypted. Put a proxy with HTTPS in front and set APP_URL to its https address: see “HTTPS” in docs/operations.md.',
+    decoders: {
+      isolated: 'Photo decoding: isolated (no network, no access to other files).',
+      unavailable: 'Photo decoding: not isolated. Install bubblewrap (apt install bubblewrap) and restart Hearthbook.',
+      refused:
+        'Photo decoding: not isolated. This system doesn’t let bubblewrap start: see “Isolated decoders” in docs/operations.md.',
+    },
   },
   jobs: {
     state: 'Show',

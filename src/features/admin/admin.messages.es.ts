@@ -67,6 +67,16 @@ export const admin = {
     untracked:
       '{count, plural, one {# archivo no está vinculado} other {# archivos no están vinculados}} a nada en la base de datos. Hearthbook nunca elimina archivos por ese motivo.',
     whichOnes: 'Ver archivos',
+    security: 'Seguridad',
+    plainHttp:
+      'Las conexiones no están cifradas. Pon delante un proxy con HTTPS y define APP_URL con su dirección https: consulta «HTTPS» en docs/operations.md.',
+    decoders: {
+      isolated: 'Decodificación de fotos: aislada (sin red ni acceso a otros archivos).',
+      unavailable:
+        'Decodificación de fotos: no aislada. Instala bubblewrap (apt install bubblewrap) y reinicia Hearthbook.',
+      refused:
+        'Decodificación de fotos: no aislada. Este sistema no permite que bubblewrap se inicie: consulta «Isolated decoders» en docs/operations.md.',
+    },
   },
   jobs: {
     state: 'Mostrar',

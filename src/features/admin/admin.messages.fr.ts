@@ -66,6 +66,16 @@ export const admin = {
     untracked:
       '{count, plural, one {# fichier n’est lié} other {# fichiers ne sont liés}} à rien dans la base de données. Hearthbook ne supprime jamais de fichiers pour cette raison.',
     whichOnes: 'Voir les fichiers',
+    security: 'Sécurité',
+    plainHttp:
+      'Les connexions ne sont pas chiffrées. Placez un proxy HTTPS devant et indiquez son adresse https dans APP_URL : voir « HTTPS » dans docs/operations.md.',
+    decoders: {
+      isolated: 'Décodage des photos : isolé (sans réseau ni accès aux autres fichiers).',
+      unavailable:
+        'Décodage des photos : non isolé. Installez bubblewrap (apt install bubblewrap), puis redémarrez Hearthbook.',
+      refused:
+        'Décodage des photos : non isolé. Ce système ne permet pas à bubblewrap de démarrer : voir « Isolated decoders » dans docs/operations.md.',
+    },
   },
   jobs: {
     state: 'Afficher',

@@ -43,11 +43,11 @@ export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandl
     detached: true, // leads its own group, so that ffmpeg ends with it
     // Two arenas: with more, glibc keeps a large picture's memory in each.
     env: { ...childEnv(), NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', ...(sandbox && { TMPDIR: sandbox.work }) },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', sandbox ? 'pipe' : 'ignore'],
   })
-  const info = child.stdio[INFO_FD] as Socket
+  const info = child.stdio[INFO_FD] as Socket | null
   let told = ''
-  info.on('data', (text: Buffer) => (told += text.toString()))
+  info?.unref().on('data', (text: Buffer) => (told += text.toString()))
   /** In a sandbox, `child` is bwrap. */
   const decoderPid = () => (sandbox ? Number(/"child-pid": (\d+)/.exec(told)?.[1] ?? 0) : child.pid)
   let alive = true
@@ -127,7 +127,7 @@ export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandl
   }
 
   function hold(busy: boolean) {
-    for (const handle of [child, child.channel, child.stderr as Socket | null, info]) {
+    for (const handle of [child, child.channel, child.stderr as Socket | null]) {
       if (busy) handle?.ref()
       else handle?.unref()
     }

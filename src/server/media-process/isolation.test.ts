@@ -15,14 +15,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnv } from '../child-env.ts'
 import { openIsolation, whatDecodersReach, type Isolation } from './isolation.ts'
-import { bubblewrap } from './sandbox.ts'
+import { bubblewrap, decoderFolders } from './sandbox.ts'
 import { ownPath, requireMadeFile } from './made-files.ts'
 import { watchMemory } from './memory-watch.ts'
 import { startMediaProcess } from './media-process.ts'
 import type { AcceptedMedia } from './media-report.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hearthbook-isolation-'))
-const folders = { dataDir, uploads: path.join(dataDir, 'staging'), work: path.join(dataDir, 'work'), ffmpeg: null }
+const folders = decoderFolders({ dataDir, ffmpeg: null })
 const find = openIsolation(folders)
 let isolation: Isolation
 

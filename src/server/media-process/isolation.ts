@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { startChild } from './child-handle.ts'
 import type { Reached } from './probe-sandbox.ts'
-import { bubblewrap, type Sandbox, type SandboxFolders } from './sandbox.ts'
+import { bubblewrap, decoderFolders, type Sandbox, type SandboxFolders } from './sandbox.ts'
 
 /** Whether decoders have no network and see only the files they need; `unavailable`: this system has no bubblewrap. */
 export type IsolationState = 'isolated' | 'unavailable' | 'refused'
@@ -16,9 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PROBE_MEMORY_BYTES = 1024 ** 3
 
 /** The sandbox of this system's decoders, tried when it's first needed. */
-export function openIsolation(folders: SandboxFolders): FindIsolation {
+export function openIsolation(config: Pick<SandboxFolders, 'dataDir' | 'ffmpeg'>): FindIsolation {
   let found: Promise<Isolation> | undefined
-  return () => (found ??= findIsolation(folders))
+  return () => (found ??= findIsolation(decoderFolders(config)))
 }
 
 async function findIsolation(folders: SandboxFolders): Promise<Isolation> {

@@ -15,7 +15,7 @@ export async function probeSandbox({ work, uploads, secret, port, ffmpeg }: Sand
   const made = path.join(work, `probe-${port}.webp`)
   await sharp({ create: { width: 8, height: 8, channels: 3, background: '#884422' } }).toFile(made)
   rmSync(made)
-  if (ffmpeg) await promisify(execFile)(ffmpeg, ['-version'], { env: childEnv() })
+  if (ffmpeg) await requireProgram(ffmpeg)
   // Loaded once with a cache that may be written, so that every later decoder starts quickly.
   await Promise.all([import('./inspect-recording.ts'), import('./render-film.ts'), import('./extract-sound.ts')])
   const tries: Record<Reached, () => unknown> = {
@@ -32,6 +32,18 @@ export async function probeSandbox({ work, uploads, secret, port, ffmpeg }: Sand
       // As it should be.
     }
   return reached
+}
+
+/** Shells and loaders end with this where a program or one of its libraries can't be found. */
+const NOT_FOUND = 127
+
+async function requireProgram(program: string): Promise<void> {
+  try {
+    await promisify(execFile)(program, ['-version'], { env: childEnv() })
+  } catch (error) {
+    const { code } = error as { code?: string | number }
+    if (typeof code !== 'number' || code === NOT_FOUND) throw error
+  }
 }
 
 function connected(port: number): Promise<void> {

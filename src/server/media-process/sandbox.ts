@@ -22,6 +22,10 @@ export type SandboxFolders = {
   ffmpeg: string | null
 }
 
+export function decoderFolders({ dataDir, ffmpeg }: Pick<SandboxFolders, 'dataDir' | 'ffmpeg'>): SandboxFolders {
+  return { dataDir, ffmpeg, uploads: path.join(dataDir, 'staging'), work: path.join(dataDir, 'work') }
+}
+
 export type Sandbox = {
   /** Whether decoders see their own processes in /proc. Containers and services with a protected /proc don't allow it. */
   hasProc: boolean
