@@ -126,10 +126,10 @@ test('a forgotten password: the way to ask, the dead link, and a form that says 
   await expect(page.getByRole('button', { name: /You can resend in/ })).toBeDisabled()
   await expectNoBarriers(page)
 
-  await page.goto('/reset-password?token=used-long-ago')
+  await page.goto('/reset-password#token=used-long-ago')
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-  await page.route('**/api/password/reset?token=good', (route) => route.fulfill({ json: { email } }))
-  await page.goto('/reset-password?token=good')
+  await page.route('**/api/password/reset/read', (route) => route.fulfill({ json: { email } }))
+  await page.goto('/reset-password#token=good')
   await expect(page.getByText('You can now reset your password.').first()).toBeVisible()
   await page.getByLabel('New password').fill('Dora')
   await page.getByRole('button', { name: 'Set the password and sign in' }).click()

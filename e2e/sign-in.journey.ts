@@ -72,12 +72,12 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
 
   // That mails come is for passwords.test.ts to show; here Ben's answers are what counts.
   const ben = await signUp(house, 'Ben')
-  await page.route('**/api/password/reset?token=good', (route) => route.fulfill({ json: { email: ben.email } }))
+  await page.route('**/api/password/reset/read', (route) => route.fulfill({ json: { email: ben.email } }))
   await page.route('**/api/password/reset', async (route) => {
     await context.addCookies([ben.cookie()])
     await route.fulfill({ json: { second_factor: false } })
   })
-  await page.goto('/reset-password?token=good')
+  await page.goto('/reset-password#token=good')
   await page.getByLabel('New password').fill('herons over the quiet lake')
   await page.getByRole('button', { name: 'Set the password and sign in' }).click()
   await expect(page.getByRole('button', { name: 'Account of Ben Moreau' })).toBeVisible()
@@ -85,7 +85,7 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
 
   // With a second step nobody is in until it is done.
   const cleo = await loginAs('Cleo')
-  await page.route('**/api/sign-in/link?token=good', (route) =>
+  await page.route('**/api/sign-in/link/read', (route) =>
     route.fulfill({ json: { email: ben.email, purpose: 'sign-in' } }),
   )
   await page.route('**/api/sign-in/link', async (route) => {
@@ -96,7 +96,7 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
     await context.addCookies([ben.cookie()])
     await route.fulfill({ status: 204 })
   })
-  await page.goto('/sign-in/link?token=good')
+  await page.goto('/sign-in/link#token=good')
   await expect(page.getByText(`${cleo.email} is signed in here now.`)).toBeVisible()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()

@@ -42,7 +42,7 @@ export function safeRedirect(path: string | null | undefined): string | undefine
 
 /** The token in a return URL that leads to an invitation, which then decides who may make an account. */
 export function invitationTokenIn(redirect: string | null | undefined): string | undefined {
-  return /^\/accept-invitation\?(?:.*&)?token=([\w-]+)/.exec(redirect ?? '')?.[1]
+  return /^\/accept-invitation[?#](?:.*[&#])?token=([\w-]+)/.exec(redirect ?? '')?.[1]
 }
 
 export const sharingPreferences = ['family_only', 'extended_family', 'private'] as const
