@@ -1,3 +1,5 @@
+import type { SecurityEventName } from './security-events.ts'
+
 /**
  * Every failure that a caller can expect, with its HTTP status and its English sentence.
  * Anything else that goes wrong is a bug and is answered as `unexpected`.
@@ -61,6 +63,8 @@ export type ProblemDetails = {
   /** What is wrong with each field, by its name: a machine-readable key. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
+  /** For the security log alone: what happened, and to whose account. Never sent. */
+  security?: { event?: SecurityEventName; user_id?: string }
 }
 
 /** The body of a failed answer (RFC 9457, application/problem+json). */
@@ -107,4 +111,9 @@ export class Problem extends Error {
 /** A row that row-level security hid, or that never was: to a stranger they look alike. */
 export function notFound(): Problem {
   return new Problem('not_found')
+}
+
+/** A link or address that we didn't sign, or that expired. */
+export function badSignature(): Problem {
+  return new Problem('not_found', { security: { event: 'signature.refused' } })
 }
