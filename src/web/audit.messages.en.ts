@@ -17,6 +17,7 @@ export const audit = {
       signed_in: 'signed in',
       revoked: 'signed out a device',
       signed_out_everywhere: 'signed out everywhere',
+      ended_by_admin: 'signed someone out everywhere',
       new_device: 'new device signed in',
       refused: 'sign-in failed',
     },

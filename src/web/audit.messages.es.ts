@@ -19,6 +19,7 @@ export const audit = {
       signed_in: 'inició sesión',
       revoked: 'cerró la sesión de un dispositivo',
       signed_out_everywhere: 'cerró todas sus sesiones',
+      ended_by_admin: 'cerró todas las sesiones de una persona',
       new_device: 'inicio de sesión en un dispositivo nuevo',
       refused: 'inicio de sesión fallido',
     },

@@ -19,6 +19,7 @@ export const audit = {
       signed_in: 's’est connecté',
       revoked: 'a déconnecté un appareil',
       signed_out_everywhere: 's’est déconnecté partout',
+      ended_by_admin: 'a fermé toutes les sessions d’une personne',
       new_device: 'connexion depuis un nouvel appareil',
       refused: 'échec de connexion',
     },

@@ -227,6 +227,7 @@ export const security = {
           new_device: 'New device signed in',
           revoked: 'Device signed out',
           signed_out_everywhere: 'All other devices signed out, API keys revoked',
+          ended_by_admin: 'Signed out everywhere by an administrator',
         },
         password: {
           set: 'Password set',

@@ -233,6 +233,7 @@ export const security = {
           new_device: 'Inicio de sesión en un dispositivo nuevo',
           revoked: 'Sesión cerrada en un dispositivo',
           signed_out_everywhere: 'Sesión cerrada en todos los demás dispositivos y claves de API revocadas',
+          ended_by_admin: 'Un administrador cerró todas las sesiones',
         },
         password: {
           set: 'Contraseña creada',

@@ -236,6 +236,7 @@ export const security = {
           new_device: 'Connexion sur un nouvel appareil',
           revoked: 'Appareil déconnecté',
           signed_out_everywhere: 'Tous les autres appareils déconnectés, clés d’API révoquées',
+          ended_by_admin: 'Toutes les sessions fermées par l’administration',
         },
         password: {
           set: 'Mot de passe créé',
