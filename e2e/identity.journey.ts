@@ -26,7 +26,7 @@ test('what cannot be undone asks who it is, and then goes on by itself', async (
   await refuseOnce(page, '**/api/profile', 403, { code: 'proof_required' })
   await page.getByLabel('First name').fill('Anaïs')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Is it really you?' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('This needs a confirmation that it is you. Nothing was changed.').first()).toBeVisible()
 
@@ -34,7 +34,7 @@ test('what cannot be undone asks who it is, and then goes on by itself', async (
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectNoBarriers(page)
   const since = Date.now()
-  await dialog.getByRole('button', { name: 'Send me a code' }).click()
+  await dialog.getByRole('button', { name: 'Send code' }).click()
   const { code } = await waitForMail(house.dataDir, ana.email, since)
   await expectNoBarriers(page)
   await dialog.getByLabel('Verification code').fill(code!)

@@ -25,7 +25,7 @@ test('someone new asks to sign in, types the code, says her name and is in, with
   // Back and forth, and a reload: the name is still all that is missing.
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Please tell us this name.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
   await page.getByLabel('Your name').fill('Greta')
   await page.getByRole('button', { name: 'Continue' }).dblclick()
   await expect(page).toHaveURL(/\/preferences$/)

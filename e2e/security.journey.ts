@@ -42,13 +42,13 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Last changed on')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Set it up' }).click()
-  const setUp = page.getByRole('dialog', { name: 'Set up the second step' })
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectNoBarriers(page)
   const secret = (await setUp.locator('code').innerText()).replace(/\s/g, '')
   await setUp.getByLabel('Verification code').fill(codeIn(secret, -1))
-  const kept = page.getByRole('dialog', { name: 'Keep these recovery codes' })
+  const kept = page.getByRole('dialog', { name: 'Save your recovery codes' })
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const codes = await kept.getByRole('listitem').allInnerTexts()
   await expectNoBarriers(page)
@@ -67,7 +67,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
 
   await context.clearCookies()
   await signInByPassword(page, ana.email)
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
   await expectNoBarriers(page)
   await page.getByLabel('Verification code').fill(codeIn(secret, 0))
   await expect(page).toHaveURL(/\/families\//)
@@ -79,7 +79,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
     route.fulfill({ status: 400, json: { code: 'code_expired' } }),
   )
   await page.getByLabel('Verification code').fill('123456')
-  await expect(page.getByText('That took a little long. Please start over.')).toBeVisible()
+  await expect(page.getByText('That took too long. Please start over.')).toBeVisible()
   await page.getByRole('button', { name: /Use a recovery code/ }).click()
   await page.getByLabel('Recovery code').fill(codes[0]!)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -98,17 +98,17 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await page.route('**/api/credentials', comesLate)
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).first().click()
   await expect(devices).toHaveCount(2)
-  await expect(page.getByText('That device has to sign in again.').first()).toBeVisible()
+  await expect(page.getByText('That device will need to sign in again.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(page.getByText('You’re not signed in on any other device.')).toBeVisible()
   await expect(page.getByText('Signed out everywhere else', { exact: true }).first()).toBeVisible()
   await page.unroute('**/api/credentials')
   await page.route('**/api/devices', comesLate)
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
-  await expect(page.getByText('The second step is off').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+  await expect(page.getByText('Two-step verification is off').first()).toBeVisible()
 })
 
 test('a forgotten password: the way to ask, the dead link, and a form that says what is too weak', async ({
@@ -125,7 +125,7 @@ test('a forgotten password: the way to ask, the dead link, and a form that says 
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await expectNoBarriers(page)
   // The email of her sign-up a moment ago costs her no wait here.
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Password reset email sent').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /You can resend in/ })).toBeDisabled()
   await expectNoBarriers(page)
@@ -136,8 +136,8 @@ test('a forgotten password: the way to ask, the dead link, and a form that says 
   await page.goto('/reset-password?token=good')
   await expect(page.getByText('You can now reset your password.').first()).toBeVisible()
   await page.getByLabel('New password').fill('Dora')
-  await page.getByRole('button', { name: 'Set the password and sign in' }).click()
-  await expect(page.getByText('A little longer, please: 12 letters or more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
   await expectNoBarriers(page)
 })
 
@@ -171,7 +171,7 @@ test('Eva adds a passkey, renames it, signs in with it, and proves with it who s
 
   await onNext(page, '**/api/password', (route) => route.fulfill({ status: 403, json: { code: 'proof_required' } }))
   await setPassword(page, GOOD)
-  await page.getByRole('dialog', { name: 'Is it really you?' }).getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Last changed on')).toBeVisible()
 
   // The browser offers the passkey in the address field, and this device takes every offer at once.

@@ -79,7 +79,7 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
   })
   await page.goto('/reset-password?token=good')
   await page.getByLabel('New password').fill('herons over the quiet lake')
-  await page.getByRole('button', { name: 'Set the password and sign in' }).click()
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
   await expect(page.getByRole('button', { name: 'Account of Ben Moreau' })).toBeVisible()
   await expect(page).toHaveURL(/\/families\/new$/)
 
@@ -99,7 +99,7 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
   await page.goto('/sign-in/link?token=good')
   await expect(page.getByText(`${cleo.email} is signed in here now.`)).toBeVisible()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
   await page.getByLabel('Verification code').fill('123456')
   await expect(page).toHaveURL(/\/preferences$/)
   await expect(page.getByRole('button', { name: 'Account of Ben Moreau' })).toBeVisible()
