@@ -76,7 +76,7 @@ test('two people look at one album: what one adds the other sees at once, until 
   await expect(page.getByText('Your role in The Riveras has changed', { exact: true })).toBeVisible()
   await expect(adds).toBeVisible()
   await giveRole('viewer', 'editor')
-  await expect(page.getByText('Can look at everything', { exact: true })).toBeVisible()
+  await expect(page.getByText('Can view everything', { exact: true })).toBeVisible()
   await expect(adds).toHaveCount(0)
   await sql(`delete from family_members where family_id = $1 and role = 'viewer'`, [family])
   await expect(page).toHaveURL(`/families/${own}`)
