@@ -46,6 +46,6 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expectNoBarriers(page)
 
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('began the family: The Moreaus').first()).toBeVisible()
+  await expect(page.getByText('created the family: The Moreaus').first()).toBeVisible()
   await expectNoBarriers(page)
 })

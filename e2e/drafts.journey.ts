@@ -1,6 +1,6 @@
 import { expect, expectNoBarriers, test } from './fixtures.ts'
 
-const BACK = 'What you wrote here before is back.'
+const BACK = 'We restored your draft.'
 
 test('what Ana began to write outlives a reload, until she saves it, discards it or signs out', async ({
   page,
@@ -28,7 +28,7 @@ test('what Ana began to write outlives a reload, until she saves it, discards it
   await expect(date).toHaveValue('2025-03-02')
   await expect(child.getByRole('option', { selected: true })).toHaveText('Mia')
   await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByText(BACK)).toBeHidden()
   await expect(name).toHaveValue('')
   await page.reload()
