@@ -109,7 +109,7 @@ test('a face is chosen, cut and removed; what is no picture is refused in words'
     await (await choosing).setFiles(file)
   }
   await choose({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a face</html>') })
-  await expect(page.getByText('This is not a photo.')).toBeVisible()
+  await expect(page.getByText('This isn’t a photo.')).toBeVisible()
   await choose(pictures[0]!)
   const dialog = page.getByRole('dialog', { name: 'Crop photo' })
   await expect(dialog.getByRole('button', { name: 'Apply crop' })).toBeEnabled()

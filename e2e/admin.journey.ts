@@ -13,7 +13,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Account of Ana Moreau' }).click()
+  await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
   await expect(page.getByRole('menuitem', { name: 'Preferences' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0)
 
@@ -21,7 +21,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await context.clearCookies()
   await context.addCookies([keeper.cookie()])
   await page.goto('/manage-families')
-  await page.getByRole('button', { name: 'Account of Kim Keeper' }).click()
+  await page.getByRole('button', { name: 'Kim Keeper’s account' }).click()
   await page.getByRole('menuitem', { name: 'Administration' }).click()
   await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible()
   await expect(page.getByText('of originals')).toBeVisible()

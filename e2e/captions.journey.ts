@@ -33,7 +33,7 @@ test('grandma says a few words to a photo, hears them again, says them anew, and
 
   await page.getByRole('button', { name: 'Actions for this audio caption' }).click()
   await page.getByRole('menuitem', { name: 'Record again' }).click()
-  await expect(page.getByText('takes the place of what is there now')).toBeVisible()
+  await expect(page.getByText('will replace the current one')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Actions for this audio caption' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -37,7 +37,7 @@ test('Ana changes her email address with the code that came to the new one; anot
   expect(await excessWhereNarrow(page)).toBeLessThanOrEqual(0)
   await field.fill('ana@nowhere')
   await dialog.getByRole('button', { name: 'Send code' }).click()
-  await expect(dialog.getByText('This does not look like an email address.')).toBeVisible()
+  await expect(dialog.getByText('Enter a full email address')).toBeVisible()
   await expectNoBarriers(page)
   await field.fill(ana.email)
   await dialog.getByRole('button', { name: 'Send code' }).click()

@@ -45,7 +45,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   const noise: string[] = []
   rosa.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
   await rosa.goto('/guest')
-  await expect(rosa.getByRole('heading', { name: 'Please open the link once more' })).toBeVisible()
+  await expect(rosa.getByRole('heading', { name: 'Open your link again' })).toBeVisible()
   await expectNoBarriers(rosa)
   await rosa.goto(link)
   await expect(rosa.getByRole('heading', { name: 'Photos de Moreau' })).toBeVisible()
@@ -54,7 +54,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await expectNoBarriers(rosa)
 
   await rosa.getByRole('button', { name: 'Envoyer un cœur' }).click()
-  await expect(rosa.getByRole('button', { name: 'Votre cœur est ici' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' })).toHaveAttribute('aria-pressed', 'true')
   await rosa.getByRole('link', { name: 'Plus ancienne' }).click()
   await expect(rosa).toHaveURL(/\?moment=/)
   await presses('ArrowRight')
@@ -63,7 +63,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   expect(await rosa.content()).not.toContain(secret)
   await presses('ArrowLeft')
   await rosa.getByRole('link', { name: 'Revenir à la plus récente' }).click()
-  await expect(rosa.getByRole('button', { name: 'Votre cœur est ici' })).toBeVisible()
+  await expect(rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' })).toBeVisible()
 
   // A milestone and an answer that are shared are among the pictures.
   const child = await ana.send<{ id: string }>('POST', `/api/families/${family}/children`, {
@@ -101,21 +101,21 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await expect(rosa.getByText('When papa falls over')).toBeVisible()
   await expectNoBarriers(rosa)
   await rosa.getByRole('link', { name: 'Plus récente', exact: true }).click()
-  await expect(rosa.getByRole('button', { name: 'Votre cœur est ici' })).toBeVisible()
+  await expect(rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' })).toBeVisible()
   await rosa.goto(`/guest?moment=${shared.at(-1)}`)
 
   // The family sees whose heart it is, and that she was here.
   await page.goto(`/families/${family}/photos?photo=${shared.at(-1)}`)
   await expect(page.getByRole('dialog').getByText('Grandma Rosa')).toBeVisible()
   await page.goto(`/families/${family}/settings`)
-  await expect(page.getByText(/Looked in/)).toBeVisible()
+  await expect(page.getByText(/Last visit/)).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Grandma Rosa’s link' }).click()
   await page.getByRole('menuitem', { name: 'Revoke link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByText('No guest links yet.')).toBeVisible()
 
-  await rosa.getByRole('button', { name: 'Votre cœur est ici' }).click()
-  await expect(rosa.getByRole('heading', { name: 'Please open the link once more' })).toBeVisible()
+  await rosa.getByRole('button', { name: 'Vous avez envoyé un cœur' }).click()
+  await expect(rosa.getByRole('heading', { name: 'Open your link again' })).toBeVisible()
   expect(noise.filter((line) => !/status of 401/.test(line))).toEqual([])
   await tablet.close()
 })

@@ -95,7 +95,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   const consent = page.getByRole('dialog', { name: 'Before you record Mia' })
   await consent.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Agree and continue' }).click()
-  await expect(page.getByText('Browsers allow cameras only over HTTPS.')).toBeVisible()
+  await expect(page.getByText('Recording needs a secure address.')).toBeVisible()
 })
 
 test('a grandmother at home looks in again the next day and loads no picture again; signed out, her browser shows none', async ({

@@ -120,6 +120,6 @@ test('where somebody else signs in meanwhile, an open page keeps nothing of whoe
   await context.clearCookies()
   await loginAs('Ben')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('button', { name: 'Account of Ben Moreau' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ben Moreau’s account' })).toBeVisible()
   await expect(page.getByText('The Moreaus')).toHaveCount(0)
 })

@@ -17,13 +17,13 @@ test('Ana invites her grandmother, who comes on her tablet without an account; r
   const family = await ana.opensFamily('The Moreaus')
   const rosa = `rosa.${Date.now()}@example.org`
   await page.goto(`/families/${family}/members`)
-  await expect(page.getByText('You are the only one here so far')).toBeVisible()
+  await expect(page.getByText('You’re the only member so far')).toBeVisible()
 
   // What is wrong is said beside the field, and nothing is lost.
   await page.getByRole('button', { name: 'Invite people' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite to The Moreaus' })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(dialog.getByText('Whom do you want to invite?')).toBeVisible()
+  await expect(dialog.getByText('Enter at least one email address.')).toBeVisible()
   await dialog.getByLabel('Email addresses').fill(ana.email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('This is your own address.')).toBeVisible()
@@ -135,7 +135,7 @@ test('Ben joins with another address, is handed the family, deletes it and bring
   const asking = bens.getByRole('alertdialog')
   await asking.getByLabel('Type The Riveras to confirm').fill('the riveras')
   await asking.getByRole('button', { name: 'Delete family' }).click()
-  await expect(asking.getByText(/That is not the name/)).toBeVisible()
+  await expect(asking.getByText(/That doesn’t match/)).toBeVisible()
   await expectNoBarriers(bens)
   await asking.getByLabel('Type The Riveras to confirm').fill('The Riveras')
   await asking.getByRole('button', { name: 'Delete family' }).click()

@@ -236,7 +236,7 @@ test('who may not use the camera is told how to, and can write instead', async (
   await button(page, 'Turn on camera').click()
   await expect(page.getByText('Camera Error').first()).toBeVisible()
   await expect(page.getByText('Could not access camera. Please check permissions.').first()).toBeVisible()
-  await expect(page.getByText('Press the camera sign beside the address')).toBeVisible()
+  await expect(page.getByText('Your browser is blocking the camera')).toBeVisible()
   await expectNoBarriers(page)
 
   // What is being written stays though somebody else answers the same question, and a save that fails keeps it too.

@@ -23,11 +23,11 @@ test('somebody new comes with Google, comes back with Apple, and by a link that 
   const email = `ana.${Date.now()}@example.org`
   double.person = { sub: 'ana-of-google', email, email_verified: true, given_name: 'Ana', family_name: '' }
   await page.goto('/preferences')
-  await expect(page.getByText('not set up here yet')).toBeHidden()
+  await expect(page.getByText('isn’t set up yet')).toBeHidden()
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Google' }).click()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  await expect(page.getByText(`Google has told us that ${email} is yours.`)).toBeVisible()
+  await expect(page.getByText(`Google confirmed ${email}.`)).toBeVisible()
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Enter a name.')).toBeVisible()

@@ -32,11 +32,11 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   const ana = await loginAs('Ana')
   await ana.opensFamily('The Moreaus')
   await page.goto(SECURITY)
-  await expect(page.getByText('A password is not needed')).toBeVisible()
+  await expect(page.getByText('A password is optional')).toBeVisible()
   await expectNoBarriers(page)
 
   await setPassword(page, 'password1234')
-  await expect(page.getByText('Many people use this one')).toBeVisible()
+  await expect(page.getByText('This password is too common')).toBeVisible()
   await expectNoBarriers(page)
   await page.getByLabel('New password').fill(GOOD)
   await page.getByRole('button', { name: 'Save password' }).click()
