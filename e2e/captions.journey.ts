@@ -13,14 +13,14 @@ test('grandma says a few words to a photo, hears them again, says them anew, and
   }
   await records(2)
   await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'What you said' }).click()
+  await page.getByRole('button', { name: 'Your recording' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   // What was said does not go with a drawer that is closed by mistake.
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Record again' }).click()
   await records(1)
-  await page.getByRole('button', { name: 'Keep with the photo' }).click()
+  await page.getByRole('button', { name: 'Save with photo' }).click()
   await expect(page.getByText(/^Said by Ana/)).toBeVisible()
   await expectNoBarriers(page)
 
@@ -31,11 +31,11 @@ test('grandma says a few words to a photo, hears them again, says them anew, and
   await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'More about this audio caption' }).click()
-  await page.getByRole('menuitem', { name: 'Record anew' }).click()
-  await expect(page.getByText('takes the place of what is there now')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for this audio caption' }).click()
+  await page.getByRole('menuitem', { name: 'Record again' }).click()
+  await expect(page.getByText('will replace the current one')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'More about this audio caption' }).click()
+  await page.getByRole('button', { name: 'Actions for this audio caption' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('button', { name: 'Record an audio caption' })).toBeVisible()

@@ -214,7 +214,7 @@ test('Ana forgets what she looked for, one search or all of them, and signing ou
   await find.getByRole('button', { name: 'Close' }).click()
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('searches')).length)
   expect(await kept()).toBe(1)
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await kept()).toBe(0)

@@ -82,7 +82,7 @@ test('the owner is told who joined, and by which address where it was another', 
   const token = new URLSearchParams(new URL(invited[0]!.link!).hash.slice(1)).get('token')!
   await rosa.call(acceptInvitation, { token, join_as: rosa.email })
   const mail = await mailTo(ana.email)
-  expect(mail.subject).toBe('Rosa Moreau has joined “The Moreaus”')
+  expect(mail.subject).toBe('Rosa Moreau joined “The Moreaus”')
   expect(mail.text).toContain('other@example.org')
   expect(mail.text).toContain(rosa.email)
 })

@@ -70,7 +70,7 @@ test('opening the link changes nothing; its button restores the address once, an
   expect(await read(token)).toMatchObject(EXPIRED)
   const told = await accounts.mails()
   expect(told.map(({ to, subject }) => [to, subject])).toEqual([
-    [ada, 'The way you sign in to Hearthbook has changed'],
+    [ada, 'Your Hearthbook sign-in settings have changed'],
     [next, 'Your Hearthbook email address was changed back'],
   ])
   passMinutes(1.1)
