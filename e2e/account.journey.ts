@@ -59,7 +59,7 @@ test('an account goes only when its families are settled, and can be kept by sig
   const ana = await loginAs('Ana')
   const family = await ana.opensFamily('The Riveras')
   await page.goto('/account/settings?tab=data')
-  await expect(page.getByRole('link', { name: 'Hand over or delete The Riveras' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Transfer or delete The Riveras' })).toHaveAttribute(
     'href',
     `/families/${family}/settings`,
   )
@@ -71,7 +71,7 @@ test('an account goes only when its families are settled, and can be kept by sig
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('This is not the address of your account.')).toBeVisible()
+  await expect(dialog.getByText('That isn’t your account’s email. Check it and try again.')).toBeVisible()
   await expectNoBarriers(page)
   await dialog.getByLabel(/to confirm$/).fill(ben.email)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
