@@ -217,12 +217,6 @@ export const accounts = {
       title: 'Privacidad',
       intro: 'Quién ve un recuerdo nuevo si no dices otra cosa. Lo que ya está se queda como está.',
       legend: 'Con quién se comparte de entrada',
-      family_only: { label: 'Solo la familia', hint: 'Los miembros de la familia.' },
-      extended_family: {
-        label: 'Familia extensa',
-        hint: 'Los miembros, y los invitados si la familia tiene un enlace para ellos.',
-      },
-      private: { label: 'Privado', hint: 'Solo tú.' },
     },
     failedTitle: 'No se han podido cargar tus ajustes',
     failedText: 'No se ha perdido nada. Comprueba tu conexión e inténtalo de nuevo.',

@@ -220,12 +220,6 @@ export const accounts = {
       title: 'Confidentialité',
       intro: 'Qui voit un nouveau souvenir, sauf avis contraire de votre part. Ce qui existe déjà reste tel quel.',
       legend: 'Partage par défaut',
-      family_only: { label: 'Famille seulement', hint: 'Les membres de la famille.' },
-      extended_family: {
-        label: 'Famille élargie',
-        hint: 'Les membres, et les invités si la famille a un lien pour eux.',
-      },
-      private: { label: 'Privé', hint: 'Vous seul.' },
     },
     failedTitle: 'Vos réglages n’ont pas pu être chargés',
     failedText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',

@@ -78,12 +78,6 @@ export const personality = {
     wordsHint: 'What {name} said, exactly as said. You can write it instead of recording.',
     required: 'Record an answer or write a few words first.',
     tooLong: 'That is longer than {max, number} letters. Please shorten it a little.',
-    audience: 'Who can see it',
-    audiences: {
-      family_only: 'The family',
-      extended_family: 'The family and guests',
-      private: 'Only you',
-    },
     viewerNothing: 'Nobody has asked this yet.',
     unknown: 'There is no such question.',
   },

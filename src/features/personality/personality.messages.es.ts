@@ -80,12 +80,6 @@ export const personality = {
     wordsHint: 'Lo que dijo {name}, tal como lo dijo. También puedes escribirlo en vez de grabar.',
     required: 'Graba una respuesta o escribe antes unas palabras.',
     tooLong: 'Son más de {max, number} letras. Acórtalo un poco, por favor.',
-    audience: 'Quién puede verla',
-    audiences: {
-      family_only: 'La familia',
-      extended_family: 'La familia y los invitados',
-      private: 'Solo tú',
-    },
     viewerNothing: 'Nadie lo ha preguntado todavía.',
     unknown: 'Esa pregunta no existe.',
   },

@@ -80,12 +80,6 @@ export const personality = {
     wordsHint: 'Ce que {name} a dit, mot pour mot. Vous pouvez l’écrire au lieu de filmer.',
     required: 'Filmez une réponse ou écrivez d’abord quelques mots.',
     tooLong: 'Cela dépasse {max, number} lettres. Raccourcissez un peu, s’il vous plaît.',
-    audience: 'Qui peut la voir',
-    audiences: {
-      family_only: 'La famille',
-      extended_family: 'La famille et les invités',
-      private: 'Vous seulement',
-    },
     viewerNothing: 'Personne ne l’a encore demandé.',
     unknown: 'Cette question n’existe pas.',
   },
