@@ -26,7 +26,7 @@ test('grandma says a few words to a photo, hears them again, says them anew, and
 
   // Over the full screen it plays too.
   await page.getByRole('button', { name: 'View full screen' }).click()
-  const viewer = page.getByRole('dialog', { name: 'Photo, full screen' })
+  const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   await viewer.getByRole('button', { name: 'Play audio caption' }).click()
   await expect(viewer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')

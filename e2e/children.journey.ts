@@ -53,7 +53,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
     await expect(photos).toHaveCount(4)
     await photos.nth(0).click()
     await photos.nth(1).click()
-    await expect(picker.getByRole('status')).toHaveText('2 photos chosen')
+    await expect(picker.getByRole('status')).toHaveText('2 photos selected')
     await expectNoBarriers(page)
     await picker.getByRole('button', { name: 'Use these photos' }).click()
     await expect(form.getByRole('listitem').filter({ has: page.locator('img') })).toHaveCount(2)

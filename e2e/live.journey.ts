@@ -66,7 +66,7 @@ test('two people look at one album: what one adds the other sees at once, until 
 
   // Who only looks is not told to tap what is not there for them.
   await page.goto(`/families/${family}/photos?show=favorites`)
-  await expect(page.getByText('Photos appear here once somebody who edits this album chooses them.')).toBeVisible()
+  await expect(page.getByText('Photos appear here when someone in your family adds them.')).toBeVisible()
   const adds = page.getByRole('link', { name: 'Upload Photos' })
   await expect(adds).toHaveCount(0)
   await page.waitForResponse('**/api/events')

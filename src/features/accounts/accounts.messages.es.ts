@@ -216,12 +216,6 @@ export const accounts = {
       title: 'Privacidad',
       intro: 'Elige quién ve los recuerdos nuevos de forma predeterminada. Los que ya existen no cambian.',
       legend: 'Preferencia de privacidad predeterminada',
-      family_only: { label: 'Solo la familia', hint: 'Miembros de esta familia' },
-      extended_family: {
-        label: 'Familia extendida',
-        hint: 'Miembros e invitados con un enlace',
-      },
-      private: { label: 'Privado', hint: 'Solo tú' },
     },
     failedTitle: 'No pudimos cargar tu configuración',
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',

@@ -217,12 +217,6 @@ export const accounts = {
       title: 'Confidentialité',
       intro: 'Choisissez qui voit les nouveaux souvenirs par défaut. Ceux qui existent déjà ne changent pas.',
       legend: 'Partage par défaut',
-      family_only: { label: 'Famille seulement', hint: 'Membres de cette famille' },
-      extended_family: {
-        label: 'Famille élargie',
-        hint: 'Membres et personnes ayant un lien',
-      },
-      private: { label: 'Privé', hint: 'Vous seulement' },
     },
     failedTitle: 'Nous n’avons pas pu charger vos paramètres',
     failedText: 'Vérifiez votre connexion, puis réessayez.',

@@ -45,8 +45,6 @@ export function invitationTokenIn(redirect: string | null | undefined): string |
   return /^\/accept-invitation[?#](?:.*[&#])?token=([\w-]+)/.exec(redirect ?? '')?.[1]
 }
 
-export const sharingPreferences = ['private', 'family_only', 'extended_family'] as const
-
 export const themes = ['light', 'dark', 'system'] as const
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const
 export const digestFrequencies = ['never', 'daily', 'weekly', 'monthly'] as const

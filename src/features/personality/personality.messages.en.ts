@@ -78,12 +78,6 @@ export const personality = {
     wordsHint: 'What {name} said, word for word. You can write it instead of recording.',
     required: 'Record an answer or write a few words first.',
     tooLong: 'Use {max, number} characters or fewer.',
-    audience: 'Who can see it',
-    audiences: {
-      family_only: 'Family only',
-      extended_family: 'Extended family',
-      private: 'Private',
-    },
     viewerNothing: 'No one has asked this yet.',
     unknown: 'We couldn’t find this question.',
   },

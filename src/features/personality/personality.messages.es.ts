@@ -80,12 +80,6 @@ export const personality = {
     wordsHint: 'Lo que dijo {name}, palabra por palabra. Puedes escribirlo en vez de grabar.',
     required: 'Primero graba una respuesta o escribe unas palabras.',
     tooLong: 'Usa {max, number} caracteres como máximo.',
-    audience: 'Quién puede verla',
-    audiences: {
-      family_only: 'Solo la familia',
-      extended_family: 'Familia extendida',
-      private: 'Privado',
-    },
     viewerNothing: 'Nadie ha preguntado esto todavía.',
     unknown: 'No encontramos esta pregunta.',
   },

@@ -80,12 +80,6 @@ export const personality = {
     wordsHint: 'Ce que {name} a dit, mot pour mot. Vous pouvez l’écrire au lieu de filmer.',
     required: 'Filmez une réponse ou écrivez d’abord quelques mots.',
     tooLong: '{max, number} caractères au maximum.',
-    audience: 'Qui peut la voir',
-    audiences: {
-      family_only: 'Famille seulement',
-      extended_family: 'Famille élargie',
-      private: 'Privé',
-    },
     viewerNothing: 'Personne n’a encore posé cette question.',
     unknown: 'Nous n’avons pas trouvé cette question.',
   },
