@@ -28,8 +28,9 @@ import { uploadPurposesOf } from './upload-purposes.ts'
 import { purgeHooks } from './family-hooks.ts'
 import type { Foundation } from './foundation.ts'
 
-/** Photos are decoded two at a time; the rest is for mail and other quick work in between. */
-const JOBS_AT_ONCE = 5
+/** Some more than all shares together (`sharesOf`), so that email and other quick work always find a slot. */
+const JOBS_AT_ONCE = 22
+/** For one family. Another one may have one more. */
 const DECODERS = 2
 /** A writer that has touched nothing for so long was killed. */
 const UNFINISHED_SECONDS = 24 * 60 * 60

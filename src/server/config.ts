@@ -41,6 +41,8 @@ export type Config = {
   trustProxy: boolean | string[]
   role: 'all' | 'web' | 'worker'
   billing: 'off' | 'sandbox' | 'stripe'
+  /** What one person may upload in a day; undefined: as much as there's room for. */
+  uploadGigabytesPerDay: number | undefined
   /** Who may make an account. */
   signUp: 'open' | 'invited'
   planCatalogue: 'family' | 'classic'
@@ -113,6 +115,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     billing: values.BILLING,
     signUp: values.SIGN_UP ?? (values.BILLING === 'off' ? 'invited' : 'open'),
     planCatalogue: values.PLAN_CATALOGUE,
+    uploadGigabytesPerDay: values.UPLOAD_GB_PER_DAY,
     stripe: values.BILLING === 'stripe' ? stripeAccount(values) : undefined,
     google: googleOf(values),
     apple: appleOf(values),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Budget } from './budgets.rules.ts'
 import type { ProblemCode } from './problems.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -43,6 +44,8 @@ export type Operation = {
   problems?: readonly ProblemCode[]
   /** Needs a proof of identity within PROOF_LIFETIME_MINUTES, else answers `proof_required`; the web then asks for one. */
   fresh?: true
+  /** What it counts for; by default `reads` or `changes`. Operations that anyone may call have limits by client instead. */
+  budget?: Budget | 'none'
   /** It is written down who asked, also where asking changes nothing else: any other GET reads alone. */
   recorded?: true
   /** Open to somebody whose account is about to be deleted; for them everything else waits until they keep it. */

@@ -44,6 +44,7 @@ export const problems = {
       'Email rate limit exceeded. Please wait a few minutes before trying again, or try using a different email address.',
   },
   too_many_requests: { status: 429, title: 'That was a little too often. Please wait a moment.' },
+  limit_reached: { status: 429, title: 'You have done that as often as one person can for now. Try again later.' },
   too_many_uploads: { status: 429, title: 'Too many unfinished uploads. Finish or cancel some of them first.' },
   unexpected: { status: 500, title: 'An unexpected error occurred' },
   unavailable: { status: 503, title: 'Hearthbook is catching its breath. Please try again in a moment.' },

@@ -46,8 +46,21 @@ export function useProblemText(): (error: unknown) => string {
         limit: String(error.params['limit']),
         gigabytes: String(error.params['gigabytes']),
       })
-    return code !== 'too_many_uploads' && t.has(`problems.${code}`) ? t(`problems.${code}`) : t('problems.unexpected')
+    if (isApiProblem(error) && error.code === 'limit_reached')
+      return t('problems.limit_reached', { ...limitParams(error), ...waitOf(error.retryAfterSeconds ?? 0) })
+    if (code === 'too_many_uploads' || code === 'limit_reached') return t('problems.unexpected')
+    return t.has(`problems.${code}`) ? t(`problems.${code}`) : t('problems.unexpected')
   }
+}
+
+function limitParams({ params }: ApiProblem) {
+  return { limit: String(params['limit']), times: Number(params['times']), minutes: String(params['minutes']) }
+}
+
+/** In minutes, or hours where it's long. */
+function waitOf(seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return minutes > 90 ? { unit: 'hours', wait: Math.ceil(minutes / 60) } : { unit: 'minutes', wait: minutes }
 }
 
 function isApiProblem(error: unknown): error is ApiProblem {

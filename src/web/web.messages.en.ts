@@ -71,6 +71,8 @@ export const web = {
     rate_limited:
       'Email rate limit exceeded. Please wait a few minutes before trying again, or try using a different email address.',
     too_many_requests: 'That was a little too often. Please wait a moment.',
+    limit_reached:
+      'You can {limit, select, searches {search {times, number} times} comments {write {times, number} comments} downloads {download {times, number} files} exports {start {times, number} exports} families {create {times, number} families} pictures {upload {times, number} profile photos} upload_bytes {upload {times, number} GB} other {do this {times, number} times}} in {minutes, select, 1 {one minute} 60 {one hour} 1440 {one day} other {{minutes} minutes}}. Try again in {unit, select, hours {{wait, plural, one {# hour} other {# hours}}} other {{wait, plural, one {# minute} other {# minutes}}}}.',
     too_many_uploads:
       'You can have {limit} unfinished uploads, of {gigabytes} GB in total. Finish or cancel some of them first.',
     unexpected: 'An unexpected error occurred',

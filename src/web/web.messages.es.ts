@@ -68,6 +68,8 @@ export const web = {
     rate_limited:
       'Se han enviado demasiados correos. Espera unos minutos antes de volver a intentarlo o usa otra dirección.',
     too_many_requests: 'Demasiado seguido. Espera un momento, por favor.',
+    limit_reached:
+      'Puedes {limit, select, searches {buscar {times, number} veces} comments {escribir {times, number} comentarios} downloads {descargar {times, number} archivos} exports {iniciar {times, number} exportaciones} families {crear {times, number} familias} pictures {subir {times, number} fotos de perfil} upload_bytes {subir {times, number} GB} other {hacer esto {times, number} veces}} en {minutes, select, 1 {un minuto} 60 {una hora} 1440 {un día} other {{minutes} minutos}}. Inténtalo de nuevo en {unit, select, hours {{wait, plural, one {# hora} other {# horas}}} other {{wait, plural, one {# minuto} other {# minutos}}}}.',
     too_many_uploads:
       'Puedes tener {limit} subidas sin terminar, de {gigabytes} GB en total. Termina o cancela algunas primero.',
     unexpected: 'Se ha producido un error inesperado',

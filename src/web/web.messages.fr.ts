@@ -68,6 +68,8 @@ export const web = {
     rate_limited:
       'Trop d’e-mails ont été envoyés. Patientez quelques minutes avant de réessayer, ou utilisez une autre adresse.',
     too_many_requests: 'C’est un peu trop rapproché. Patientez un instant.',
+    limit_reached:
+      'Vous pouvez {limit, select, searches {faire {times, number} recherches} comments {écrire {times, number} commentaires} downloads {télécharger {times, number} fichiers} exports {lancer {times, number} exportations} families {créer {times, number} familles} pictures {envoyer {times, number} photos de profil} upload_bytes {envoyer {times, number} Go} other {faire cela {times, number} fois}} en {minutes, select, 1 {une minute} 60 {une heure} 1440 {un jour} other {{minutes} minutes}}. Réessayez dans {unit, select, hours {{wait, plural, one {# heure} other {# heures}}} other {{wait, plural, one {# minute} other {# minutes}}}}.',
     too_many_uploads:
       'Le maximum est de {limit} envois inachevés, pour {gigabytes} Go au total. Terminez ou annulez-en d’abord quelques-uns.',
     unexpected: 'Une erreur inattendue s’est produite',

@@ -11,6 +11,7 @@ export const avatarContract = {
     method: 'PUT',
     path: '/api/profile/avatar',
     access: signedIn,
+    budget: 'pictures',
     summary:
       'Send a photo of any format (application/offset+octet-stream, up to 50 MB) as the caller’s picture; its middle shows until another part is chosen',
     problems: ['too_large'],

@@ -88,6 +88,7 @@ export const commentsContract = {
     method: 'POST',
     path: '/api/families/:family_id/comments',
     access: member('comments.add'),
+    budget: 'comments',
     summary: 'Say something about a photo, a milestone or an answer, or answer what somebody said',
     params: FamilyParams,
     body: z.object({
@@ -104,6 +105,7 @@ export const commentsContract = {
     method: 'PATCH',
     path: '/api/families/:family_id/comments/:comment_id',
     access: member('comments.add'),
+    budget: 'comments',
     summary: 'Change the words of a comment of one’s own',
     params: CommentParams,
     body: z.object({ text: CommentText }),

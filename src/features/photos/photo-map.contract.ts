@@ -29,6 +29,7 @@ export const photoMapContract = {
     method: 'GET',
     path: '/api/families/:family_id/photos/places',
     access: member('photos.view'),
+    budget: 'searches',
     summary: 'Where photos were taken, gathered as a map of this scale shows them, most photos first',
     params: z.object({ family_id: Id }),
     query: z.object({
@@ -47,6 +48,7 @@ export const photoMapContract = {
     method: 'GET',
     path: '/api/towns',
     access: signedIn,
+    budget: 'searches',
     summary: 'Towns of the world whose name begins so, the largest first, from data of this installation',
     query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT_MAX_LENGTH)) }),
     response: z.object({

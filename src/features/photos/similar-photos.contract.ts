@@ -22,6 +22,7 @@ export const similarPhotosContract = {
     method: 'GET',
     path: '/api/families/:family_id/similar-photos',
     access: member('photos.delete'),
+    budget: 'searches',
     summary: 'Groups of photos that look alike and that nobody reviewed yet, of the latest photos first',
     params: z.object({ family_id: Id }),
     query: z.object({

@@ -38,6 +38,7 @@ export const searchContract = {
     method: 'GET',
     path: '/api/search',
     access: signedIn,
+    budget: 'searches',
     api_key: true,
     summary: 'A few families, children, answers and photos of the caller’s families that a text finds',
     query: z.object({

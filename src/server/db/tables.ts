@@ -287,6 +287,12 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DecoderUse {
+  hour: string;
+  ms: number;
+  user_id: string;
+}
+
 export interface Digests {
   sent_at: string;
   sent_on: string;
@@ -913,6 +919,7 @@ export interface DB {
   comments: Comments;
   contact_messages: ContactMessages;
   data_exports: DataExports;
+  decoder_use: DecoderUse;
   digests: Digests;
   email_changes: EmailChanges;
   families: Families;

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asUser } from '#server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
@@ -42,7 +43,14 @@ beforeAll(async () => {
       .execute()
   await asUser(db, ana, (tx) => sql`select app.create_family(${family_id}, ${newId()}, 'Moreau')`.execute(tx))
   const media = { inspect: (file: string, folder: string) => inspect(file, folder), close: async () => {} }
-  parts = { db: db.worker, store, staging: openStaging(dataDir), media, purposes: {} } as unknown as IngestParts
+  parts = {
+    log: pino({ level: 'silent' }),
+    db: db.worker,
+    store,
+    staging: openStaging(dataDir),
+    media,
+    purposes: {},
+  } as unknown as IngestParts
 })
 afterAll(async () => {
   await home.drop()
