@@ -23,7 +23,7 @@ import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import { photoHooks } from './photo-hooks.ts'
+import { photoHooks, tellRefused } from './photo-hooks.ts'
 import { uploadPurposesOf } from './upload-purposes.ts'
 import { purgeHooks } from './family-hooks.ts'
 import type { Foundation } from './foundation.ts'
@@ -70,6 +70,7 @@ export async function startWorker({
         store,
         log,
         purposes: uploadPurposesOf(plans),
+        tellRefused,
       }),
       ...personalityJobs({ db: db.worker, media, store, speech: config.speech }),
       ...captionsJobs({ store }),

@@ -62,9 +62,17 @@ export const upload = {
     not_allowed: 'You can look at this family’s photos, but not add any. Its owner can make you an editor.',
     server: 'Hearthbook could not take this file just now. Wait a moment, then press Retry.',
   },
+  held: {
+    person:
+      'You’ve reached the limit of {limit, number} unfinished uploads or {gigabytes, number} GB. We’ll continue automatically when some of them finish.',
+    family:
+      'Your family has reached the limit of {limit, number} unfinished uploads or {gigabytes, number} GB. We’ll continue automatically when some of them finish.',
+    day: 'You’ve uploaded as much as this Hearthbook allows in a day ({gigabytes, number} GB). We’ll continue automatically when the day is over.',
+  },
   stored:
     'We’ve stored {count, plural, one {this file} other {these files}} and will try again to make {count, plural, one {its preview} other {their previews}}. You don’t have to do anything.',
   short: {
+    held: 'Waiting for the limit',
     stored: 'Stored, no preview yet',
     refused: 'Left out',
     failed: 'Not added yet',

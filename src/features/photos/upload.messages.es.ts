@@ -67,9 +67,17 @@ export const upload = {
     not_allowed: 'Puedes ver las fotos de esta familia, pero no añadir. Quien la creó puede hacerte editor.',
     server: 'Hearthbook no ha podido recibir este archivo ahora. Espera un momento y pulsa Reintentar.',
   },
+  held: {
+    person:
+      'Has alcanzado el límite de {limit, number} subidas sin terminar o {gigabytes, number} GB. Continuaremos automáticamente cuando terminen algunas.',
+    family:
+      'Tu familia ha alcanzado el límite de {limit, number} subidas sin terminar o {gigabytes, number} GB. Continuaremos automáticamente cuando terminen algunas.',
+    day: 'Has subido todo lo que este Hearthbook permite en un día ({gigabytes, number} GB). Continuaremos automáticamente cuando termine el día.',
+  },
   stored:
     '{count, plural, one {Guardamos este archivo y volveremos a intentar crear su vista previa} other {Guardamos estos archivos y volveremos a intentar crear sus vistas previas}}. No tienes que hacer nada.',
   short: {
+    held: 'En espera por el límite',
     stored: 'Guardado, aún sin vista previa',
     refused: 'No se ha añadido',
     failed: 'Aún no se ha añadido',

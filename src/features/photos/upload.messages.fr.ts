@@ -71,9 +71,17 @@ export const upload = {
       'Vous pouvez voir les photos de cette famille, mais pas en ajouter. Son propriétaire peut vous nommer éditeur.',
     server: 'Hearthbook n’a pas pu prendre ce fichier pour l’instant. Patientez un peu, puis touchez Réessayer.',
   },
+  held: {
+    person:
+      'Vous avez atteint la limite de {limit, number} envois inachevés ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
+    family:
+      'Votre famille a atteint la limite de {limit, number} envois inachevés ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
+    day: 'Vous avez envoyé tout ce que cet Hearthbook permet en une journée ({gigabytes, number} Go). La suite partira automatiquement une fois la journée passée.',
+  },
   stored:
     '{count, plural, one {Ce fichier est enregistré. Nous réessaierons de créer son aperçu} other {Ces fichiers sont enregistrés. Nous réessaierons de créer leurs aperçus}}. Vous n’avez rien à faire.',
   short: {
+    held: 'En attente : limite atteinte',
     stored: 'Enregistré, encore sans aperçu',
     refused: 'Laissé de côté',
     failed: 'Pas encore ajouté',

@@ -197,6 +197,24 @@ test('a decoder that crashes, stalls or lacks memory loses no photo: it is tried
   }
 })
 
+test('a person is told when a file that was stored is refused later, and not when it is refused right away', async () => {
+  const told: string[] = []
+  const telling = {
+    ...parts,
+    tellRefused: async (_tx: unknown, file: { filename: string }) => void told.push(file.filename),
+  }
+  judge = async () => ({ ok: false, reason: 'damaged' })
+  await ingest((await received(ana)).id, telling)
+  expect(told).toEqual([])
+  const { id } = await received(ana)
+  judge = async () => Promise.reject(new DecoderFailed('timed_out', 'SIGKILL'))
+  await ingest(id, telling)
+  judge = async () => ({ ok: false, reason: 'damaged' })
+  await ingest(id, telling)
+  expect(told).toEqual(['beach.jpg'])
+  expect(await fateOf(id)).toMatchObject({ state: 'refused', reason: 'damaged' })
+})
+
 test('a photo that ran out of memory is decoded alone the next time', async () => {
   const { id } = await received(ana)
   const hints: (MediaHints | undefined)[] = []

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Plans } from '#features/billing/server/plans.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -32,6 +32,8 @@ export type IngestParts = {
   media: MediaProcess
   staging: Staging
   purposes: UploadPurposes
+  /** Tells a person that a file of theirs, which they know to be stored, can't be read. `app` fills it in. */
+  tellRefused(tx: Tx, file: { family_id: string; user_id: string; filename: string }): Promise<void>
 }
 
 /** People over their budget share the slots of one family. */
@@ -74,12 +76,20 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Fate |
     .finally(() => addDecoderUse(db, upload.user_id, decoderMs))
   if (!report) return undefined
   const reason = purpose ? purpose.refuses(report) : report.ok ? undefined : report.reason
-  if (!report.ok || reason) return finishUpload(db, upload.id, { state: 'refused', reason: reason! })
+  if (!report.ok || reason) return refuse(upload, reason!, parts)
   if (purpose) return keepForPurpose(upload, report, folder, purpose, parts)
   if (report.kind === 'audio') return finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
   if (report.kind === 'video' && !(await plans.ofFamilyForJob(db, upload.family_id)).videos)
     return keepFilmOfPicture(upload, report, folder, parts)
   return keepMedia(upload, report, folder, parts)
+}
+
+function refuse(upload: ReceivedUpload, reason: string, { db, tellRefused }: IngestParts): Promise<Fate | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const fate = await finishUpload(tx, upload.id, { state: 'refused', reason })
+    if (fate && upload.retry_cause) await tellRefused(tx, upload)
+    return fate
+  })
 }
 
 /** The film of a Live Photo belongs to its picture, also where a plan has no videos, and may come before it. */
