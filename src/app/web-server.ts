@@ -37,6 +37,7 @@ import { openChangeFeed } from '#server/db/change-feed.ts'
 import { cannotListen } from '#server/http/cannot-listen.ts'
 import { recordSecurityEvents } from '#server/security/security-log.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
+import { openPersonLimits } from '#server/http/person-limits.ts'
 import type { Route } from '#server/http/route.ts'
 import { openLiveHub } from '#server/live/live-hub.ts'
 import { openMailboxAccess } from '#server/mail/mailbox-access.ts'
@@ -69,7 +70,8 @@ type Web = { app: FastifyInstance; mailboxLink: string | undefined; close(): Pro
 /** Builds the whole HTTP server; `listen` is separate for tests that inject requests. */
 export async function createWeb(foundation: Foundation, readActivity: ReadJobActivity = () => undefined): Promise<Web> {
   const { config, db, isolation, log, plans, post, staging, store } = foundation
-  const doors = { db, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
+  const limits = openPersonLimits(db.authPool, config)
+  const doors = { db, limits, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
   const photos = mediaUrls(config.secret)
   const { sign } = photos
   const answers = mediaUrls(config.secret, Date.now, 'answer-media')

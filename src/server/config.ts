@@ -47,6 +47,8 @@ export type Config = {
   billing: 'off' | 'sandbox' | 'stripe'
   /** A sorted file of SHA-1 hashes of leaked passwords, one a line. */
   breachedPasswords: string | undefined
+  /** What one person may upload in a day; undefined: as much as there's room for. */
+  uploadGigabytesPerDay: number | undefined
   /** Who may make an account. */
   signUp: 'open' | 'invited'
   planCatalogue: 'family' | 'classic'
@@ -122,6 +124,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     signUp: values.SIGN_UP ?? (values.BILLING === 'off' ? 'invited' : 'open'),
     breachedPasswords: breachedPasswordsOf(values),
     planCatalogue: values.PLAN_CATALOGUE,
+    uploadGigabytesPerDay: values.UPLOAD_GB_PER_DAY,
     stripe: values.BILLING === 'stripe' ? stripeAccount(values) : undefined,
     google: googleOf(values),
     apple: appleOf(values),

@@ -81,6 +81,13 @@ export const settings = z.object({
     .enum(['open', 'invited'])
     .optional()
     .describe('open, or invited: only people who were invited get an account; unset: invited where BILLING=off'),
+  UPLOAD_GB_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe('How many gigabytes one person may upload in a day; unset: as much as there is room for'),
   SECRET: z
     .string()
     .min(32)

@@ -36,6 +36,7 @@ export const problems = {
   rate_limited:
     'Email rate limit exceeded. Please wait a few minutes before trying again, or try using a different email address.',
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
+  limit_reached: 'You’ve reached a limit. Wait a while and try again.',
   too_many_uploads: 'You have too many unfinished uploads. Finish or cancel some, then try again.',
   unexpected: 'An unexpected error occurred',
   unavailable: 'This isn’t available right now. Try again in a moment.',

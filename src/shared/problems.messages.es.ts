@@ -39,6 +39,7 @@ export const problems = {
   rate_limited:
     'Se alcanzó el límite de correos. Espera unos minutos antes de intentar de nuevo o usa otra dirección de correo.',
   too_many_requests: 'Demasiados intentos. Espera un momento e intenta de nuevo.',
+  limit_reached: 'Alcanzaste un límite. Espera un poco e intenta de nuevo.',
   too_many_uploads: 'Tienes demasiadas cargas sin terminar. Termina o cancela algunas e intenta de nuevo.',
   unexpected: 'Ocurrió un error inesperado',
   unavailable: 'Esto no está disponible ahora. Intenta de nuevo en un momento.',

@@ -41,6 +41,7 @@ export const problems = {
   rate_limited:
     'La limite d’e-mails est atteinte. Patientez quelques minutes avant de réessayer, ou utilisez une autre adresse e-mail.',
   too_many_requests: 'Trop de tentatives. Patientez un instant et réessayez.',
+  limit_reached: 'Vous avez atteint une limite. Patientez un peu, puis réessayez.',
   too_many_uploads: 'Vous avez trop d’envois inachevés. Terminez ou annulez-en quelques-uns, puis réessayez.',
   unexpected: 'Une erreur inattendue s’est produite',
   unavailable: 'Indisponible pour le moment. Réessayez dans un instant.',

@@ -37,6 +37,7 @@ export const problemStatus = {
   unsupported_media: 415,
   rate_limited: 429,
   too_many_requests: 429,
+  limit_reached: 429,
   too_many_uploads: 429,
   unexpected: 500,
   unavailable: 503,

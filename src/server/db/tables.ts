@@ -288,6 +288,12 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DecoderUse {
+  hour: string;
+  ms: number;
+  user_id: string;
+}
+
 export interface Digests {
   sent_at: string;
   sent_on: string;
@@ -924,6 +930,7 @@ export interface DB {
   comments: Comments;
   contact_messages: ContactMessages;
   data_exports: DataExports;
+  decoder_use: DecoderUse;
   digests: Digests;
   email_changes: EmailChanges;
   families: Families;

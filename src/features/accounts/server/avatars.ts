@@ -34,7 +34,7 @@ export async function setAvatar(
   try {
     const file = path.join(folder, 'sent')
     await pipeline(limitedBody(request.body as Readable, AVATAR_MAX_BYTES), createWriteStream(file))
-    const report = await media.inspect(file, path.join(folder, 'made')).catch(asRefusal)
+    const report = await media.inspect(file, path.join(folder, 'made'), { share: user_id }).catch(asRefusal)
     const reason = !report.ok
       ? report.reason
       : report.kind === 'image' && !report.placeholder
