@@ -29,7 +29,7 @@ export const web = {
     loadTitle: 'We couldn’t load this',
     loadText: 'Check your connection and try again.',
   },
-  signedOut: { title: 'Signed out', text: "You've been successfully logged out." },
+  signedOut: { title: 'Signed out', text: 'You’ve been successfully logged out.' },
   setting: { saving: 'Saving…', saved: 'Saved' },
   draft: { restored: 'We restored your draft.', discard: 'Discard draft' },
   discard: {

@@ -19,7 +19,7 @@ export function answerProblems(app: FastifyInstance) {
 /** What to answer to a failure of any kind; what nobody expected is logged. For verbs that answer by themselves. */
 export function problemOf(error: Error, request: FastifyRequest): Problem {
   const problem = toProblem(error as FastifyError)
-  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   return problem
 }
 
