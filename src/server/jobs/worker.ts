@@ -89,7 +89,7 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
     for (let next: Running | undefined = current; next; next = await startAgain()) {
       current = next
       const reason = await Promise.race([next.runner.broken, next.stuck.promise, stopped])
-      if (reason) log.warn({ part: 'jobs', reason }, 'replaced the job runner')
+      if (reason) log.warn({ part: 'jobs', reason }, 'the job runner is replaced')
       retire(next.runner)
     }
   })()
