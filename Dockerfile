@@ -1,7 +1,9 @@
 # Written with care, but never built by us: no Docker engine was at hand. Please tell us what it needs.
 # The app alone; PostgreSQL and the object store are containers of their own (compose.yaml).
+#
+# To pin an image by its digest too, append it: docker buildx imagetools inspect node:24.21.0-slim prints it.
 
-FROM node:24-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Install scripts only fetch the Node and link the PostgreSQL that a container brings otherwise.
@@ -10,12 +12,16 @@ COPY . .
 # What the public pages show (docs/operations.md).
 ARG APP_URL BILLING PLAN_CATALOGUE SUPPORT_EMAIL
 RUN node node_modules/vite/bin/vite.js build && npm prune --omit=dev --ignore-scripts
+# What the image contains, for scanners.
+RUN npm sbom --sbom-format=cyclonedx --omit=dev > sbom.json
+# Tests, their helpers and the demo stay here.
+RUN find src -name '*.test.ts*' -delete && find src -name 'test-*.ts' -delete && rm -r src/app/testing src/app/demo src/app/demo.ts
 
-FROM node:24-slim
-# Pictures of videos that their browser could not make.
-RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
+FROM node:24.21.0-slim
+# Pictures of videos that their browser could not make, and a sandbox for what decodes photos and videos.
+RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap ffmpeg && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/sbom.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/migrations ./migrations

@@ -98,6 +98,7 @@ async function timesOf(db: Parameters<typeof comparePhotos>[0]['db'], looks: Map
   const starts: number[] = []
   const store = { open: async (key: string) => ({ stream: Readable.from([key]) }) } as unknown as ObjectStore
   const media = {
+    makeFolder: () => mkdtemp(path.join(tmpdir(), 'hearthbook-look-')),
     async measureLook(file: string) {
       const photo_id = (await readFile(file, 'utf8')).split('/')[3]!
       starts.push(performance.now())

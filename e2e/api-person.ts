@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { codeOfStep } from '../src/features/accounts/server/totp.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
 
@@ -9,9 +10,16 @@ export type ApiPerson = {
   /** For a browser context: name, value and address of the session's cookie. */
   cookie(): { name: string; value: string; url: string }
   send<T>(method: string, path: string, body?: object): Promise<T>
+  /** Sets up an authenticator app, as administrators need one; answers its secret. */
+  setsUpAuthenticator(): Promise<string>
   opensFamily(name: string): Promise<string>
   /** Uploads files and waits until each is a photo; answers their ids in the same order. */
   uploads(family_id: string, files: string[]): Promise<string[]>
+}
+
+/** The code that an authenticator app shows `ahead` half minutes from now; each is used once. */
+export function authenticatorCode(secret: string, ahead = 0): string {
+  return codeOfStep(secret, Math.floor(Date.now() / 30_000) + ahead)
 }
 
 let people = 0
@@ -97,6 +105,11 @@ export async function signUp(
     first_name,
     cookie: () => ({ name: 'hearthbook', value: jar.get('hearthbook')!, url: house.url }),
     send,
+    async setsUpAuthenticator() {
+      const { secret } = await send<{ secret: string }>('POST', '/api/authenticator')
+      await send('POST', '/api/authenticator/confirm', { code: authenticatorCode(secret, -1) })
+      return secret
+    },
     opensFamily: async (name) => (await send<{ id: string }>('POST', '/api/families', { name })).id,
     async uploads(family_id, files) {
       const ids = []

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ApiPerson } from './api-person.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNoBarriers, test } from './fixtures.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
 import { lookAt } from './the-data.ts'
@@ -151,6 +151,50 @@ test('signing in again in one tab leaves the others where they are, with what wa
   await page.waitForTimeout(1_500)
   await expect(page).toHaveURL('/preferences')
   expect(await storedThings(page)).toEqual(['pictures', 'draft'])
+})
+
+test('signing out without a connection clears every tab, and the session ends as soon as the server answers', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  const ana = await loginAs('Ana')
+  await page.goto('/preferences')
+  const other = await context.newPage()
+  await other.goto('/account/settings')
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await storeSomething(page)
+  await page.evaluate(() => {
+    localStorage.setItem('hearthbook.way.accept-invitation', '/accept-invitation#token=secret')
+    sessionStorage.setItem('hearthbook.sign-up', '{"first_name":"Ana"}')
+  })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'You’re signed out in this browser' })).toBeVisible()
+    await expect(tab.getByText('Ana')).toHaveCount(0)
+  }
+  await expectNoBarriers(page)
+  expect(await storedThings(page)).toEqual([])
+  expect(
+    await page.evaluate(() => [Object.keys(sessionStorage), localStorage.getItem('hearthbook.way.accept-invitation')]),
+  ).toEqual([[], null])
+
+  // The server can be reached again, all but for signing out: a reload doesn't open the session that's still there.
+  await context.route('**/api/sign-out', (route) => route.fulfill({ status: 429 }))
+  await context.setOffline(false)
+  await page.goto('/preferences')
+  await expect(page.getByRole('heading', { name: 'You’re signed out in this browser' })).toBeVisible()
+  await page.goto('/pricing')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log In' })).toBeVisible()
+  expect(await ana.send('GET', '/api/session')).toMatchObject({ user: { email: ana.email } })
+
+  await context.unrouteAll({ behavior: 'wait' })
+  await other.getByRole('button', { name: 'Try again' }).click()
+  await expect(other).toHaveURL('/login')
+  await page.goto('/preferences')
+  await expect(page).toHaveURL('/login?redirect=%2Fpreferences')
+  expect(await ana.send('GET', '/api/session')).toMatchObject({ user: null })
 })
 
 /** Puts what the app stores of a person into their browser. */

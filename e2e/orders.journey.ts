@@ -72,6 +72,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
 
   await test.step('the operator says how far it is, and she follows the parcel', async () => {
     const keeper = await signUp(house, 'Kim', 'Keeper', ADMIN_EMAIL)
+    await keeper.setsUpAuthenticator()
     const desk = await (await browser.newContext({ baseURL: house.url })).newPage()
     await desk.context().addCookies([keeper.cookie()])
     await desk.goto('/admin?tab=orders')

@@ -1,13 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { codeOfStep } from '../src/features/accounts/server/totp.ts'
-import { signUp } from './api-person.ts'
+import { authenticatorCode, signUp } from './api-person.ts'
 import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
 
 const GOOD = 'herons over the quiet lake'
 const SECURITY = '/account/settings?tab=security'
-
-/** The code that the app shows `ahead` half minutes from now; each is used once. */
-const codeIn = (secret: string, ahead = 0) => codeOfStep(secret, Math.floor(Date.now() / 30_000) + ahead)
 
 async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: /Set a password|Change password/ }).click()
@@ -47,7 +43,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectNoBarriers(page)
   const secret = (await setUp.locator('code').innerText()).replace(/\s/g, '')
-  await setUp.getByLabel('Verification code').fill(codeIn(secret, -1))
+  await setUp.getByLabel('Verification code').fill(authenticatorCode(secret, -1))
   const kept = page.getByRole('dialog', { name: 'Keep these recovery codes' })
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const codes = await kept.getByRole('listitem').allInnerTexts()
@@ -69,7 +65,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await signInByPassword(page, ana.email)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await expectNoBarriers(page)
-  await page.getByLabel('Verification code').fill(codeIn(secret, 0))
+  await page.getByLabel('Verification code').fill(authenticatorCode(secret, 0))
   await expect(page).toHaveURL(/\/families\//)
 
   await context.clearCookies()

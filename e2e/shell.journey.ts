@@ -166,6 +166,32 @@ test('a new page begins at its top, and Back returns to where one was', async ({
   await expect.poll(() => scrollOf(page)).toBe(300)
 })
 
+test('going back the moment a page opens keeps the scroll position', async ({ page, loginAs }) => {
+  await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await page.goto('/account/settings')
+  const settings = page.getByRole('heading', { level: 1, name: 'Account Settings' })
+  await settings.waitFor()
+  const navigation = page.getByRole('navigation', { name: 'Navigation' })
+  await navigation.getByRole('link', { name: 'Preferences' }).click()
+  await expect(page).toHaveURL('/preferences')
+  await expect(settings).toBeHidden()
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 300))
+  const left = await scrollOf(page)
+  expect(left).toBeGreaterThan(100)
+  // The step back comes before the next page has scrolled to its top.
+  await page.evaluate(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    document.querySelector<HTMLElement>('nav a[href="/account/settings"]')?.click()
+    while (document.activeElement?.localName !== 'main') await new Promise((resolve) => setTimeout(resolve, 0))
+    history.back()
+  })
+  await expect(page).toHaveURL('/preferences')
+  await page.waitForTimeout(1_000)
+  expect(await scrollOf(page)).toBe(left)
+})
+
 test('older addresses lead on with what follows them', async ({ page, loginAs }) => {
   await loginAs('Ana')
   await page.goto('/account-settings?tab=privacy#choices')

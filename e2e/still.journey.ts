@@ -104,6 +104,7 @@ test('nor does any page of an account, of its plan, of its books or of the house
   pictures,
 }) => {
   const keeper = await signUp(house, 'Kim', 'Keeper', SECOND_ADMIN_EMAIL)
+  await keeper.setsUpAuthenticator()
   await context.addCookies([keeper.cookie()])
   const family = await keeper.opensFamily('The Keepers')
   await keeper.uploads(family, pictures)

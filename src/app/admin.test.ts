@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
+import { authenticatorContract } from '#features/accounts/authenticator.contract.ts'
+import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
+import { securityContract } from '#features/accounts/security.contract.ts'
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
@@ -6,10 +11,11 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { asUser } from '#server/db/database.ts'
 import { sql } from 'kysely'
 import { newId } from '#shared/ids.ts'
+import { placePasskey, sessionAfter, totpCodeOf } from './testing/credentials.ts'
 import { placeFailedJob } from './testing/jobs.ts'
 import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
-import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
+import { OTHER_ADMIN_EMAILS, openTestApp, type TestApp } from './testing/test-app.ts'
 
 const { getAdminOverview, listAdminAudit, listAdminFamilies, listAdminJobs, listAdminPeople, retryJob } = adminContract
 let house: TestApp
@@ -19,7 +25,7 @@ let family: Family
 
 beforeAll(async () => {
   house = await openTestApp()
-  keeper = await house.person('Keeper', { email: ADMIN_EMAIL })
+  keeper = await house.administrator('Keeper')
   ana = await house.person('Ana')
   family = await ana.opensFamily('The Moreaus')
   await placePhoto(ana, family, { filename: 'birthday-secret.jpg', description: 'secret words' })
@@ -41,6 +47,12 @@ describe('the one who keeps the house', () => {
     expect(seen.photo_bytes).toBeGreaterThan(0)
     expect(seen.database_bytes).toBeGreaterThan(1_000_000)
     expect(seen.disk!.total_bytes).toBeGreaterThan(seen.disk!.free_bytes)
+  })
+
+  test('sees whether decoders are isolated and connections encrypted', async () => {
+    const { state } = await house.foundation.isolation()
+    const { security } = await keeper.call(getAdminOverview, {})
+    expect(security).toEqual({ decoders: state, plain_http: false })
   })
 
   test('sees how many stored files wait for a preview', async () => {
@@ -102,6 +114,49 @@ describe('the one who keeps the house', () => {
     expect((await keeper.call(listAdminJobs, { state: 'waiting' })).jobs[0]).toMatchObject({ id: job_id, attempts: 0 })
     const { entries } = await keeper.call(listAdminAudit, {})
     expect(entries[0]).toMatchObject({ action: 'job.retried', details: { job: 'never-known' } })
+  })
+})
+
+describe('the second factor of administrators', () => {
+  const overviewOf = (person: Person) => person.tries(getAdminOverview, {})
+
+  test('is set up before anything opens, and opens everything then', async () => {
+    const newcomer = await house.person('Nina', { email: OTHER_ADMIN_EMAILS[0] })
+    expect(await overviewOf(newcomer)).toMatchObject({ status: 403, json: { code: 'second_factor_required' } })
+    expect(await newcomer.call(accountsContract.getSession, {})).toMatchObject({ admin_second_factor: 'missing' })
+    const { secret } = await newcomer.call(authenticatorContract.startAuthenticator, {})
+    const code = totpCodeOf(secret)
+    const confirmed = await sessionAfter(newcomer, authenticatorContract.confirmAuthenticator, { code })
+    expect(await confirmed.call(accountsContract.getSession, {})).toMatchObject({ admin_second_factor: 'given' })
+    expect((await overviewOf(confirmed)).status).toBe(200)
+    expect((await overviewOf(await newcomer.withSession())).json).toMatchObject({ code: 'proof_required' })
+  })
+
+  test("isn't replaced by someone who has only the mailbox or the password", async () => {
+    const careful = await house.person('Cara', { email: OTHER_ADMIN_EMAILS[1] })
+    await placePasskey(careful)
+    expect((await overviewOf(careful)).json).toMatchObject({ code: 'proof_required' })
+    expect(await careful.call(securityContract.getProofWays, {})).toMatchObject({ ways: ['passkey'] })
+    expect((await careful.tries(securityContract.mailProofCode, {})).json).toMatchObject({ code: 'forbidden' })
+    for (const change of [passkeysContract.startPasskey, authenticatorContract.startAuthenticator])
+      expect((await careful.tries(change, {})).json, change.id).toMatchObject({ code: 'proof_required' })
+  })
+
+  test('is asked for again before something changes', async () => {
+    const job_id = await placeFailedJob(house)
+    const earlier = await keeper.withSession({ second_factor: '-11 minutes' })
+    expect((await overviewOf(earlier)).status).toBe(200)
+    expect((await earlier.tries(retryJob, { job_id })).json).toMatchObject({ code: 'proof_required' })
+    await keeper.call(retryJob, { job_id })
+  })
+
+  test('guards the metrics too, and no API key stands in for it', async () => {
+    const { token } = await keeper.call(apiKeysContract.createApiKey, { name: 'A script', scope: 'write' })
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await house.visitor().tries(getAdminOverview, {}, { headers })).status).toBe(403)
+    expect((await house.visitor().sends({ url: '/metrics', headers })).status).toBe(404)
+    expect((await (await keeper.withSession()).sends({ url: '/metrics' })).status).toBe(404)
+    expect((await keeper.sends({ url: '/metrics' })).status).toBe(200)
   })
 })
 

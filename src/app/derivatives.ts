@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { openIsolation } from '#server/media-process/isolation.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { remakeDerivatives } from '#features/photos/server/remake-derivatives.ts'
 import { Id } from '#shared/ids.ts'
@@ -14,7 +15,7 @@ await command(async (args) => {
   const config = loadConfig()
   const installation = await reachInstallation(config)
   const db = openDatabase(installation.ownerUrl, config.secret)
-  const media = startMediaProcess({ ffmpeg: config.ffmpeg })
+  const media = startMediaProcess({ ffmpeg: config.ffmpeg, isolation: openIsolation(config) })
   try {
     const parts = { db: db.worker, store: installation.store, media }
     const fates = await remakeDerivatives(parts, { only_missing: missing, family_id: family }, (photos) =>

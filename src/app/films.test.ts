@@ -7,11 +7,11 @@ import { adminContract } from '#features/admin/admin.contract.ts'
 import { photosContract, type PhotoDetail } from '#features/photos/photos.contract.ts'
 import { photoFolder } from '#features/photos/server/media-objects.ts'
 import { rescueRenditions } from '#features/photos/server/make-renditions.ts'
-import { findFfmpeg } from '#server/media-process/find-ffmpeg.ts'
+import { findFfmpeg } from '#server/media-process/find-program.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import type { Family, Person } from './testing/people.ts'
 import { makeRecording } from './testing/recordings.ts'
-import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 const run = promisify(execFile)
@@ -56,7 +56,7 @@ describe('without ffmpeg', () => {
     expect(played_url).toBe(original_url)
     expect((await bytesAt(played_url)).equals(original)).toBe(true)
     expect(await stateOf(photo_id)).toBe('wanted')
-    const admin = await house.person('Ada', { email: ADMIN_EMAIL })
+    const admin = await house.administrator('Ada')
     expect(await admin.call(adminContract.getAdminOverview, {})).toMatchObject({ films: { ffmpeg: false, waiting: 1 } })
     expect(house.log.join('\n')).toContain('ffmpeg is missing')
   })

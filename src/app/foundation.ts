@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostOffice, type PostOffice } from '#server/mail/mail.ts'
+import { openIsolation, type FindIsolation } from '#server/media-process/isolation.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { openTxtResolver, type ResolveTxt } from '#features/addresses/server/resolve-txt.ts'
@@ -26,6 +27,7 @@ export type Foundation = {
   plans: Plans
   billing: Billing
   resolveTxt: ResolveTxt
+  isolation: FindIsolation
   close(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function layFoundation(config: Config, log: Logger): Promise<Founda
     return {
       ...{ config, log, db, store, post },
       staging: openStaging(config.dataDir),
+      isolation: openIsolation(config),
       plans: openPlans(config),
       billing: await openBilling(config, db, settleOrder),
       resolveTxt: openTxtResolver(),

@@ -23,6 +23,7 @@ test('an instance whose jobs run says how long ago the last one finished', async
   const metrics = (await ask('/metrics')).body
   expect(metrics).toMatch(/^hearthbook_jobs_last_finished_age_seconds [\d.]+$/m)
   expect(metrics).toMatch(/^hearthbook_jobs_oldest_waiting_age_seconds 0$/m)
+  expect(metrics).toMatch(/^hearthbook_decoders_isolated [01]$/m)
   await house.stopWorker()
 })
 

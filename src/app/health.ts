@@ -7,6 +7,7 @@ import { selectJobHealth, type JobHealth } from '#server/jobs/job-health.ts'
 import type { JobActivity } from '#server/jobs/worker.ts'
 import { isSameSecret } from '#server/is-same-secret.ts'
 import type { ReadSession } from '#server/http/guards.ts'
+import type { Session } from '#server/http/route.ts'
 import { sendProblem } from '#server/http/problem-replies.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Foundation } from './foundation.ts'
@@ -19,7 +20,7 @@ export type ReadJobActivity = () => JobActivity | undefined
  */
 export function addHealth(
   app: FastifyInstance,
-  { config, db, store }: Foundation,
+  { config, db, isolation, store }: Foundation,
   readSession: ReadSession,
   readActivity: ReadJobActivity,
 ) {
@@ -63,16 +64,26 @@ export function addHealth(
   })
 
   const reportJobs = openJobGauges()
+  const isolated = metric(
+    'hearthbook_decoders_isolated',
+    (name) => new Gauge({ name, help: '1 while decoders have no network and no files but theirs, else 0' }),
+  )
 
   app.get('/metrics', async (request: FastifyRequest, reply) => {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     const isPrometheus = bearer && config.metricsToken && isSameSecret(bearer, config.metricsToken)
-    const allowed = isPrometheus || (await readSession({ request, reply }))?.is_admin
+    const allowed = isPrometheus || isAdministrator(await readSession({ request, reply }))
     if (!allowed) return sendProblem(reply, notFound())
     const jobs = await selectJobHealth(db.worker, readActivity()).catch(() => undefined)
     reportJobs(jobs)
+    isolated.set((await isolation()).state === 'isolated' ? 1 : 0)
     return reply.type(register.contentType).send(await register.metrics())
   })
+}
+
+/** With their second factor, as for every admin operation. */
+function isAdministrator(session: Session | null): boolean {
+  return session?.admin_second_factor instanceof Date
 }
 
 /** Several servers in one process (tests) share the registry. */

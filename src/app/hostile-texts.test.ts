@@ -14,7 +14,7 @@ import { coreOf, hostileTexts } from './testing/hostile.ts'
 import { sampleOf, send } from './testing/matrix.ts'
 import { someAddress, type Person } from './testing/people.ts'
 import { fieldsOf, type Input } from './testing/requests.ts'
-import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { makeHome, type Home } from './testing/world.ts'
 
 let house: TestApp
@@ -26,7 +26,7 @@ beforeAll(async () => {
   house = await openTestApp()
   home = await makeHome(house, 'Amber')
   owner = home.owner
-  keeper = await house.person('Keeper', { email: ADMIN_EMAIL })
+  keeper = await house.administrator('Keeper')
 })
 afterAll(() => house.close())
 

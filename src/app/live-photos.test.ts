@@ -13,7 +13,6 @@ import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben
 import { placeGuest } from './testing/guests.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
-import { ADMIN_EMAIL } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { sendFile, untilDecided } from './testing/uploads.ts'
 
@@ -192,7 +191,7 @@ test('a half that comes while the other one is deleted is shown, and both are on
 })
 
 test('who keeps the house sees a deleted Live Photo as one', async () => {
-  const keeper = await house.person('Keeper', { email: ADMIN_EMAIL })
+  const keeper = await house.administrator('Keeper')
   const before = await keeper.call(adminContract.getAdminOverview, {})
   const still = await places(picture)
   await places(film)

@@ -7,7 +7,7 @@ import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { openLog } from '#server/log.ts'
 import { refuseHalfRestored } from './backup/half-restored.ts'
 import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
-import { layFoundation } from './foundation.ts'
+import { layFoundation, type Foundation } from './foundation.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
 
@@ -46,12 +46,20 @@ async function start(config: Config) {
       lock?.announce(config.appUrl)
       greet(config, { setup: await setupLink(foundation.db, config), mailbox: web.mailboxLink })
     }
+    void logProtection(foundation)
     // So that the next start is quicker, however this one ends.
     flushCompileCache()
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+async function logProtection({ config, isolation, log }: Foundation) {
+  if (config.plainHttp) log.warn('connections are not encrypted: set APP_URL to an https address (docs/operations.md)')
+  const { state, detail } = await isolation()
+  if (state === 'isolated') log.info('decoders are isolated: no network, no access to other files')
+  else log.warn({ state, detail }, 'decoders are not isolated: see "Isolated decoders" in docs/operations.md')
 }
 
 function stopOnSignals(stop: () => Promise<void>) {
@@ -71,6 +79,8 @@ function greet(config: Config, { setup, mailbox }: { setup: string | null; mailb
     lines.push(
       `Other devices can't sign in yet. Set APP_URL to the address they open, such as ${homeAddress(config.port)}`,
     )
+  if (config.plainHttp)
+    lines.push("Connections aren't encrypted. Set up HTTPS and set APP_URL to its address (see docs/operations.md)")
   if (!config.ffmpeg)
     lines.push(
       "ffmpeg is missing, so some videos won't play in every browser. Photos aren't affected. To fix it: apt install ffmpeg",

@@ -14,7 +14,7 @@ import { buysPremium, deliverAll } from './testing/billing.ts'
 import { completeBook, placeBook } from './testing/books.ts'
 import { HOME_ADDRESS } from './testing/orders.ts'
 import type { Family, Person } from './testing/people.ts'
-import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let house: TestApp
 let ana: Person
@@ -24,7 +24,7 @@ let book: Book
 
 beforeAll(async () => {
   house = await openTestApp({ config: { billing: 'sandbox', planCatalogue: 'family', printShipping: 600 } })
-  keeper = await house.person('Keeper', { email: ADMIN_EMAIL })
+  keeper = await house.administrator('Keeper')
 })
 afterAll(() => house.close())
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { placeBook } from './testing/books.ts'
 import { HOME_ADDRESS } from './testing/orders.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
-import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { addPhoto } from './testing/uploads.ts'
 
 /** Uploads and PDFs, perhaps on a busy machine. */
@@ -22,7 +22,7 @@ let book: Book
 
 beforeAll(async () => {
   house = await openTestApp({ withWorker: true, config: { printerEmail: 'printer@example.org' } })
-  keeper = await house.person('Keeper', { email: ADMIN_EMAIL })
+  keeper = await house.administrator('Keeper')
 })
 afterAll(() => house.close())
 beforeEach(async () => {

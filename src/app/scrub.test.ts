@@ -5,7 +5,7 @@ import { adminContract } from '#features/admin/admin.contract.ts'
 import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { newId } from '#shared/ids.ts'
 import { placePhoto } from './testing/photos.ts'
-import { ADMIN_EMAIL, openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
 let house: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function runNightly() {
 }
 
 test('what is lost, changed or unknown in the store is named to the administrator, and nothing is touched', async () => {
-  const admin = await house.person('Ada', { email: ADMIN_EMAIL })
+  const admin = await house.administrator('Ada')
   const family = await admin.opensFamily('Kept')
   const [whole, lost, changed] = [
     await placePhoto(admin, family),

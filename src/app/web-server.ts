@@ -67,7 +67,7 @@ type Web = { app: FastifyInstance; mailboxLink: string | undefined; close(): Pro
 
 /** Builds the whole HTTP server; `listen` is separate for tests that inject requests. */
 export async function createWeb(foundation: Foundation, readActivity: ReadJobActivity = () => undefined): Promise<Web> {
-  const { config, db, log, plans, post, staging, store } = foundation
+  const { config, db, isolation, log, plans, post, staging, store } = foundation
   const doors = { db, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
   const photos = mediaUrls(config.secret)
   const { sign } = photos
@@ -79,13 +79,13 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
   const familyAt = openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) })
   const live = await openLiveHub(changes)
   // For pictures of people, which are few and are waited for; photos are the worker's.
-  const media = startMediaProcess({ concurrency: 1, timeLimitMs: PERSON_PICTURE_LIMIT_MS })
+  const media = startMediaProcess({ concurrency: 1, timeLimitMs: PERSON_PICTURE_LIMIT_MS, isolation })
   // For whoever looks closely, so that no face waits behind a landscape.
-  const closely = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_PICTURE_LIMIT_MS })
+  const closely = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_PICTURE_LIMIT_MS, isolation })
   const pages = openPages()
   const routes: Route[] = [
     ...accountsRoutes(doors, foundation),
-    ...avatarRoutes(doors, { db, store, media, dataDir: config.dataDir }),
+    ...avatarRoutes(doors, { db, store, media }),
     ...childrenRoutes(doors, childHooks, sign),
     ...familiesRoutes(doors, familyHooksOf(plans), live, async (viewer) => (await listChildren(viewer, sign)).children),
     ...billingRoutes(doors, foundation.billing),
@@ -126,7 +126,7 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
       ...{ billing: foundation.billing, plans, shipping: config.printShipping },
       ...{ db: db.worker, store, links: printLinks(config.secret, config.appUrl) },
     }),
-    ...adminRoutes(doors, config),
+    ...adminRoutes(doors, config, isolation),
     ...dashboardRoutes(doors, sign),
     ...contactRoutes({ db, config, contactPage: pages.contactPage }),
   ]

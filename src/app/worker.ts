@@ -39,6 +39,7 @@ export async function startWorker({
   billing,
   config,
   db,
+  isolation,
   log,
   plans,
   post,
@@ -46,7 +47,7 @@ export async function startWorker({
   staging,
   store,
 }: Foundation): Promise<JobWorker> {
-  const media = startMediaProcess({ concurrency: DECODERS, ffmpeg: config.ffmpeg })
+  const media = startMediaProcess({ concurrency: DECODERS, ffmpeg: config.ffmpeg, isolation })
   if (!config.ffmpeg) log.warn("ffmpeg is missing, so some videos won't play in every browser")
   const press = { db: db.worker, media, store, log, codeBase: config.codeBase }
   const jobs = await startJobWorker({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import { requireDataDir } from './data-dir.ts'
-import { findFfmpeg, programAt } from './media-process/find-ffmpeg.ts'
+import { findFfmpeg, programAt } from './media-process/find-program.ts'
 import { settings, type Settings } from './settings.ts'
 
 /** What a provider of identities knows this installation by. */
@@ -23,6 +23,10 @@ export type Config = {
   codeBase: string
   /** Whether people reach the app over https: decides about cookies and HSTS. */
   secure: boolean
+  /** Whether HSTS covers subdomains too. */
+  hstsSubdomains: boolean
+  /** Other machines can connect, and people open it without https: anyone in between can read along. */
+  plainHttp: boolean
   dataDir: string
   databaseUrl: string | undefined
   s3:
@@ -41,6 +45,8 @@ export type Config = {
   trustProxy: boolean | string[]
   role: 'all' | 'web' | 'worker'
   billing: 'off' | 'sandbox' | 'stripe'
+  /** A sorted file of SHA-1 hashes of leaked passwords, one a line. */
+  breachedPasswords: string | undefined
   /** Who may make an account. */
   signUp: 'open' | 'invited'
   planCatalogue: 'family' | 'classic'
@@ -90,6 +96,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     appUrl,
     codeBase: `${(values.CODE_URL ?? appUrl).replace(/\/+$/, '')}/q/`,
     secure: appUrl.startsWith('https:'),
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
+    plainHttp: !appUrl.startsWith('https:') && !isLoopback(values.HOST),
     dataDir,
     databaseUrl: values.DATABASE_URL,
     s3: values.S3_BUCKET
@@ -112,6 +120,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     role: values.ROLE,
     billing: values.BILLING,
     signUp: values.SIGN_UP ?? (values.BILLING === 'off' ? 'invited' : 'open'),
+    breachedPasswords: breachedPasswordsOf(values),
     planCatalogue: values.PLAN_CATALOGUE,
     stripe: values.BILLING === 'stripe' ? stripeAccount(values) : undefined,
     google: googleOf(values),
@@ -133,6 +142,11 @@ function ffmpegOf({ FFMPEG: given }: Settings): string | null {
   if (!found)
     throw new WrongSettings(['FFMPEG: no executable program has this path. Set it to an absolute path, or to off.'])
   return found
+}
+
+function breachedPasswordsOf({ BREACHED_PASSWORDS: file }: Settings): string | undefined {
+  if (file && !existsSync(file)) throw new WrongSettings([`BREACHED_PASSWORDS: there is no file ${file}.`])
+  return file
 }
 
 function speechOf({ SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEECH_COMMAND: command }: Settings) {
@@ -181,6 +195,10 @@ function stripeAccount(values: Settings) {
     webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
     prices: values.STRIPE_PRICES!,
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
 function urlHost(host: string): string {

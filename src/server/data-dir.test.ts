@@ -8,14 +8,13 @@ test('other accounts of the machine cannot read what an earlier version left ope
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'hearthbook-open-')), 'data')
   const modeOf = (name: string) => (statSync(path.join(dataDir, name)).mode & 0o777).toString(8)
   mkdirSync(dataDir, { mode: 0o755 })
-  for (const name of ['objects', 'staging', 'gathered', 'avatars', 'postgres'])
+  for (const name of ['objects', 'staging', 'gathered', 'work', 'postgres'])
     mkdirSync(path.join(dataDir, name), { mode: name === 'postgres' ? 0o711 : 0o755 })
   writeFileSync(path.join(dataDir, 'secret'), 'x', { mode: 0o644 })
   try {
     requireDataDir(dataDir)
     expect(modeOf('')).toBe(process.getuid?.() === 0 ? '711' : '700')
-    for (const name of ['objects', 'staging', 'gathered', 'avatars'])
-      expect([name, modeOf(name)]).toEqual([name, '700'])
+    for (const name of ['objects', 'staging', 'gathered', 'work']) expect([name, modeOf(name)]).toEqual([name, '700'])
     expect(modeOf('secret')).toBe('600')
     expect(modeOf('postgres')).toBe('711')
   } finally {

@@ -78,6 +78,14 @@ test('map tiles come from one address with its three places, or from nowhere', (
     expect(() => loadConfig({ ...base, MAP_TILES: wrong }), wrong).toThrow(/MAP_TILES/)
 })
 
+test('plain http that other machines can reach is noticed', () => {
+  const plainHttp = (given: Record<string, string>) => loadConfig({ ...base, ...given }).plainHttp
+  expect(plainHttp({ HOST: '0.0.0.0', APP_URL: 'http://photos.example.org' })).toBe(true)
+  expect(plainHttp({ HOST: '192.168.1.5' })).toBe(true)
+  expect(plainHttp({ HOST: '0.0.0.0', APP_URL: 'https://photos.example.org' })).toBe(false)
+  expect(plainHttp({})).toBe(false)
+})
+
 test('empty settings count as unset, and the address people open follows host and port', () => {
   const config = loadConfig({ ...base, PORT: '', APP_URL: ' ', HOST: '0.0.0.0' })
   expect(config).toMatchObject({ port: 3000, appUrl: 'http://localhost:3000', secure: false, billing: 'sandbox' })

@@ -80,6 +80,12 @@ export const settings = z.object({
     .refine((all) => all.every((one) => z.email().safeParse(one).success))
     .prefault('')
     .describe('Email addresses of administrators, separated by commas'),
+  BREACHED_PASSWORDS: z
+    .string()
+    .optional()
+    .describe(
+      'File of leaked passwords to refuse: sorted SHA-1 hashes, one per line, as Have I Been Pwned offers them',
+    ),
   SIGN_UP: z
     .enum(['open', 'invited'])
     .optional()
@@ -99,6 +105,10 @@ export const settings = z.object({
     .describe(
       'Addresses of reverse proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted, or true to trust every client',
     ),
+  HSTS_SUBDOMAINS: z
+    .stringbool()
+    .default(false)
+    .describe('true to make browsers use HTTPS for every host below the one of APP_URL, too'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web, or worker: what this process does'),
   BILLING: z
     .enum(['off', 'sandbox', 'stripe'])

@@ -17,6 +17,7 @@ export const problems = {
   sign_up_closed: 'This Hearthbook is by invitation only. Ask someone in your family to invite you.',
   account_leaving: 'Your account is scheduled for deletion. Restore it to make changes.',
   proof_required: 'Confirm it’s you to continue. Nothing has changed yet.',
+  second_factor_required: 'Administrators need a passkey or an authenticator app. Set one up in your account settings.',
   wrong_origin: 'We blocked this request because it came from another site.',
   not_found: 'We couldn’t find that. It may have been deleted, or you may not have access.',
   account_exists: 'An account with this email already exists.',

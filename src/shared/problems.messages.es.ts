@@ -19,6 +19,8 @@ export const problems = {
   sign_up_closed: 'A este Hearthbook solo se entra con invitación. Pide a alguien de tu familia que te invite.',
   account_leaving: 'Tu cuenta está programada para eliminarse. Restáurala para hacer cambios.',
   proof_required: 'Confirma que eres tú para continuar. Todavía no cambió nada.',
+  second_factor_required:
+    'Para administrar necesitas una clave de acceso o una aplicación de autenticación. Configúrala en tu cuenta.',
   wrong_origin: 'Bloqueamos esta solicitud porque venía de otro sitio.',
   not_found: 'No lo encontramos. Es posible que se haya eliminado o que no tengas acceso.',
   account_exists: 'Ya existe una cuenta con este correo.',

@@ -20,6 +20,8 @@ export const problems = {
   sign_up_closed: 'Ce Hearthbook est accessible sur invitation. Demandez à quelqu’un de votre famille de vous inviter.',
   account_leaving: 'La suppression de votre compte est programmée. Restaurez-le pour effectuer des modifications.',
   proof_required: 'Confirmez votre identité pour continuer. Rien n’a encore changé.',
+  second_factor_required:
+    'L’administration demande une clé d’accès ou une application d’authentification. Ajoutez-en une dans les paramètres de votre compte.',
   wrong_origin: 'Nous avons bloqué cette requête, car elle vient d’un autre site.',
   not_found: 'Impossible de trouver cet élément. Il a peut-être été supprimé, ou vous n’y avez pas accès.',
   account_exists: 'Un compte existe déjà avec cette adresse e-mail.',

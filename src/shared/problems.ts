@@ -17,6 +17,7 @@ export const problemStatus = {
   account_leaving: 403,
   sign_up_closed: 403,
   proof_required: 403,
+  second_factor_required: 403,
   wrong_origin: 403,
   not_found: 404,
   account_exists: 409,

@@ -1,5 +1,6 @@
 import type { Operation, ResultOf, SentOf } from '#shared/contract.ts'
 import type { ProblemBody, ProblemCode } from '#shared/problems.ts'
+import { settleSignOut } from './end-session.ts'
 import { askFor, type Need } from './identity-needs.ts'
 import { announceSignedOut } from './session-events.ts'
 
@@ -46,6 +47,7 @@ type CallOptions = { signal?: AbortSignal }
 export async function call<O extends Operation>(operation: O, ...[input, options]: Input<O>): Promise<ResultOf<O>> {
   const { url, body } = requestOf(operation, (input ?? {}) as Record<string, unknown>)
   const asked = new Set<Need>()
+  if (!(await settleSignOut())) throw new ApiProblem('offline', 0)
   for (;;) {
     const response = await send(url, {
       method: operation.method,

@@ -1,6 +1,8 @@
 /** What is kept in this browser under names that begin so is somebody's own. */
 export const OWN = 'hearthbook.own.'
 export const DRAFTS = `${OWN}draft.`
+/** Where visitors were going: stored before they sign in, deleted when they sign out. */
+export const RETURN_PATHS = 'hearthbook.way.'
 
 let writer: string | undefined
 

@@ -30,6 +30,10 @@ export const web = {
     loadText: 'Check your connection and try again.',
   },
   signedOut: { title: 'Signed out', text: 'You’ve been successfully logged out.' },
+  signOutOwed: {
+    title: 'You’re signed out in this browser',
+    text: 'We couldn’t reach the server to end your session there. We’ll do that as soon as this browser is back online.',
+  },
   setting: { saving: 'Saving…', saved: 'Saved' },
   draft: { restored: 'We restored your draft.', discard: 'Discard draft' },
   discard: {

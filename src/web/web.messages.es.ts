@@ -26,6 +26,10 @@ export const web = {
     loadText: 'Revisa tu conexión e intenta de nuevo.',
   },
   signedOut: { title: 'Sesión cerrada', text: 'Cerraste sesión correctamente.' },
+  signOutOwed: {
+    title: 'Cerraste la sesión en este navegador',
+    text: 'No pudimos avisar al servidor. Terminaremos de cerrar tu sesión en cuanto este navegador vuelva a tener conexión.',
+  },
   setting: { saving: 'Guardando…', saved: 'Guardado' },
   draft: { restored: 'Recuperamos tu borrador.', discard: 'Descartar borrador' },
   discard: {

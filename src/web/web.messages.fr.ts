@@ -26,6 +26,10 @@ export const web = {
     loadText: 'Vérifiez votre connexion et réessayez.',
   },
   signedOut: { title: 'Déconnexion', text: 'La déconnexion a réussi.' },
+  signOutOwed: {
+    title: 'Déconnexion effectuée sur ce navigateur',
+    text: 'Le serveur est injoignable. Nous y fermerons votre session dès que ce navigateur sera de nouveau en ligne.',
+  },
   setting: { saving: 'Enregistrement…', saved: 'Enregistré' },
   draft: { restored: 'Votre brouillon a été restauré.', discard: 'Supprimer le brouillon' },
   discard: {

@@ -73,6 +73,9 @@ export const readers = {
 
 export type ReaderName = keyof typeof readers
 
+/** The others read bytes in memory. */
+export const needsFile = (name: ReaderName) => name === 'recording' || name === 'file' || name === 'zip'
+
 async function recording({ bytes, path }: Input) {
   const sniffed = sniffFormat(bytes.subarray(0, SNIFFED_BYTES))
   const formats: RecordingFormat[] = ['mp4', 'quicktime', 'webm', 'mp3']

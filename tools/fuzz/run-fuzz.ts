@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { ownBytes } from '#server/media-process/memory-watch.ts'
+import { openCases } from './fuzz-case.ts'
 
-/** CPU time of one reader on one file, beyond which it isn't linear. */
-const CPU_LIMIT_MS = 5000
 /** On the clock; a machine may be busy. */
 const HANG_MS = 30_000
 const MEMORY_LIMIT_BYTES = 1.5 * 1024 ** 3
@@ -25,41 +24,42 @@ export type FuzzOptions = {
   seed: number
   seconds: number
   firstCase?: number
-  /** One case only, to look at it again. */
-  only?: boolean
+  /** So many at most. */
+  cases?: number
   /** Each n-th case is decoded too, which takes as long as many that are only read. */
   decodeEvery?: number
   /** Where the files of findings are saved. */
   saveIn?: string
+  onProgress?: (cases: number) => void
 }
-type Line = { number: number; sample?: string; reader?: string; found?: string; done?: string; cpuMs?: number }
+type Line = { number: number; sample?: string; reader?: string; found?: string }
+type Totals = { reads: Record<string, number>; findings: Finding[] }
 
-/** Mutates samples and reads them in a child process, until the time is over. */
-export async function runFuzz(options: FuzzOptions): Promise<{ cases: number; reads: number; findings: Finding[] }> {
-  const { seconds, firstCase = 0, only = false } = options
-  const findings: Finding[] = []
+const PROGRESS_EVERY = 10_000
+
+/** Mutates samples and reads them in a child process, until the time is over or enough cases ran. */
+export async function runFuzz(options: FuzzOptions): Promise<Totals & { cases: number }> {
+  const { seconds, firstCase = 0, cases = Infinity } = options
+  const totals: Totals = { reads: {}, findings: [] }
   const until = Date.now() + seconds * 1000
   let next = firstCase
-  let reads = 0
-  while (Date.now() < until && findings.length < FOUND_MAX) {
-    const run = await runChild(options, next, until, findings)
-    reads += run.reads
+  while (Date.now() < until && next < firstCase + cases && totals.findings.length < FOUND_MAX) {
+    const run = await runChild(options, next, until, totals)
     if (run.last < next && Date.now() < until) throw new Error(`the fuzzer doesn't start: ${run.complaint}`)
     next = run.last + 1
-    if (only) break
   }
-  return { cases: next - firstCase, reads, findings }
+  return { cases: next - firstCase, ...totals }
 }
 
-async function runChild(options: FuzzOptions, first: number, until: number, findings: Finding[]) {
-  const { seed, decodeEvery = 8, saveIn, only = false } = options
+async function runChild(options: FuzzOptions, first: number, until: number, { reads, findings }: Totals) {
+  const { seed, firstCase = 0, cases = Infinity, decodeEvery = 8, saveIn, onProgress } = options
+  const caseOf = saveIn === undefined ? undefined : await openCases(seed)
   const folder = mkdtempSync(path.join(tmpdir(), 'hearthbook-fuzz-'))
   const program = fileURLToPath(new URL('./fuzz-child.ts', import.meta.url))
-  const args = [program, folder, String(seed), String(first), String(only ? 1 : decodeEvery)]
+  const args = [program, folder, String(seed), String(first), String(decodeEvery)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let current: Line = { number: first - 1 }
   let since = Date.now()
-  let reads = 0
   let isOver = false
   let complaint = ''
   child.stderr.on('data', (text: Buffer) => (complaint = (complaint + text.toString()).slice(-1000)))
@@ -69,9 +69,9 @@ async function runChild(options: FuzzOptions, first: number, until: number, find
 
   const report = (what: string) => {
     const file = saveIn && path.join(saveIn, `${seed}-${current.number}-${current.reader}`)
-    if (file) {
+    if (file && caseOf) {
       mkdirSync(saveIn, { recursive: true })
-      copyFileSync(path.join(folder, 'input'), file)
+      writeFileSync(file, caseOf(current.number).bytes)
     }
     const { number, sample = '', reader = '' } = current
     findings.push({ seed, number, sample, reader, what, file })
@@ -92,15 +92,17 @@ async function runChild(options: FuzzOptions, first: number, until: number, find
   }, 100)
   for await (const text of createInterface({ input: child.stdout })) {
     const line = JSON.parse(text) as Line
-    if (only && line.number > first) end()
+    if (line.number >= firstCase + cases) end()
     if (isOver) continue
-    if (line.reader) [current, since] = [line, Date.now()]
-    else if (line.found) report(line.found)
-    else if (++reads && (line.cpuMs ?? 0) > CPU_LIMIT_MS) report(`takes ${line.cpuMs} ms`)
+    if (line.found) report(line.found)
+    if (!line.reader) continue
+    if (line.number > current.number && line.number % PROGRESS_EVERY === 0) onProgress?.(line.number - firstCase)
+    ;[current, since] = [line, Date.now()]
+    reads[line.reader] = (reads[line.reader] ?? 0) + 1
   }
   const how = await exited
   clearInterval(watch)
   if (!isOver && current.reader) report(`ends the process: ${how} ${complaint}`)
   rmSync(folder, { recursive: true, force: true })
-  return { last: current.number, reads, complaint: `${how} ${complaint}` }
+  return { last: current.number, complaint: `${how} ${complaint}` }
 }

@@ -2,7 +2,7 @@ import { unsubscribeLinks } from '#features/notifications/server/unsubscribe.ts'
 import { newId } from '#shared/ids.ts'
 import { placeAvatar } from './avatars.ts'
 import { placeCheckout, placeInvoice } from './checkouts.ts'
-import { forgetLimits, proofCodeFor } from './credentials.ts'
+import { forgetLimits, proofCodeFor, takeSecondFactor } from './credentials.ts'
 import { placeExport } from './exports.ts'
 import { placeFailedJob } from './jobs.ts'
 import { placeKey } from './keys.ts'
@@ -31,7 +31,7 @@ export const accountSamples: Record<string, MakeSample> = {
   getProofWays: nothing,
   mailProofCode: async (_home, caller) => {
     await forgetLimits(caller)
-    await caller.house.sql('delete from authenticators where user_id = $1', [caller.user_id])
+    await takeSecondFactor(caller)
     return { input: {} }
   },
   proveByCode: async (_home, caller) => ({ input: { code: await proofCodeFor(caller) } }),

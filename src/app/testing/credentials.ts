@@ -1,3 +1,4 @@
+import { securityContract } from '#features/accounts/security.contract.ts'
 import { makeChallenge } from '#features/accounts/server/challenge.ts'
 import { putChallenge } from '#features/accounts/server/challenges.queries.ts'
 import { hashPassword } from '#features/accounts/server/password-hash.ts'
@@ -7,8 +8,10 @@ import { openPasskeyDevice } from '#features/accounts/server/test-passkey.ts'
 import { codeOfStep, newTotpSecret } from '#features/accounts/server/totp.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { seal } from '#server/storage/seal.ts'
+import type { Operation } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
+import type { Input } from './requests.ts'
 
 /** Nobody in a test waits a minute for the next mail. */
 export async function forgetLimits({ house }: Person): Promise<void> {
@@ -22,9 +25,19 @@ export async function sessionOf({ house, cookie }: Person): Promise<string | und
   return session?.id
 }
 
+/** Leaves the ways of proving that a second factor closes. */
+export async function takeSecondFactor({ house, user_id }: Pick<Person, 'house' | 'user_id'>): Promise<void> {
+  await house.sql('delete from authenticators where user_id = $1', [user_id])
+  // Administrators with a passkey prove with nothing less.
+  await house.sql('delete from passkeys where user_id = (select id from profiles where id = $1 and email = any($2))', [
+    user_id,
+    house.config.adminEmails,
+  ])
+}
+
 /** The code of the mail by which somebody can prove in this session who they are. */
 export async function proofCodeFor(person: Person): Promise<string> {
-  await person.house.sql('delete from authenticators where user_id = $1', [person.user_id])
+  await takeSecondFactor(person)
   return codeFor(person, 'proof')
 }
 
@@ -46,7 +59,7 @@ let goodHash: Promise<string> | undefined
 /** The caller has this password and no second factor. */
 export async function givePassword({ house, user_id }: Person): Promise<void> {
   const hash = await (goodHash ??= hashPassword(GOOD_PASSWORD))
-  await house.sql('delete from authenticators where user_id = $1', [user_id])
+  await takeSecondFactor({ house, user_id })
   await house.sql(
     `insert into passwords (user_id, hash) select id, $2 from profiles where id = $1
      on conflict (user_id) do update set hash = excluded.hash`,
@@ -68,6 +81,20 @@ export async function giveAuthenticator({ house, user_id }: Person, state?: 'new
 
 export function totpCodeOf(secret: string): string {
   return codeOfStep(secret, Math.floor(Date.now() / 30_000))
+}
+
+/** Sets up an authenticator app and proves with its code; answers the person with the session that proved it. */
+export async function proveWithApp(person: Person): Promise<Person> {
+  const code = totpCodeOf(await giveAuthenticator(person))
+  return sessionAfter(person, securityContract.proveByTotp, { code })
+}
+
+/** Does it, and answers the person with the cookie that came of it. */
+export async function sessionAfter(person: Person, operation: Operation, input: Input): Promise<Person> {
+  const { headers, status, text } = await person.tries(operation, input)
+  if (status >= 300) throw new Error(`${operation.id}: ${status} ${text}`)
+  const [cookie] = [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0])
+  return cookie ? person.withCookie(cookie) : person
 }
 
 /** A passkey of somebody's that no device has. */

@@ -6,12 +6,30 @@ import type { MakeSample, Sample } from './sample.ts'
 import { sampleInputs } from './sample-inputs.ts'
 import type { Caller, Home } from './world.ts'
 
-export type Outcome = 'done' | 'signed_out' | 'forbidden' | 'not_found' | 'proof_required' | 'account_leaving'
+export type Outcome =
+  | 'done'
+  | 'signed_out'
+  | 'forbidden'
+  | 'not_found'
+  | 'proof_required'
+  | 'second_factor_required'
+  | 'account_leaving'
 
 /** What the contract promises to a caller, out of the operation's access and the table of roles. */
 export function expectedOutcome(operation: Operation, caller: Caller): Outcome {
   const outcome = outcomeByAccess(operation, caller)
-  return outcome === 'done' && operation.fresh && caller.stale ? 'proof_required' : outcome
+  if (outcome !== 'done') return outcome
+  if (operation.access.kind === 'admin' && caller.second_factor === 'missing') return 'second_factor_required'
+  if (owesSecondFactor(operation, caller) && (operation.fresh || operation.access.kind === 'admin'))
+    return 'proof_required'
+  return operation.fresh && caller.stale ? 'proof_required' : 'done'
+}
+
+/** Their samples give the caller a second factor. */
+const givingOne = ['makeRecoveryCodes', 'removePasskey']
+
+function owesSecondFactor({ id }: Operation, { second_factor }: Caller): boolean {
+  return second_factor === 'owed' || (second_factor === 'missing' && givingOne.includes(id))
 }
 
 function outcomeByAccess(
@@ -34,7 +52,10 @@ function outcomeByAccess(
   return may(role, access.capability as Capability) ? 'done' : 'forbidden'
 }
 
-const statusOf = { signed_out: 401, forbidden: 403, not_found: 404, proof_required: 403, account_leaving: 403 } as const
+const statusOf = {
+  ...{ signed_out: 401, forbidden: 403, not_found: 404 },
+  ...{ proof_required: 403, second_factor_required: 403, account_leaving: 403 },
+} as const
 
 /** What happened, in the words of `Outcome`; anything else in its own. */
 export function outcomeOf({ access }: Operation, { status, json }: Answer): string {

@@ -50,7 +50,7 @@ export type Person = {
 }
 export type Family = { family_id: string; name: string }
 /** Intervals of PostgreSQL, such as '-1 hour'. */
-export type SessionTimes = { began?: string; ends?: string; proven?: string }
+export type SessionTimes = { began?: string; ends?: string; proven?: string; second_factor?: string | null }
 
 let people = 0
 
@@ -104,12 +104,12 @@ function personWith(house: House, who: Pick<Person, 'user_id' | 'first_name' | '
       const { id } = await person.call(familiesContract.createFamily, { name })
       return { family_id: id, name }
     },
-    async withSession({ began = '0', ends = '14 days', proven = '0' } = {}) {
+    async withSession({ began = '0', ends = '14 days', proven = '0', second_factor = null } = {}) {
       const token = newToken()
       await house.sql(
-        `insert into auth_sessions (id, user_id, token, created_at, updated_at, expires_at, proven_at)
-         values ($1, $2, $3, now() + $4::interval, now(), now() + $5::interval, now() + $6::interval)`,
-        [newId(), who.user_id, hashToken(token), began, ends, proven],
+        `insert into auth_sessions (id, user_id, token, created_at, updated_at, expires_at, proven_at, multi_factor_at)
+         values ($1, $2, $3, now() + $4::interval, now(), now() + $5::interval, now() + $6::interval, now() + $7::interval)`,
+        [newId(), who.user_id, hashToken(token), began, ends, proven, second_factor],
       )
       return person.withCookie(`${cookieNames(house.config.secure).session}=${token}.${newToken()}`)
     },

@@ -14,10 +14,12 @@ import { createWeb } from '../web-server.ts'
 import { startWorker } from '../worker.ts'
 import { testNameServers } from './addresses.ts'
 import { addMember } from './families.ts'
+import { proveWithApp } from './credentials.ts'
 import { makePerson, visitor, type House, type Person, type PersonOptions } from './people.ts'
 
-/** Whoever has this address is an administrator. */
+/** Administrators have one of these addresses. */
 export const ADMIN_EMAIL = 'admin@example.org'
+export const OTHER_ADMIN_EMAILS = ['second.admin@example.org', 'third.admin@example.org'] as const
 
 /** The whole of Hearthbook on a database, a folder and a port of its own, with people to use it. */
 export type TestApp = House & {
@@ -30,6 +32,8 @@ export type TestApp = House & {
   log: string[]
   /** Somebody with an account and a session. */
   person(first_name: string, options?: PersonOptions): Promise<Person>
+  /** An administrator, who has just proven who they are with an authenticator app. */
+  administrator(first_name?: string): Promise<Person>
   /** Somebody at the door, without either. */
   visitor(): Person
   join(family: { family_id: string }, person: Person, role: Role): Promise<void>
@@ -66,7 +70,7 @@ export async function openTestApp(
     DATA_DIR: dataDir,
     BILLING: 'off',
     SIGN_UP: 'open',
-    ADMIN_EMAILS: ADMIN_EMAIL,
+    ADMIN_EMAILS: [ADMIN_EMAIL, ...OTHER_ADMIN_EMAILS].join(),
     ...options.provider?.settings,
   }
   // Something that would listen, where a family lets it; tests that need words bring their own.
@@ -89,6 +93,8 @@ export async function openTestApp(
     sql,
     ownerConnection: () => owner.connect(),
     person: (first_name, about) => makePerson(house, first_name, about),
+    administrator: async (first_name = 'Admin') =>
+      proveWithApp(await makePerson(house, first_name, { email: ADMIN_EMAIL })),
     visitor: () => visitor(house),
     join: async (family, { user_id }, role) => void (await addMember(house, family, user_id, role)),
     async leave({ family_id }, { user_id }) {

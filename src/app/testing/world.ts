@@ -21,9 +21,9 @@ import { placeGuest, type TestGuest } from './guests.ts'
 import { placeKey } from './keys.ts'
 import { placeNotice } from './notices.ts'
 import { someAddress, type Family, type Person } from './people.ts'
-import { placePasskey, sessionOf } from './credentials.ts'
+import { placePasskey, sessionOf, takeSecondFactor } from './credentials.ts'
 import { placePhoto, placeSimilar } from './photos.ts'
-import { ADMIN_EMAIL, type TestApp } from './test-app.ts'
+import { ADMIN_EMAIL, OTHER_ADMIN_EMAILS, type TestApp } from './test-app.ts'
 import { leaveUnfinished } from './uploads.ts'
 
 /** A family with somebody in each role, and things of theirs whose words appear nowhere else. */
@@ -201,6 +201,8 @@ export type Caller = {
   leaving?: true
   /** Keeps the installation, and belongs to no family here. */
   admin?: true
+  /** An administrator who signed in without it, though they have one, or who has none. */
+  second_factor?: 'owed' | 'missing'
   /** Came by a guest link that works, of this family or of another. */
   guest?: 'here' | 'elsewhere'
   /** Each time with a session of its own, since one of the operations ends it; one that is over already cannot end. */
@@ -217,7 +219,11 @@ export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Pr
   const stranger = await house.person('Stranger')
   const leaver = await house.person('Leaver')
   await house.join(home, leaver, 'editor')
-  const admin = await house.person('Keeper', { email: ADMIN_EMAIL })
+  const admin = await house.person('Admin', { email: ADMIN_EMAIL })
+  const [owing, lacking] = [
+    await house.person('Owing', { email: OTHER_ADMIN_EMAILS[0] }),
+    await house.person('Lacking', { email: OTHER_ADMIN_EMAILS[1] }),
+  ]
   // Every few minutes it is noted that a guest was here, also when they are refused: that is no change of the family's.
   await house.sql(`update guests set last_seen_at = now() + interval '1 day'`)
   return [
@@ -250,7 +256,22 @@ export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Pr
       once(() => expiredGuest(house, home)),
     ),
     withSession('a stranger', stranger),
-    { ...withSession('an administrator', admin), admin: true },
+    {
+      ...withSession('an administrator', admin),
+      ...{ admin: true, comes: () => admin.withSession({ second_factor: '0' }) },
+    },
+    {
+      ...withSession('an administrator whose second factor is eleven minutes old', admin),
+      ...{ admin: true, stale: true, comes: () => admin.withSession({ second_factor: '-11 minutes' }) },
+    },
+    {
+      ...withSession('an administrator who signed in without their passkey', owing),
+      ...{ admin: true, second_factor: 'owed', comes: () => withPasskey(owing) },
+    },
+    {
+      ...withSession('an administrator without a second factor', lacking),
+      ...{ admin: true, second_factor: 'missing', comes: () => withoutSecondFactor(lacking) },
+    },
     withSession('the owner of another family', elsewhere.owner),
     withSession('somebody who was removed', removed),
     withSession('a viewer', viewer, 'viewer'),
@@ -278,6 +299,16 @@ function withoutSession(who: string, comes: Caller['comes']): Caller {
 
 function withSession(who: string, person: Person, role?: Role): Caller {
   return { who, session: true, comes: () => person.withSession(), ...(role && { role }) }
+}
+
+async function withPasskey(person: Person): Promise<Person> {
+  await placePasskey(person)
+  return person.withSession()
+}
+
+async function withoutSecondFactor(person: Person): Promise<Person> {
+  await takeSecondFactor(person)
+  return person.withSession()
 }
 
 async function askedToLeave(house: TestApp, person: Person): Promise<Person> {

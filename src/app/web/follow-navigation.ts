@@ -17,7 +17,10 @@ export function restoresScroll(): boolean {
  */
 export function followNavigation(router: AnyRouter): void {
   const history: RouterHistory = router.history
+  let scrollToTop: ReturnType<typeof setTimeout> | undefined
   history.subscribe(({ action }) => {
+    // Someone who goes back right after a page opened would lose their place to that page's scrolling.
+    clearTimeout(scrollToTop)
     throughHistory = action.type !== 'PUSH' && action.type !== 'REPLACE'
   })
   router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && openForm(null))
@@ -25,6 +28,6 @@ export function followNavigation(router: AnyRouter): void {
     // A tab, a filter or an open photo changes the address and leaves the page where it is.
     if (!fromLocation || !pathChanged || throughHistory) return
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-    if (!toLocation.hash) setTimeout(() => scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY_MS)
+    if (!toLocation.hash) scrollToTop = setTimeout(() => scrollTo({ top: 0, behavior: 'smooth' }), SCROLL_DELAY_MS)
   })
 }

@@ -123,9 +123,27 @@ export const areas: Record<Area, TextLoaders> = {
       ),
   },
   admin: {
-    en: () => together(import('#features/admin/admin.messages.en.ts'), import('#web/audit.messages.en.ts')),
-    es: () => together(import('#features/admin/admin.messages.es.ts'), import('#web/audit.messages.es.ts')),
-    fr: () => together(import('#features/admin/admin.messages.fr.ts'), import('#web/audit.messages.fr.ts')),
+    en: () =>
+      together(
+        import('#features/admin/admin.messages.en.ts'),
+        import('#web/audit.messages.en.ts'),
+        import('#features/accounts/accounts.messages.en.ts'),
+        import('#features/accounts/security.messages.en.ts'),
+      ),
+    es: () =>
+      together(
+        import('#features/admin/admin.messages.es.ts'),
+        import('#web/audit.messages.es.ts'),
+        import('#features/accounts/accounts.messages.es.ts'),
+        import('#features/accounts/security.messages.es.ts'),
+      ),
+    fr: () =>
+      together(
+        import('#features/admin/admin.messages.fr.ts'),
+        import('#web/audit.messages.fr.ts'),
+        import('#features/accounts/accounts.messages.fr.ts'),
+        import('#features/accounts/security.messages.fr.ts'),
+      ),
   },
   captions: {
     en: () => import('#features/captions/captions.messages.en.ts'),

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { focusManager, type QueryClient } from '@tanstack/react-query'
-import { lookWhoIsSignedIn, sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
+import { lookWhoIsSignedIn, sessionOptions, useSignOut, visitor } from '#features/accounts/web/session.data.ts'
+import { clearBrowser } from '#web/clear-browser.ts'
+import { isSignOutOwed } from '#web/end-session.ts'
 import { keepFarewell } from '#web/farewell.ts'
-import { forgetPictures } from '#web/kept-pictures.ts'
-import { forgetOwn } from '#web/own-storage.ts'
 import { refreshEverything } from '#web/query.ts'
 import { onSignedInElsewhere, onSignedOut } from '#web/session-events.ts'
-import { useProblemText, useText } from '#web/text.tsx'
+import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** Where this tab goes when it signs out by itself; the others, and one whose session ended, go to sign in again. */
@@ -17,18 +17,24 @@ export function forgetOnSignOut(cache: QueryClient, router: AnyRouter): void {
   onSignedOut(() => {
     // What a visitor has loaded belongs to nobody.
     if (!cache.getQueryData(sessionOptions.queryKey)?.user) return
-    cache.setQueryData(sessionOptions.queryKey, { user: null, is_admin: false, leaving_at: null, preferences: null })
-    forgetOwn()
-    forgetPictures()
+    cache.setQueryData(sessionOptions.queryKey, visitor)
+    clearBrowser()
+    // The root shows nothing else until the server has ended the session.
+    if (isSignOutOwed()) return
     // The front page is not part of the app: with this one goes all that it knows.
     if (leavingTo === '/') return location.assign('/')
     const search = leavingTo ? {} : { redirect: router.state.location.href }
     // Only once its page has gone, since a page that misses something asks for it again.
     void router.navigate({ to: '/login', search, ignoreBlocker: true }).then(() => {
-      cache.removeQueries({ predicate: ({ queryKey: [of] }) => of !== 'messages' && of !== sessionOptions.queryKey[0] })
+      dropAnswers(cache)
       leavingTo = undefined
     })
   })
+}
+
+/** Drops what the server said to the person who was signed in. */
+export function dropAnswers(cache: QueryClient): void {
+  cache.removeQueries({ predicate: ({ queryKey: [of] }) => of !== 'messages' && of !== sessionOptions.queryKey[0] })
 }
 
 /**
@@ -62,18 +68,14 @@ export function beginAnewForAnother(cache: QueryClient): void {
 /** Signs out and goes to the front page (sidebar) or the login page (header menu). */
 export function useLeave(to: '/' | '/login'): () => void {
   const t = useText('web.signedOut')
-  const say = useProblemText()
   const signOut = useSignOut()
   return () => {
     leavingTo = to
     signOut.mutate(undefined, {
-      onSuccess: () => {
+      onSuccess: (isEnded) => {
+        if (!isEnded) return
         if (to === '/') keepFarewell({ title: t('title'), text: t('text') })
         else toast({ title: t('title'), description: t('text') })
-      },
-      onError: (error) => {
-        leavingTo = undefined
-        toast({ title: say(error), kind: 'error' })
       },
     })
   }

@@ -29,6 +29,8 @@ const SessionView = z.object({
   ran_out: z.optional(z.boolean()),
   /** Answers about the caller alone. */
   is_admin: z.boolean(),
+  /** Of administrators: whether this session gave a passkey or authenticator code, has yet to, or there's none to give. */
+  admin_second_factor: z.optional(z.enum(['given', 'owed', 'missing'])),
   /** When the account goes, unless its person keeps it; null for one that stays. */
   leaving_at: z.nullable(z.string()),
   /** What the shell needs before it draws; null for a visitor, whose browser decides. */

@@ -6,8 +6,8 @@ import { proofWays } from './security.rules.ts'
 
 /** Long enough for any sentence; what is good enough is for password.rules.ts to say. */
 const Password = z.string().check(z.minLength(1, 'password_required'), z.maxLength(1000, 'password_too_long'))
-/** A code of the app, or a recovery code in its three groups. */
-const SecondFactorCode = z.string().check(z.trim(), z.minLength(6, 'code_invalid'), z.maxLength(40, 'code_invalid'))
+/** A code of the app, or a recovery code. */
+const SecondFactorCode = z.string().check(z.trim(), z.minLength(6, 'code_invalid'), z.maxLength(60, 'code_invalid'))
 const SecondFactorOwed = z.object({ second_factor: z.boolean() })
 const ResetToken = z.string().check(z.maxLength(100))
 

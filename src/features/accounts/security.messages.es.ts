@@ -50,7 +50,7 @@ export const security = {
       password_too_short: 'Un poco más larga, por favor: 12 letras o más.',
       password_too_long: 'Es más larga de lo que podemos aceptar: 200 letras como mucho.',
       password_common:
-        'Mucha gente usa esta, así que es la primera que se prueba. Junta unas cuantas palabras que no tengan que ver.',
+        'Mucha gente usa esta contraseña, o se ha filtrado. Junta unas cuantas palabras que no tengan que ver.',
       password_like_you: 'Tu propio nombre o tu dirección es lo primero que se prueba. Elige otra cosa.',
     },
   },
@@ -66,7 +66,7 @@ export const security = {
     intro: 'Escribe el código que muestra ahora tu aplicación de códigos.',
     recoveryIntro: 'Escribe uno de los códigos de recuperación que guardas en un lugar seguro. Cada uno sirve una vez.',
     recoveryLabel: 'Código de recuperación',
-    recoveryInvalid: 'Un código de recuperación tiene esta forma: abcd-efgh-jkmn.',
+    recoveryInvalid: 'Un código de recuperación tiene 28 letras y cifras. Los más antiguos tienen 12.',
     useRecovery: '¿No tienes el teléfono a mano? Usa un código de recuperación',
     useApp: 'Usar la aplicación de códigos',
     back: 'Empezar de nuevo',

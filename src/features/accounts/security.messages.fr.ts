@@ -51,7 +51,7 @@ export const security = {
       password_too_short: 'Un peu plus long, s’il vous plaît : 12 lettres ou plus.',
       password_too_long: 'C’est plus long que ce que nous acceptons : 200 lettres au plus.',
       password_common:
-        'Beaucoup de gens l’utilisent, c’est donc le premier essayé. Prenez quelques mots qui ne vont pas ensemble.',
+        'Beaucoup de gens utilisent ce mot de passe, ou il a fuité. Prenez quelques mots qui ne vont pas ensemble.',
       password_like_you: 'Votre nom ou votre adresse est essayé en premier. Choisissez autre chose.',
     },
   },
@@ -67,7 +67,7 @@ export const security = {
     intro: 'Saisissez le code que votre application de codes affiche maintenant.',
     recoveryIntro: 'Saisissez un des codes de secours que vous gardez en lieu sûr. Chacun sert une fois.',
     recoveryLabel: 'Code de secours',
-    recoveryInvalid: 'Un code de secours ressemble à abcd-efgh-jkmn.',
+    recoveryInvalid: 'Un code de secours compte 28 lettres et chiffres. Les plus anciens en ont 12.',
     useRecovery: 'Pas de téléphone sous la main ? Utilisez un code de secours',
     useApp: 'Utiliser l’application de codes',
     back: 'Recommencer',

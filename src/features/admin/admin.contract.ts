@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
 import { admin, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
-import { jobStates } from './admin.rules.ts'
+import { isolationStates, jobStates } from './admin.rules.ts'
 
 const Count = z.int()
 
@@ -26,6 +26,11 @@ const Overview = z.object({
   disk: z.nullable(z.object({ free_bytes: Count, total_bytes: Count })),
   /** Videos that do not play everywhere yet, and whether there is a program here that makes them. */
   films: z.object({ ffmpeg: z.boolean(), waiting: Count }),
+  security: z.object({
+    decoders: z.enum(isolationStates),
+    /** Other machines can connect, and APP_URL isn't https. */
+    plain_http: z.boolean(),
+  }),
   /** Files that are stored, and whose previews no decoder could make yet. */
   retried_uploads: z.object({ waiting: Count, out_of_memory: Count, oldest: z.nullable(z.string()) }),
   /** What the nightly check found of originals, by the addresses of objects, which are made of ids. */
@@ -116,6 +121,7 @@ export const adminContract = {
     method: 'POST',
     path: '/api/admin/jobs/:job_id/retry',
     access: admin,
+    fresh: true,
     summary: 'Retry a failed job',
     description: 'The job gets all its attempts again.',
     params: z.object({ job_id: JobId }),

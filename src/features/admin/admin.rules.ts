@@ -27,3 +27,6 @@ export function fromOutside(entry: AuditEntry): AuditEntry {
   )
   return { ...entry, details: Object.fromEntries(shown) }
 }
+
+/** Whether photos are decoded without network and other files; else why not. */
+export const isolationStates = ['isolated', 'unavailable', 'refused'] as const

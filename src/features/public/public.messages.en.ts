@@ -15,7 +15,10 @@ export const publicPages = {
     settings: 'Account Settings',
     billing: 'Billing',
     signOut: 'Sign Out',
-    signOutFailed: { title: 'We couldn’t sign you out', text: 'Check your connection and try again.' },
+    signOutOwed: {
+      title: 'You’re signed out in this browser',
+      text: 'We couldn’t reach the server to end your session there. We’ll do that as soon as this browser is back online.',
+    },
   },
   landing: {
     title: 'Hearthbook: where a family keeps its memories',

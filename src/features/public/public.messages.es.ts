@@ -17,7 +17,10 @@ export const publicPages = {
     settings: 'Ajustes de la cuenta',
     billing: 'Facturación',
     signOut: 'Cerrar sesión',
-    signOutFailed: { title: 'No pudimos cerrar la sesión', text: 'Revisa tu conexión e inténtalo de nuevo.' },
+    signOutOwed: {
+      title: 'Cerraste la sesión en este navegador',
+      text: 'No pudimos avisar al servidor. Terminaremos de cerrar tu sesión en cuanto este navegador vuelva a tener conexión.',
+    },
   },
   landing: {
     title: 'Hearthbook: donde una familia guarda sus recuerdos',

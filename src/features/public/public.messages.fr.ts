@@ -17,7 +17,10 @@ export const publicPages = {
     settings: 'Paramètres du compte',
     billing: 'Facturation',
     signOut: 'Se déconnecter',
-    signOutFailed: { title: 'La déconnexion n’a pas abouti', text: 'Vérifiez votre connexion et réessayez.' },
+    signOutOwed: {
+      title: 'Déconnexion effectuée sur ce navigateur',
+      text: 'Le serveur est injoignable. Nous y fermerons votre session dès que ce navigateur sera de nouveau en ligne.',
+    },
   },
   landing: {
     title: 'Hearthbook : là où une famille garde ses souvenirs',

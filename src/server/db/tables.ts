@@ -95,6 +95,7 @@ export interface AuthSessions {
   former_refresh_hash: string | null;
   id: string;
   ip_address: string | null;
+  multi_factor_at: string | null;
   proven_at: Generated<string>;
   refresh_hash: string | null;
   refreshed_at: string | null;

@@ -83,7 +83,8 @@ function problemResponses(operation: Operation) {
   if (operation.access.kind !== 'anyone') codes.add('signed_out')
   if (['signed-in', 'member', 'admin'].includes(operation.access.kind) && !operation.while_leaving)
     codes.add('account_leaving')
-  if (operation.fresh) codes.add('proof_required')
+  if (operation.fresh || operation.access.kind === 'admin') codes.add('proof_required')
+  if (operation.access.kind === 'admin') codes.add('not_found').add('second_factor_required')
   if (operation.access.kind === 'member') codes.add('not_found').add('forbidden')
   const byStatus = new Map<number, string[]>()
   for (const code of codes) {

@@ -32,9 +32,19 @@ export async function requireSession(doors: Doors, http: Http): Promise<Session>
   throw new Problem('signed_out', ranOut ? { params: { reason: 'ran_out' } } : {})
 }
 
-/** What cannot be undone needs somebody who has just proven who they are. @throws Problem proof_required */
-export function requireProof({ fresh }: Operation, { proven_at }: Session): void {
-  if (fresh && Date.now() - proven_at.getTime() > PROOF_LIFETIME_MINUTES * 60_000) throw new Problem('proof_required')
+/**
+ * `fresh` operations need a recent proof of identity. Administrators prove with their second factor once they have one,
+ * and without it no admin operation opens.
+ * @throws Problem proof_required, second_factor_required
+ */
+export function requireProof({ access, fresh }: Operation, { proven_at, admin_second_factor: given }: Session): void {
+  if (access.kind === 'admin' && given === 'missing') throw new Problem('second_factor_required')
+  if (given === 'owed' && (fresh || access.kind === 'admin')) throw new Problem('proof_required')
+  if (fresh && isOld(given instanceof Date ? given : proven_at)) throw new Problem('proof_required')
+}
+
+function isOld(proof: Date): boolean {
+  return Date.now() - proof.getTime() > PROOF_LIFETIME_MINUTES * 60_000
 }
 
 /** What is asked for by GET changes nothing: the database sees to it. */

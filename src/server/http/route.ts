@@ -17,6 +17,11 @@ export type Session = {
   session_id: string
   email: string
   is_admin: boolean
+  /**
+   * Of an administrator: when this session gave a passkey, an authenticator code or a recovery code; `owed` if they have one
+   * and it didn't; `missing` if they have none. Null for anyone else.
+   */
+  admin_second_factor: Date | 'owed' | 'missing' | null
   signed_in_at: Date
   proven_at: Date
   /** Asked for their account to be deleted, and the grace is not over. */

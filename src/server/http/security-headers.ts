@@ -18,10 +18,10 @@ const contentSecurityPolicy = (mapTiles: Config['mapTiles']) => [
   "frame-ancestors 'none'",
 ]
 
-type Protected = Pick<Config, 'secure' | 'mapTiles'>
+type Protected = Pick<Config, 'secure' | 'hstsSubdomains' | 'mapTiles'>
 
 /** The protective headers of every answer. */
-export function securityHeaders({ secure, mapTiles }: Protected): Record<string, string> {
+export function securityHeaders({ secure, hstsSubdomains, mapTiles }: Protected): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(mapTiles).join('; '),
     'x-content-type-options': 'nosniff',
@@ -30,7 +30,10 @@ export function securityHeaders({ secure, mapTiles }: Protected): Record<string,
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
     // Over plain http in a home network browsers ignore this header with a warning in the console.
-    ...(secure && { 'cross-origin-opener-policy': 'same-origin', 'strict-transport-security': 'max-age=31536000' }),
+    ...(secure && {
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   }
 }
 

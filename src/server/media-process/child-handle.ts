@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { childEnv } from '../child-env.ts'
@@ -7,6 +7,8 @@ import type { ChildMessage, MediaJob } from './media-job.ts'
 import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
 import { watchMemory } from './memory-watch.ts'
+import type { Reached } from './probe-sandbox.ts'
+import { INFO_FD, type Sandbox } from './sandbox.ts'
 
 /** How a job ended: with an answer, or without one. */
 export type Outcome =
@@ -14,6 +16,7 @@ export type Outcome =
   | { done: true }
   | { look: Look }
   | { sound: string | null }
+  | { reached: Reached[] }
   | { failure: DecoderFailure; detail: string }
 
 /** `metadataMs`: for what comes before the pixels; only inspections have it. */
@@ -32,15 +35,21 @@ const program = fileURLToPath(new URL('./media-child.ts', import.meta.url))
 const COMPLAINT_MAX_LENGTH = 2000
 
 /** Starts a child that decodes. It is given no secrets, and ends when this process does. */
-export function startChild(): ChildHandle {
+export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandle {
   const { NODE_COMPILE_CACHE } = process.env
-  const child = fork(program, [], {
+  const argv = [process.execPath, program] as const
+  const [command, ...args] = sandbox ? sandbox.argvOf([...argv], warm) : argv
+  const child = spawn(command, args, {
     detached: true, // leads its own group, so that ffmpeg ends with it
-    execArgv: [],
     // Two arenas: with more, glibc keeps a large picture's memory in each.
-    env: { ...childEnv(), NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...childEnv(), NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', ...(sandbox && { TMPDIR: sandbox.work }) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', sandbox ? 'pipe' : 'ignore'],
   })
+  const info = child.stdio[INFO_FD] as Socket | null
+  let told = ''
+  info?.unref().on('data', (text: Buffer) => (told += text.toString()))
+  /** In a sandbox, `child` is bwrap. */
+  const decoderPid = () => (sandbox ? Number(/"child-pid": (\d+)/.exec(told)?.[1] ?? 0) : child.pid)
   let alive = true
   let ready = false
   let complaint = ''
@@ -92,7 +101,7 @@ export function startChild(): ChildHandle {
     async ask(job, { jobMs, metadataMs }) {
       hold(true)
       const ended = await Promise.race([started, exited])
-      if (!ready || !child.pid) return { failure: 'crashed', detail: `the decoder does not start: ${ended}` }
+      if (!ready) return { failure: 'crashed', detail: `the decoder does not start: ${ended}` }
       let exceeded: DecoderFailure | undefined
       const exceed = (which: DecoderFailure) => {
         exceeded = which
@@ -100,7 +109,9 @@ export function startChild(): ChildHandle {
       }
       const timer = setTimeout(exceed, jobMs, 'timed_out')
       const metadataTimer = metadataMs === undefined ? undefined : setTimeout(exceed, metadataMs, 'timed_out')
-      const stopWatching = watchMemory(child.pid, job.memoryLimitBytes, () => exceed('out_of_memory'))
+      const stopWatching = watchMemory(decoderPid() ?? 0, job.memoryLimitBytes, () => exceed('out_of_memory'), {
+        withChildren: sandbox?.hasProc === false,
+      })
       const outcome = await answer(job, () => clearTimeout(metadataTimer))
       clearTimeout(timer)
       clearTimeout(metadataTimer)

@@ -27,6 +27,8 @@ process.on('disconnect', () => {
     process.kill(-process.pid, 'SIGKILL')
   } finally {
     process.kill(process.pid, 'SIGKILL')
+    // The first process of a sandbox can't kill itself; the others end with it.
+    process.exit()
   }
 })
 
@@ -46,6 +48,9 @@ process.on('message', async (job: MediaJob) => {
     } else if ('sound' in job) {
       const { extractSound } = await import('./extract-sound.ts')
       tell({ sound: (await extractSound(job.sound)) ?? null })
+    } else if ('probe' in job) {
+      const { probeSandbox } = await import('./probe-sandbox.ts')
+      tell({ reached: await probeSandbox(job.probe) })
     } else {
       const onMetadataRead = () => tell({ metadata_read: true })
       tell({ report: await inspectFile({ ...job, onMetadataRead }) })

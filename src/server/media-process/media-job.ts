@@ -4,6 +4,7 @@ import type { SquareCut } from './cut-square.ts'
 import type { Inspection } from './inspection.ts'
 import type { Look } from './measure-look.ts'
 import type { SoundExtraction } from './extract-sound.ts'
+import type { Reached, SandboxProbe } from './probe-sandbox.ts'
 import type { FilmRendering } from './render-film.ts'
 import type { MediaReport } from './media-report.ts'
 
@@ -15,6 +16,7 @@ export type MediaJob =
   | { measured: string; memoryLimitBytes: number }
   | { film: FilmRendering; memoryLimitBytes: number }
   | { sound: SoundExtraction; memoryLimitBytes: number }
+  | { probe: SandboxProbe; memoryLimitBytes: number }
 
 /** What it says: first that it is up; then, for each job, an answer, or what went wrong that is not the file's fault. */
 export type ChildMessage =
@@ -24,4 +26,5 @@ export type ChildMessage =
   | { done: true }
   | { look: Look }
   | { sound: string | null }
+  | { reached: Reached[] }
   | { failure: DecoderFailure; detail: string }

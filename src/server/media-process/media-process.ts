@@ -1,17 +1,21 @@
-import { mkdir, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, rmdir, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startChild, type ChildHandle, type Outcome, type TimeLimits } from './child-handle.ts'
 import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import { openDecoderSlots } from './decoder-slots.ts'
 import type { SoundExtraction } from './extract-sound.ts'
-import { findFfmpeg } from './find-ffmpeg.ts'
+import { findFfmpeg } from './find-program.ts'
 import { DecoderFailed, type DecoderFailure } from './decoder-failed.ts'
 import { derivativeFiles, SEEKABLE_FILE } from './derivative-files.ts'
 import type { PicturePart } from './inspection.ts'
+import type { FindIsolation } from './isolation.ts'
+import { ownPath, requireMadeFile, withOwnPaths } from './made-files.ts'
 import type { MediaJob } from './media-job.ts'
 import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
+import type { Sandbox } from './sandbox.ts'
 import { PIXEL_LIMIT } from './sniff-format.ts'
 
 export type MediaHints = {
@@ -30,6 +34,8 @@ export type MediaHints = {
 }
 
 export type MediaProcess = {
+  /** A new folder that decoders can write to, whose maker removes it. */
+  makeFolder(): Promise<string>
   /**
    * Decodes one file outside this process and writes its derivatives into outDir, which is made where it is not there.
    * A refused file leaves nothing behind. Rejects only for reasons that are not the file's: closed, or
@@ -68,6 +74,8 @@ export type MediaProcessOptions = {
   idleMs?: number
   /** The program, or null to do without. */
   ffmpeg?: string | null
+  /** Unset: decoders run with the rights of this process. */
+  isolation?: FindIsolation
 }
 
 /** A slow disk in a home reads so fast. */
@@ -97,18 +105,19 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
   const takeSlot = openDecoderSlots(concurrency)
   let closed = false
 
-  function takeChild(): ChildHandle {
+  function takeChild(sandbox: Sandbox | undefined): ChildHandle {
     for (const [child, timer] of idle) {
       clearTimeout(timer)
       idle.delete(child)
       if (child.alive) return child
     }
-    return startChild()
+    return startChild(sandbox)
   }
 
   async function ask(job: MediaJob, limits: TimeLimits): Promise<Outcome> {
+    const isolation = await options.isolation?.()
     if (closed) throw new Error('the media process is closed')
-    const child = takeChild()
+    const child = takeChild(isolation?.sandbox)
     busy.add(child)
     const outcome = await child.ask(job, limits)
     busy.delete(child)
@@ -141,7 +150,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       const job = { ...hints, path: inputPath, outDir, filename, posterPath, pixelLimit, memoryLimitBytes, ffmpeg }
       const readingMs = size / BYTES_PER_MS
       const limits = { jobMs: timeLimitMs + readingMs, metadataMs: metadataLimitMs + readingMs }
-      const report = reportOf(await ask(job, limits))
+      const report = await withOwnPaths(reportOf(await ask(job, limits)), outDir)
       accepted = report.ok
       return report
     } finally {
@@ -151,6 +160,10 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
   }
 
   return {
+    async makeFolder() {
+      const isolation = await options.isolation?.()
+      return mkdtemp(path.join(isolation?.sandbox?.work ?? tmpdir(), 'hearthbook-'))
+    },
     async inspect(inputPath, outDir, hints = {}) {
       try {
         return await inspect(inputPath, outDir, hints)
@@ -165,6 +178,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       try {
         const outcome = await ask({ cut, memoryLimitBytes }, { jobMs: timeLimitMs })
         if (!('done' in outcome)) throw new Error(`the square was not cut: ${JSON.stringify(outcome)}`)
+        await requireMadeFile(cut.to)
       } finally {
         release()
       }
@@ -175,6 +189,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         const { size } = await stat(print.from)
         const outcome = await ask({ print, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
         if (!('done' in outcome)) throw new Error(`the print was not cut: ${JSON.stringify(outcome)}`)
+        await requireMadeFile(print.to)
       } finally {
         release()
       }
@@ -200,7 +215,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         const film = { from, to, ffmpeg, memoryLimitBytes }
         const outcome = await ask({ film, memoryLimitBytes }, { jobMs: Math.min(limit, RENDERING_MAX_MS) })
         if ('failure' in outcome && outcome.failure === 'fault') throw new Error(outcome.detail)
-        isMade = 'done' in outcome
+        if ('done' in outcome) isMade = await requireMadeFile(to).then(() => true)
         return isMade
       } finally {
         if (!isMade) await rm(to, { force: true })
@@ -212,7 +227,8 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       try {
         const { size } = await stat(sound.film)
         const outcome = await ask({ sound, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
-        if ('sound' in outcome) return outcome.sound ?? undefined
+        if ('sound' in outcome)
+          return outcome.sound ? await requireMadeFile(ownPath(outcome.sound, sound.folder)) : undefined
         if ('report' in outcome && !outcome.report.ok) return undefined
         // Beyond its limits: the next try would be, too.
         if ('failure' in outcome && outcome.failure !== 'fault') return undefined

@@ -4,15 +4,30 @@ const LOOK_EVERY_MS = 100
 
 /**
  * Calls back once when a process holds more memory of its own than the limit (files that it maps do not count). Linux
- * only; elsewhere the limits on pixels and time have to do. Returns what ends the watch.
+ * only; elsewhere the limits on pixels and time have to do. `withChildren`: for a process that can't watch its own.
+ * Returns what ends the watch.
  */
-export function watchMemory(pid: number, limitBytes: number, onExceeded: () => void): () => void {
+export function watchMemory(
+  pid: number,
+  limitBytes: number,
+  onExceeded: () => void,
+  { withChildren = false } = {},
+): () => void {
   const timer = setInterval(() => {
-    if (ownBytes(pid) <= limitBytes) return
+    const watched = withChildren ? [pid, ...childrenOf(pid)] : [pid]
+    if (watched.every((one) => ownBytes(one) <= limitBytes)) return
     clearInterval(timer)
     onExceeded()
   }, LOOK_EVERY_MS)
   return () => clearInterval(timer)
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
 }
 
 /** Anonymous resident memory of a process; 0 where it cannot be read. */

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -19,19 +19,18 @@ import type { User } from '../accounts.contract.ts'
 import { selectRelative, selectUser, updateAvatar } from './accounts.queries.ts'
 import { AVATAR_MAX_BYTES, avatarKey, avatarSourceKey, avatarUrl, versionOf } from './avatar-objects.ts'
 
-export type AvatarParts = { db: Database; store: ObjectStore; media: MediaProcess; dataDir: string }
+export type AvatarParts = { db: Database; store: ObjectStore; media: MediaProcess }
 
 /**
  * Takes a photo of any format as somebody's picture: decoded outside this process, kept as pictures of our own.
  * @throws Problem invalid_input with the reason as what is wrong with `picture`, too_large
  */
 export async function setAvatar(
-  { db, store, media, dataDir }: AvatarParts,
+  { db, store, media }: AvatarParts,
   { user_id }: Session,
   { request }: Http,
 ): Promise<User> {
-  const folder = path.join(dataDir, 'avatars', newId())
-  await mkdir(folder, { recursive: true })
+  const folder = await media.makeFolder()
   try {
     const file = path.join(folder, 'sent')
     await pipeline(limitedBody(request.body as Readable, AVATAR_MAX_BYTES), createWriteStream(file))

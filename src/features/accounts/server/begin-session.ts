@@ -30,7 +30,8 @@ export async function beginSession(
   const { address, user_agent } = clientOf(http.request)
   const browser_hash = hashToken(nameBrowser(desk, http))
   const session = { id: newId(), user_id, token: hashToken(token), ip_address: address, user_agent, browser_hash }
-  await insertSession(tx, session, new Date())
+  const multi_factor = by === 'passkey' || by === 'second_factor'
+  await insertSession(tx, { ...session, multi_factor }, new Date())
   if ((await noteBrowser(tx, user_id, browser_hash)) === 'new')
     await noteDevice(tx, user_id, 'session.new_device', { user_agent, address })
   else await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by, user_agent, address } })

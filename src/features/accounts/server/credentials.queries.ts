@@ -46,3 +46,9 @@ export async function selectCredentials(db: Kysely<DB>, user_id: string) {
     .where('person.id', '=', user_id)
     .executeTakeFirstOrThrow()
 }
+
+/** Whether someone has a passkey or an authenticator app. */
+export async function hasSecondFactor(db: Kysely<DB>, user_id: string): Promise<boolean> {
+  const { has_passkey, authenticator_since } = await selectCredentials(db, user_id)
+  return Boolean(has_passkey) || authenticator_since !== null
+}

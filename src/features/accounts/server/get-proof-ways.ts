@@ -6,19 +6,19 @@ import { selectCredentials } from './credentials.queries.ts'
 import { selectIdentities } from './providers.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
-/** By what somebody can prove that it is them. Whoever has a second factor proves with it, or with a passkey. */
+/** By what somebody can prove that it is them. People with two-step verification prove with it or a passkey; so do administrators with a passkey. */
 export async function getProofWays(
   desk: SignInDesk,
-  { user_id, email }: SignedIn,
+  { user_id, email, is_admin }: SignedIn,
 ): Promise<{ ways: ProofWay[]; email: string }> {
   const has = await selectCredentials(desk.db.auth, user_id)
   const connected = await selectIdentities(desk.db.auth, user_id)
-  const isOwed = has.authenticator_since !== null
+  const isOwed = has.authenticator_since !== null || (is_admin && Boolean(has.has_passkey))
   const isConnected = (name: Provider) =>
     desk.config[name] !== undefined && connected.some(({ provider }) => provider === name)
   const isOpen: Record<ProofWay, boolean> = {
     passkey: Boolean(has.has_passkey),
-    totp: isOwed,
+    totp: has.authenticator_since !== null,
     password: !isOwed && has.password_changed_at !== null,
     ...{ google: !isOwed && isConnected('google'), apple: !isOwed && isConnected('apple') },
     mail: !isOwed,

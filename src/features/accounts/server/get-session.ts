@@ -20,5 +20,9 @@ export async function getSession(
     selectLeaving(db.auth, session.user_id),
     selectPreferences(db.auth, session.user_id),
   ])
-  return { user: user ?? null, is_admin: session.is_admin, leaving_at, preferences }
+  const { is_admin, admin_second_factor: given } = session
+  return {
+    ...{ user: user ?? null, is_admin, leaving_at, preferences },
+    ...(given && { admin_second_factor: given instanceof Date ? 'given' : given }),
+  }
 }

@@ -87,6 +87,6 @@ export async function proveByProvider(
   await desk.db.auth.transaction().execute(async (tx) => {
     const owner = await noteIdentityUse(tx, provider, claims, new Date())
     if (way.user_id !== user_id || owner !== user_id) throw new Problem('provider_refused')
-    await setProven(tx, session_id, new Date())
+    await setProven(tx, session_id, 'one_factor', new Date())
   })
 }

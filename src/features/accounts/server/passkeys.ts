@@ -48,7 +48,7 @@ export async function proveByPasskey(
   await desk.limits.personAsks(user_id)
   const { id, counter } = await judgePasskey(desk, answer, { purpose: 'proof', user_id })
   await notePasskeyUse(desk.db.auth, id, counter, new Date())
-  await setProven(desk.db.auth, session_id, new Date())
+  await setProven(desk.db.auth, session_id, 'multi_factor', new Date())
 }
 
 export async function listPasskeys(desk: SignInDesk, { user_id }: SignedIn): Promise<{ passkeys: Passkey[] }> {
@@ -71,6 +71,7 @@ export async function addPasskey(
     if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     if (!(await insertPasskey(tx, { ...made, id, user_id, name }))) throw new Problem('already_there')
     await noteCredentialChange(tx, user_id, 'passkey.added', { name })
+    await setProven(tx, person.session_id, 'multi_factor', new Date())
   })
   return { id }
 }

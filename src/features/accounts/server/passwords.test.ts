@@ -102,6 +102,11 @@ describe('a password', () => {
     expect(await signIn()).toMatchObject({ status: 200 })
   })
 
+  test('that many people use is refused', async () => {
+    const common = await setPassword('sonyericsson')
+    expect(common).toMatchObject({ body: { code: 'weak_password', fields: { password: 'password_common' } } })
+  })
+
   test('is kept as a salted hash with its costs', async () => {
     await setPassword()
     const other = accounts.browser()

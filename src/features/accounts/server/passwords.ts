@@ -11,6 +11,7 @@ import { deletePassword, selectPasswordHash, upsertPassword } from './credential
 import { requireWay } from './get-proof-ways.ts'
 import { lockByEmail } from './lock-by-email.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+import { isListedPassword } from './password-lists.ts'
 import { deleteKnownBrowsers } from './known-browsers.queries.ts'
 import { noteRefusal } from './refusals.ts'
 import { hashToken } from './secrets.ts'
@@ -59,7 +60,7 @@ export async function proveByPassword(
   if (!(await isPassword(password, await selectPasswordHash(desk.db.auth, user_id))))
     throw new Problem('wrong_password')
   await refund()
-  await setProven(desk.db.auth, session_id, new Date())
+  await setProven(desk.db.auth, session_id, 'one_factor', new Date())
 }
 
 /** Sets or changes it, and every other session ends. @throws Problem weak_password with the reasons, signed_out */
@@ -146,7 +147,9 @@ export async function resetPassword(
 async function hashStrong(desk: SignInDesk, user_id: string, password: string): Promise<string> {
   const owner = await selectUser(desk.db.auth, user_id)
   if (!owner) throw notFound()
-  const [first, ...others] = weaknessesOf(password, owner)
+  const found = weaknessesOf(password, owner)
+  if (!found.length && (await isListedPassword(password, desk.config.breachedPasswords))) found.push('password_common')
+  const [first, ...others] = found
   if (!first) return hashPassword(password)
   throw new Problem('weak_password', { fields: { password: first }, params: { reasons: [first, ...others].join(' ') } })
 }

@@ -33,5 +33,5 @@ export async function proveByCode(desk: SignInDesk, person: SignedIn, { code }: 
   if (!judged) throw new Problem('code_expired')
   if ('guesses_left' in judged) throw new Problem('wrong_code', { params: { guesses_left: judged.guesses_left } })
   await refund()
-  await setProven(desk.db.auth, session_id, new Date())
+  await setProven(desk.db.auth, session_id, 'one_factor', new Date())
 }

@@ -23,6 +23,7 @@ export async function readApiKey(db: Db, request: FastifyRequest): Promise<Sessi
     email,
     session_id: id,
     is_admin: false,
+    admin_second_factor: null,
     // The keys of an account end when it is to go.
     leaving: false,
     signed_in_at: NEVER,

@@ -1,12 +1,14 @@
 import type { Doors, ReadSession } from '#server/http/guards.ts'
+import type { Session } from '#server/http/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { nameBrowser } from './browser.ts'
 import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.ts'
 import { bringsApiKey, readApiKey } from './read-api-key.ts'
+import { hasSecondFactor } from './credentials.queries.ts'
 import { noteBrowser } from './known-browsers.queries.ts'
 import { hashToken } from './secrets.ts'
-import { findSession, prolongSession, sessionIsKept } from './sessions.queries.ts'
+import { findSession, prolongSession, sessionIsKept, type SessionRow } from './sessions.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -40,14 +42,24 @@ export function sessionReader({ db, config }: Parts): ReadSession {
       setSessionCookie(reply, config.secure, token)
     }
     const { user_id, email, email_verified, leaving } = session
+    const is_admin = email_verified && admins.has(email)
     return {
       user_id,
       session_id: session.id,
       email,
       leaving,
-      is_admin: email_verified && admins.has(email),
+      is_admin,
+      admin_second_factor: is_admin ? await secondFactorOf(db, session) : null,
       signed_in_at: session.created_at,
       proven_at: session.proven_at,
     }
   }
+}
+
+/** How far the session of an administrator has come with the second factor. */
+async function secondFactorOf(
+  { auth }: Database,
+  { user_id, multi_factor_at }: SessionRow,
+): Promise<NonNullable<Session['admin_second_factor']>> {
+  return multi_factor_at ?? ((await hasSecondFactor(auth, user_id)) ? 'owed' : 'missing')
 }

@@ -1,12 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto'
 
 const HOW_MANY = 10
-/** Without what is easily mistaken for another: 0 o, 1 i l. 31^12 is 59 bits. */
+/** Without characters that look alike: 0 and o, 1, i and l. 31^28 is 138 bits; codes made earlier have 12 characters. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const GROUPS = 3
+const GROUPS = 7
 const GROUP_LENGTH = 4
 
-/** Ten codes such as abcd-efgh-jkmn, for a drawer at home. */
+/** Ten codes such as abcd-efgh-jkmn-pqrs-tuvw-xyz2-3456. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
   return Array.from({ length: HOW_MANY }, () => Array.from({ length: GROUPS }, group).join('-'))

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { openSignInDesk } from './sign-in-desk.ts'
 import { openTestAccounts, signUp, type Browser, type TestAccounts } from './test-accounts.ts'
 import { codeOfStep } from './totp.ts'
 
@@ -147,7 +149,7 @@ describe('the second factor', () => {
 describe('a recovery code', () => {
   test('opens the door once, however it is typed', async () => {
     expect(recovery).toHaveLength(10)
-    expect(recovery[0]).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+    expect(recovery[0]).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){6}$/)
     const phone = await afterPassword()
     expect(await give(phone, ` ${recovery[0]!.toUpperCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 204 })
     expect(await phone.whoAmI()).toBe(ada)
@@ -166,6 +168,19 @@ describe('a recovery code', () => {
     const { body } = await browser.post<{ recovery_codes: string[] }>('/api/authenticator/recovery-codes')
     expect(await give(await afterPassword(), recovery[2]!)).toMatchObject({ status: 400 })
     expect(await give(await afterPassword(), body.recovery_codes[2]!)).toMatchObject({ status: 204 })
+  })
+
+  test('with 12 characters, as they were made earlier, still signs in once', async () => {
+    const { codeKey } = openSignInDesk(accounts.db, accounts.config)
+    const [{ id }] = (
+      await accounts.db.authPool.query<{ id: string }>('select id from profiles where email = $1', [ada])
+    ).rows as [{ id: string }]
+    await accounts.db.authPool.query('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [
+      id,
+      hashRecoveryCode(codeKey, id, 'abcd-efgh-jkmn'),
+    ])
+    expect(await give(await afterPassword(), 'abcd-efgh-jkmn')).toMatchObject({ status: 204 })
+    expect(await give(await afterPassword(), 'abcd-efgh-jkmn')).toMatchObject({ status: 400 })
   })
 
   test('is kept as a hash', async () => {

@@ -86,7 +86,7 @@ export async function proveByTotp(
   const refund = await desk.limits.personProves(user_id)
   if (!(await spendTotp(desk, desk.db.auth, user_id, code))) throw new Problem('wrong_code')
   await refund()
-  await setProven(desk.db.auth, session_id, new Date())
+  await setProven(desk.db.auth, session_id, 'multi_factor', new Date())
 }
 
 /** A new secret for an app; nobody is asked for its codes before one of them was shown. @throws Problem already_there */
@@ -111,6 +111,7 @@ export async function confirmAuthenticator(
     if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     if (!(await spendStep(tx, person.user_id, step))) throw new Problem('wrong_code')
     await noteCredentialChange(tx, person.user_id, 'second_factor.enabled')
+    await setProven(tx, person.session_id, 'multi_factor', new Date())
     return { recovery_codes: await writeRecoveryCodes(desk, tx, person.user_id) }
   })
 }

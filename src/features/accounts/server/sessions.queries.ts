@@ -15,6 +15,7 @@ export type SessionRow = {
   created_at: Date
   updated_at: Date
   proven_at: Date
+  multi_factor_at: Date | null
   email: string
   email_verified: boolean
   leaving: boolean
@@ -39,6 +40,7 @@ export async function findSession(
       'session.created_at',
       'session.updated_at',
       'session.proven_at',
+      'session.multi_factor_at',
       sql<string>`least(session.expires_at, session.access_expires_at)`.as('ends_at'),
       'person.email',
       'person.email_verified',
@@ -52,12 +54,13 @@ export async function findSession(
     .modifyEnd(kept)
     .executeTakeFirst()
   if (!row) return undefined
-  const { created_at, updated_at, proven_at, ends_at, ...about } = row
+  const { created_at, updated_at, proven_at, multi_factor_at, ends_at, ...about } = row
   return {
     ...about,
     created_at: new Date(created_at),
     updated_at: new Date(updated_at),
     proven_at: new Date(proven_at),
+    multi_factor_at: multi_factor_at === null ? null : new Date(multi_factor_at),
     ends_at: new Date(ends_at),
   }
 }
@@ -70,20 +73,38 @@ export type NewSession = {
   user_agent: string
   /** Null for clients without cookies. */
   browser_hash: string | null
+  /** Signed in with a passkey, or with a second factor. */
+  multi_factor: boolean
 }
 
 /** `token` is its hash. Who begins a session has just proven who they are. */
-export async function insertSession(db: Kysely<DB>, session: NewSession, now: Date): Promise<void> {
+export async function insertSession(
+  db: Kysely<DB>,
+  { multi_factor, ...session }: NewSession,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
   const expires_at = new Date(now.getTime() + SESSION_IDLE_DAYS * DAY_MS).toISOString()
   await db
     .insertInto('auth_sessions')
-    .values({ ...session, expires_at, created_at: at, updated_at: at, proven_at: at })
+    .values({
+      ...session,
+      ...{ expires_at, created_at: at, updated_at: at, proven_at: at },
+      multi_factor_at: multi_factor ? at : null,
+    })
     .execute()
 }
 
-export async function setProven(db: Kysely<DB>, id: string, now: Date): Promise<void> {
-  await db.updateTable('auth_sessions').set({ proven_at: now.toISOString() }).where('id', '=', id).execute()
+/** With what people prove who they are: a passkey or an authenticator app counts as more than one factor. */
+export type ProvenBy = 'one_factor' | 'multi_factor'
+
+export async function setProven(db: Kysely<DB>, id: string, by: ProvenBy, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('auth_sessions')
+    .set({ proven_at: at, ...(by === 'multi_factor' && { multi_factor_at: at }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Lets a session that is in use live on: idle days from now, within its longest life. False if it ended meanwhile. */

@@ -6,7 +6,10 @@ import { openLimits, type SignInLimits } from './limits.ts'
 /** What signing in stands on. */
 export type SignInDesk = {
   db: Database
-  config: Pick<Config, 'appUrl' | 'secure' | 'secret' | 'adminEmails' | 'google' | 'apple' | 'signUp'>
+  config: Pick<
+    Config,
+    'appUrl' | 'secure' | 'secret' | 'adminEmails' | 'google' | 'apple' | 'signUp' | 'breachedPasswords'
+  >
   limits: SignInLimits
   codeKey: string
 }

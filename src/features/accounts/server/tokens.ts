@@ -35,7 +35,7 @@ export async function createTokens(desk: SignInDesk, person: SignedIn, { request
     if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     await insertSession(
       tx,
-      { id, user_id, token: made.hashes.token, ip_address, user_agent, browser_hash: null },
+      { id, user_id, token: made.hashes.token, ip_address, user_agent, browser_hash: null, multi_factor: false },
       new Date(),
     )
     await setTokens(tx, id, made.hashes)

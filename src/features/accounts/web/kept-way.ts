@@ -1,6 +1,5 @@
+import { RETURN_PATHS } from '#web/own-storage.ts'
 import { safeRedirect } from '../accounts.rules.ts'
-
-const KEY = 'hearthbook.way.'
 
 /** Ways that are named in addresses by a word, since what they hold is nobody else's to read over a shoulder. */
 export type NamedWay = 'accept-invitation'
@@ -8,7 +7,7 @@ export type NamedWay = 'accept-invitation'
 /** Keeps where somebody was going in this browser, so that signing in can lead there by its name. */
 export function keepWay(name: NamedWay, path: string): void {
   try {
-    localStorage.setItem(KEY + name, path)
+    localStorage.setItem(RETURN_PATHS + name, path)
   } catch {
     // Storage is forbidden here: the link of the mail leads there again.
   }
@@ -22,7 +21,7 @@ export function wayOf(redirect: unknown): string | undefined {
 
 export function keptWay(name: NamedWay): string | null {
   try {
-    return localStorage.getItem(KEY + name)
+    return localStorage.getItem(RETURN_PATHS + name)
   } catch {
     return null
   }
@@ -30,7 +29,7 @@ export function keptWay(name: NamedWay): string | null {
 
 export function forgetWay(name: NamedWay): void {
   try {
-    localStorage.removeItem(KEY + name)
+    localStorage.removeItem(RETURN_PATHS + name)
   } catch {
     // Storage is forbidden here: nothing was kept.
   }

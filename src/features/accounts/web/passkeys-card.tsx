@@ -35,7 +35,8 @@ export function PasskeysCard() {
   )
 }
 
-function AddPasskey() {
+/** Has the device make a passkey. */
+export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
   const t = useText('security.tab')
   const say = useProblemText()
   const add = useAddPasskey()
@@ -55,7 +56,10 @@ function AddPasskey() {
       busyLabel={t('passkeys.adding')}
       onClick={() =>
         add.mutate(name, {
-          onSuccess: () => toast({ title: t('passkeys.added'), description: t('passkeys.addedText') }),
+          onSuccess: () => {
+            toast({ title: t('passkeys.added'), description: t('passkeys.addedText') })
+            onAdded?.()
+          },
           onError: complain,
         })
       }

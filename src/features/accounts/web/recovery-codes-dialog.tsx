@@ -30,7 +30,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     >
       <ul
         onCopy={() => setSaved(true)}
-        className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-card bg-sunk p-4 text-center font-mono text-lg select-all sm:grid-cols-2"
+        className="grid gap-y-1.5 rounded-card bg-sunk p-4 text-center font-mono text-xs break-words select-all sm:text-sm"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Credentials } from '../security.contract.ts'
-import { AuthenticatorDialog } from './authenticator-dialog.tsx'
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useMakeRecoveryCodes, useRemoveAuthenticator } from './security.data.ts'
 
@@ -34,16 +34,7 @@ export function SecondFactorCard({ credentials }: { credentials: Credentials }) 
           </Button>
         )}
       </div>
-      {settingUp && (
-        <AuthenticatorDialog
-          onClose={() => setSettingUp(false)}
-          onDone={(recovery) => {
-            setSettingUp(false)
-            setCodes(recovery)
-            toast({ title: t('toasts.secondOn') })
-          }}
-        />
-      )}
+      {settingUp && <AuthenticatorSetUp onClose={() => setSettingUp(false)} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </Card>
   )

@@ -8,7 +8,8 @@ import { CodeForm } from './code-form.tsx'
 import { useGiveSecondFactor } from './security.data.ts'
 import { focusFirstInvalid } from './use-field-error.ts'
 
-const RECOVERY_CODE_LENGTH = 12
+/** 12 characters until November 2026. */
+const RECOVERY_CODE_LENGTHS = [28, 12]
 
 /** The second step: the code of the app, or a recovery code for whoever has no phone at hand. */
 export function SecondFactorForm({ onDone, className }: { onDone: () => void; className?: string }) {
@@ -64,7 +65,8 @@ function RecoveryForm({ verify }: { verify: (code: string) => Promise<void> }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (code.replace(/[^a-z0-9]/gi, '').length !== RECOVERY_CODE_LENGTH) return complain(t('second.recoveryInvalid'))
+    if (!RECOVERY_CODE_LENGTHS.includes(code.replace(/[^a-z0-9]/gi, '').length))
+      return complain(t('second.recoveryInvalid'))
     setBusy(true)
     await verify(code).catch((problem: unknown) => complain(sayOver(problem) ?? say(problem)))
     setBusy(false)
@@ -78,7 +80,7 @@ function RecoveryForm({ verify }: { verify: (code: string) => Promise<void> }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="abcd-efgh-jkmn"
+        placeholder="abcd-efgh-…"
         value={code}
         error={error}
         onChange={(event) => {

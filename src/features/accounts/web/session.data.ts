@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { settleSignOut, signOut } from '#web/end-session.ts'
 import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'
 import { forgetPictures } from '#web/kept-pictures.ts'
 import { forgetOwn } from '#web/own-storage.ts'
@@ -7,10 +8,13 @@ import { refreshEverything } from '#web/query.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
 import { accountsContract, type SessionView } from '../accounts.contract.ts'
 
+export const visitor: SessionView = { user: null, is_admin: false, leaving_at: null, preferences: null }
+
 /** Who is signed in, with their preferences: what guards, shell and texts ask first. */
 export const sessionOptions = queryOptions({
   queryKey: ['session'] as const,
   queryFn: async ({ signal, client }) => {
+    if (!(await settleSignOut())) return visitor
     const session = await call(accountsContract.getSession, undefined, { signal })
     const known = client.getQueryData<SessionView>(['session'])
     if (session.user && currentNeed() === 'session') settleNeed(true)
@@ -62,7 +66,7 @@ export async function lookWhoIsSignedIn(cache: QueryClient): Promise<boolean> {
   return Boolean(cache.getQueryData(sessionOptions.queryKey)?.user)
 }
 
-/** Ends the session here and in every open tab, which then forget what they hold. */
+/** Ends the session here and in every open tab, which clear what they hold. Returns whether the server knows. */
 export function useSignOut() {
-  return useMutation({ mutationFn: () => call(accountsContract.signOut), onSuccess: announceSignedOut })
+  return useMutation({ mutationFn: signOut })
 }

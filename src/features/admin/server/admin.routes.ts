@@ -4,18 +4,24 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Config } from '#server/config.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import { adminRoute, type Doors } from '#server/http/guards.ts'
+import type { FindIsolation } from '#server/media-process/isolation.ts'
 import type { Route } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
 import { adminContract as contract, type Overview } from '../admin.contract.ts'
 import { fromOutside } from '../admin.rules.ts'
 import { restartJob, selectCounts, selectFamilies, selectJobs, selectPeople } from './admin.queries.ts'
 
-export function adminRoutes(doors: Doors, config: Pick<Config, 'dataDir' | 'ffmpeg' | 's3'>): Route[] {
+export function adminRoutes(
+  doors: Doors,
+  config: Pick<Config, 'dataDir' | 'ffmpeg' | 'plainHttp' | 's3'>,
+  findIsolation: FindIsolation,
+): Route[] {
   return [
     adminRoute(doors, contract.getAdminOverview, async ({ tx }) => {
       const { waiting_films: waiting, ...counts } = await selectCounts(tx)
       const films = { ffmpeg: config.ffmpeg !== null, waiting }
-      return { ...counts, films, disk: config.s3 ? null : await diskOf(config.dataDir) }
+      const security = { decoders: (await findIsolation()).state, plain_http: config.plainHttp }
+      return { ...counts, films, security, disk: config.s3 ? null : await diskOf(config.dataDir) }
     }),
     adminRoute(doors, contract.listAdminJobs, async ({ tx }, { state, before, limit }) => {
       const jobs = await selectJobs(tx, { state, before, limit: limit + 1 })

@@ -9,6 +9,7 @@ import { HistoryTab } from './history-tab.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
+import { SecondFactorGate } from './second-factor-gate.tsx'
 
 /** /admin: how the installation is doing, for those who keep it. The address holds the tab. */
 export function AdminPage() {
@@ -18,19 +19,21 @@ export function AdminPage() {
   return (
     <div className="mx-auto w-full max-w-4xl">
       <PageHeader title={t('title')} subtitle={t('intro')} />
-      <Tabs<AdminTab>
-        label={t('parts')}
-        value={tab}
-        onChange={(chosen) => void navigate({ to: '/admin', search: { tab: chosen }, replace: true })}
-        tabs={[
-          { id: 'overview', label: t('tabs.overview'), panel: <OverviewTab /> },
-          { id: 'jobs', label: t('tabs.jobs'), panel: <JobsTab state={state} /> },
-          { id: 'people', label: t('tabs.people'), panel: <PeopleTab /> },
-          { id: 'families', label: t('tabs.families'), panel: <FamiliesTab /> },
-          { id: 'orders', label: t('tabs.orders'), panel: <OrdersTab /> },
-          { id: 'history', label: t('tabs.history'), panel: <HistoryTab /> },
-        ]}
-      />
+      <SecondFactorGate>
+        <Tabs<AdminTab>
+          label={t('parts')}
+          value={tab}
+          onChange={(chosen) => void navigate({ to: '/admin', search: { tab: chosen }, replace: true })}
+          tabs={[
+            { id: 'overview', label: t('tabs.overview'), panel: <OverviewTab /> },
+            { id: 'jobs', label: t('tabs.jobs'), panel: <JobsTab state={state} /> },
+            { id: 'people', label: t('tabs.people'), panel: <PeopleTab /> },
+            { id: 'families', label: t('tabs.families'), panel: <FamiliesTab /> },
+            { id: 'orders', label: t('tabs.orders'), panel: <OrdersTab /> },
+            { id: 'history', label: t('tabs.history'), panel: <HistoryTab /> },
+          ]}
+        />
+      </SecondFactorGate>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useArriving } from '#web/ui/together.tsx'
 import type { Overview } from '../admin.contract.ts'
+import { Security } from './security.tsx'
 import { overviewOptions } from './admin.data.ts'
 import { Originals } from './originals.tsx'
 import { overviewCardStyle as cardStyle } from './overview-card-style.ts'
@@ -22,6 +23,7 @@ export function OverviewTab() {
         {!data.films.ffmpeg && <NoFfmpeg waiting={data.films.waiting} />}
         {data.retried_uploads.waiting > 0 && <RetriedUploads of={data.retried_uploads} />}
         <Originals of={data.originals} />
+        <Security of={data.security} />
         <Counts of={data} />
       </div>
     )

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
@@ -20,7 +19,7 @@ import { beginFile, failFile, finishFile, noteProgress, selectOriginals, type Or
 export type PressParts = {
   db: Db
   store: ObjectStore
-  media: Pick<MediaProcess, 'cutPrint'>
+  media: Pick<MediaProcess, 'makeFolder' | 'cutPrint'>
   log: Logger
   codeBase: string
 }
@@ -70,7 +69,7 @@ export async function pressPdf(
   onPage: (done: number, total: number) => Promise<void> = async () => {},
 ): Promise<number> {
   const { db, store } = parts
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-book-'))
+  const folder = await parts.media.makeFolder()
   try {
     const originals = await selectOriginals(db, family_id, photosOf(book))
     const file = path.join(folder, 'book.pdf')

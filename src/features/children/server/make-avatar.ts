@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
@@ -13,7 +12,7 @@ import { finishAvatar, selectAvatarToMake } from './avatars.queries.ts'
 export type AvatarParts = {
   db: Db
   store: ObjectStore
-  media: Pick<MediaProcess, 'cutSquare'>
+  media: Pick<MediaProcess, 'makeFolder' | 'cutSquare'>
   /** Where the large picture of a photo lies; the photos feature knows. */
   largeKeyOf(photo: { family_id: string; photo_id: string; version: number }): string
 }
@@ -26,7 +25,7 @@ export async function makeAvatar(
   const wanted = await selectAvatarToMake(db, family_id, child_id)
   if (!wanted) return
   const { avatar_version: version, avatar_square: square, photo_id, width, derivatives_version } = wanted
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-avatar-'))
+  const folder = await media.makeFolder()
   try {
     const [from, to] = [path.join(folder, 'large'), path.join(folder, 'avatar.webp')]
     const { stream } = await store.open(largeKeyOf({ family_id, photo_id, version: derivatives_version }))

@@ -90,7 +90,7 @@ function UseOther() {
       kind="plain"
       wide
       busy={signOut.isPending}
-      onClick={() => signOut.mutate(undefined, { onSuccess: () => location.assign(link) })}
+      onClick={() => signOut.mutate(undefined, { onSuccess: (isEnded) => isEnded && location.assign(link) })}
     >
       {t('useOther')}
     </Button>

@@ -10,7 +10,12 @@ import { deleteHiddenResponses } from './responses.queries.ts'
 import type { SpeechSetup } from './transcripts.ts'
 import { writeDownAnswer } from './write-down-answer.ts'
 
-type Parts = { db: Db; media: Pick<MediaProcess, 'extractSound'>; store: ObjectStore; speech: SpeechSetup }
+type Parts = {
+  db: Db
+  media: Pick<MediaProcess, 'makeFolder' | 'extractSound'>
+  store: ObjectStore
+  speech: SpeechSetup
+}
 
 /** What the personality feature does in the background. */
 export function personalityJobs({ db, media, store, speech }: Parts): HandledJob[] {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
@@ -13,7 +12,12 @@ import type { SpeechSetup } from './transcripts.ts'
 
 const TRANSCRIPT_MAX_LENGTH = 20_000
 
-type Parts = { db: Db; media: Pick<MediaProcess, 'extractSound'>; store: ObjectStore; speech: SpeechSetup }
+type Parts = {
+  db: Db
+  media: Pick<MediaProcess, 'makeFolder' | 'extractSound'>
+  store: ObjectStore
+  speech: SpeechSetup
+}
 
 /** Writes down what a child says in a recording. Only the sound is handed on, and only while the family wants it. */
 export async function writeDownAnswer(
@@ -23,7 +27,7 @@ export async function writeDownAnswer(
   if (!speech) return
   const answer = await selectUnwritten(db, family_id, clip_id)
   if (!answer?.storage_path) return
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-speech-'))
+  const folder = await media.makeFolder()
   try {
     const film = path.join(folder, 'film')
     const opened = await store.open(answer.storage_path).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
@@ -11,7 +10,7 @@ import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts
 import { derivativeKey } from './media-objects.ts'
 import { joinGroups, keepLook, lockSimilar, selectAlike, selectUncompared } from './similar-photos.queries.ts'
 
-type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'measureLook'>; log: Logger }
+type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'measureLook'>; log: Logger }
 type Photo = Awaited<ReturnType<typeof selectUncompared>>[number]
 
 const AT_ONCE = 100
@@ -20,7 +19,7 @@ const RUN_MS = 50_000
 
 /** Finds photos that look alike among those that came in and all there were before. */
 export async function comparePhotos(parts: Parts): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-look-'))
+  const folder = await parts.media.makeFolder()
   const until = Date.now() + RUN_MS
   try {
     for (;;) {

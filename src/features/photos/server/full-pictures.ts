@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
@@ -31,7 +30,10 @@ export type FullPictures = (place: Place, picture: Picture) => Promise<string>
  * Answers where a picture lies as it is shown and as large as its original, for looking closely where the original itself
  * will not do: made when somebody looks for the first time, once for all who look meanwhile.
  */
-export function openFullPictures(parts: { store: ObjectStore; media: Pick<MediaProcess, 'cutPrint'> }): FullPictures {
+export function openFullPictures(parts: {
+  store: ObjectStore
+  media: Pick<MediaProcess, 'makeFolder' | 'cutPrint'>
+}): FullPictures {
   const making = new Map<string, Promise<void>>()
   return async (place, picture) => {
     const key = fullKey(place)
@@ -45,7 +47,7 @@ export function openFullPictures(parts: { store: ObjectStore; media: Pick<MediaP
 
 async function make(key: string, picture: Picture, { store, media }: Parameters<typeof openFullPictures>[0]) {
   const { storage_path, file_type, quarter_turns: quarterTurns, crop, width: widthPx } = picture
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-full-'))
+  const folder = await media.makeFolder()
   const [from, to] = [path.join(folder, 'original'), path.join(folder, 'full.jpg')]
   try {
     const { stream } = await store.open(storage_path)

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
@@ -20,7 +19,7 @@ const JOB_KEY = 'make-renditions'
 export type RenditionParts = {
   db: Db
   store: ObjectStore
-  media: Pick<MediaProcess, 'canRender' | 'renderFilm'>
+  media: Pick<MediaProcess, 'makeFolder' | 'canRender' | 'renderFilm'>
   log: Logger
 }
 
@@ -63,7 +62,7 @@ type Film = NonNullable<Awaited<ReturnType<typeof takeWantedFilm>>>
 
 async function makeOne(film: Film, { db, store, media, log }: RenditionParts): Promise<void> {
   const { photo_id, family_id, audience, added_by, derivatives_version: version } = film
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-film-'))
+  const folder = await media.makeFolder()
   try {
     const made = await renderInto(folder, film, { store, media })
     if (made) await store.cacheFile(filmKey({ family_id, photo_id, version }), made, { contentType: 'video/mp4' })

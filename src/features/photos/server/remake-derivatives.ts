@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#server/db/database.ts'
@@ -19,7 +18,7 @@ const VARIANTS: Derivative[] = ['small', 'large']
 export type RemakeParts = {
   db: Db
   store: ObjectStore
-  media: Pick<MediaProcess, 'inspect' | 'canRender' | 'renderFilm'>
+  media: Pick<MediaProcess, 'makeFolder' | 'inspect' | 'canRender' | 'renderFilm'>
 }
 type Remade = 'made' | 'there' | 'lost' | 'unreadable' | 'film_waits'
 
@@ -56,7 +55,7 @@ async function remake(photo: PhotoToDevelop, only_missing: boolean, parts: Remak
   const present = await Promise.all(keys.map((key) => store.stat(key)))
   const hasFilm = photo.kind === 'image' || (await isFilmThere(photo, store))
   if (only_missing && hasFilm && present.every((object) => object && object.size > 0)) return ['there']
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-remake-'))
+  const folder = await media.makeFolder()
   try {
     const original = path.join(folder, 'original')
     if (!(await fetched(store, photo.storage_path, original))) return ['lost']

@@ -8,9 +8,12 @@ export type Staging = ReturnType<typeof openStaging>
 
 export function openStaging(dataDir: string) {
   const directory = path.join(dataDir, 'staging')
+  const workDirectory = path.join(dataDir, 'work', 'uploads')
   const store = new UploadFiles({ directory })
   const fileOf = (upload_id: string) => path.join(directory, upload_id)
   const posterOf = (upload_id: string) => `${fileOf(upload_id)}.poster`
+  /** Apart from the uploads, which decoders can't change. */
+  const workFolderOf = (upload_id: string) => path.join(workDirectory, upload_id)
 
   return {
     store,
@@ -31,11 +34,11 @@ export function openStaging(dataDir: string) {
       const file = fileOf(upload_id)
       await Promise.all([
         ...[file, `${file}.json`, posterOf(upload_id)].map((one) => unlink(one).catch(ignoreMissing)),
-        removeWork(workFolderOf(file)),
+        removeWork(workFolderOf(upload_id)),
       ])
     },
     /** A folder for pictures in the making; forgotten with the upload. */
-    workFolderOf: (upload_id: string) => workFolderOf(fileOf(upload_id)),
+    workFolderOf,
     /** Where files wait that are taken up later, together. */
     gatheredFolder: (name: string) => path.join(dataDir, 'gathered', name),
     /** Moves an upload as it is into such a folder; done once, however often it is asked for. */
@@ -54,14 +57,11 @@ export function openStaging(dataDir: string) {
     listGathered: (): Promise<string[]> => readdir(path.join(dataDir, 'gathered')).catch(() => []),
     /** Ids of all uploads that have left something here. */
     async list(): Promise<string[]> {
-      const names = await readdir(directory)
+      const worked = await readdir(workDirectory).catch(() => [])
+      const names = [...(await readdir(directory)), ...worked]
       return [...new Set(names.map((name) => name.slice(0, 36)))]
     },
   }
-}
-
-function workFolderOf(file: string): string {
-  return `${file}.work`
 }
 
 /** What a killed run left there too; where there was none, its folders are empty by now. */

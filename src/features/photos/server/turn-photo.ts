@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Member } from '#features/families/server/member.ts'
@@ -17,7 +16,7 @@ import { lockPhotos } from './photos.queries.ts'
 import { selectPhotoToTurn, showTurned, turnQuarters } from './pictures.queries.ts'
 
 type Place = { family_id: string; photo_id: string }
-type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'inspect'> }
+type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
 
 /** Turns a picture for everybody. The gallery shows it so once a job has made new derivatives. */
 export async function turnPhoto(
@@ -50,7 +49,7 @@ export async function makeTurned(place: Place, { db, store, media }: Parts): Pro
   const { crop, crop_edits, filename, quarter_turns } = photo
   const version = versionOf(photo)
   if (photo.derivatives_version === version) return
-  const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-turn-'))
+  const folder = await media.makeFolder()
   const original = path.join(folder, 'original')
 
   async function make(shown: Crop | null, as: number): Promise<AcceptedMedia> {

@@ -37,8 +37,8 @@ export function WhenSignedIn({ page: { text } }: { page: Page }) {
             data-sign-out=""
             data-title={text.signedOut.title}
             data-text={text.signedOut.text}
-            data-failed-title={nav.signOutFailed.title}
-            data-failed-text={nav.signOutFailed.text}
+            data-owed-title={nav.signOutOwed.title}
+            data-owed-text={nav.signOutOwed.text}
           >
             {nav.signOut}
           </button>

@@ -1,8 +1,8 @@
 import { forgetLeftOver } from '#features/photos/web/upload/left-over.ts'
+import { clearBrowser } from '#web/clear-browser.ts'
+import { settleSignOut, signOut } from '#web/end-session.ts'
 import { keepFarewell } from '#web/farewell.ts'
-import { forgetPictures } from '#web/kept-pictures.ts'
-import { forgetOwn } from '#web/own-storage.ts'
-import { announceSignedOut, onSignedOut } from '#web/session-events.ts'
+import { onSignedOut } from '#web/session-events.ts'
 import { showNote } from './note.ts'
 
 type Session = { user: { first_name: string; last_name: string; email: string } | null }
@@ -10,6 +10,7 @@ type Session = { user: { first_name: string; last_name: string; email: string } 
 /** Someone with a session finds their way back in the header instead of the way in, until the session ends in any tab. */
 export async function showWhoIsSignedIn() {
   const template = document.querySelector<HTMLTemplateElement>('[data-when-signed-in]')
+  if (!(await settleSignOut())) return
   const answer = await fetch('/api/session').catch(() => undefined)
   if (!template || !answer?.ok) return
   const { user } = (await answer.json()) as Session
@@ -18,8 +19,7 @@ export async function showWhoIsSignedIn() {
   const stop = onSignedOut(() => {
     stop()
     for (const undo of showVisitor) undo()
-    forgetOwn()
-    forgetPictures()
+    clearBrowser()
     forgetLeftOver()
   })
 }
@@ -31,7 +31,7 @@ function menuOf(template: HTMLTemplateElement, user: NonNullable<Session['user']
   label.textContent = name
   menu.querySelector('[data-initial]')!.textContent = [...name][0]!.toUpperCase()
   const button = menu.querySelector<HTMLElement>('[data-sign-out]')!
-  button.addEventListener('click', () => void signOut(button.dataset))
+  button.addEventListener('click', () => void leave(button.dataset))
   return menu
 }
 
@@ -64,10 +64,8 @@ function displayName({ first_name, last_name, email }: NonNullable<Session['user
   return [first_name, last_name].filter(Boolean).join(' ') || email.split('@')[0]!
 }
 
-async function signOut({ title = '', text = '', failedTitle = '', failedText = '' }: DOMStringMap) {
-  const answer = await fetch('/api/sign-out', { method: 'POST' }).catch(() => undefined)
-  if (!answer?.ok) return showNote(failedTitle, failedText)
+async function leave({ title = '', text = '', owedTitle = '', owedText = '' }: DOMStringMap) {
+  if (!(await signOut())) return showNote(owedTitle, owedText)
   keepFarewell({ title, text })
-  announceSignedOut()
   location.assign('/')
 }

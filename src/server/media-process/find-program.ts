@@ -1,11 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** Where ffmpeg is, or null: then films are played as they came, and posters come from the uploader or are drawn. */
-export function findFfmpeg(searchPath = process.env['PATH'] ?? ''): string | null {
+/** Without ffmpeg videos are played as they came, and posters come from the uploader or are drawn. */
+export const findFfmpeg = () => findProgram('ffmpeg')
+
+/** The program's path, or null. */
+export function findProgram(name: string, searchPath = process.env['PATH'] ?? ''): string | null {
   for (const folder of searchPath.split(path.delimiter)) {
     if (!path.isAbsolute(folder)) continue
-    const program = programAt(path.join(folder, 'ffmpeg'))
+    const program = programAt(path.join(folder, name))
     if (program) return program
   }
   return null

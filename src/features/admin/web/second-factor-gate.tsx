@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { AuthenticatorSetUp } from '#features/accounts/web/authenticator-set-up.tsx'
+import { AddPasskey } from '#features/accounts/web/passkeys-card.tsx'
+import { canUsePasskeys } from '#features/accounts/web/passkeys.data.ts'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { askFor } from '#web/identity-needs.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Shows its children once this session gave a passkey or an authenticator code; the server refuses them before. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const { data: session } = useQuery(sessionOptions)
+  const cache = useQueryClient()
+  const lookAgain = () => void cache.invalidateQueries({ queryKey: sessionOptions.queryKey })
+  if (session?.admin_second_factor === 'missing') return <SetUp onDone={lookAgain} />
+  if (session?.admin_second_factor === 'owed') return <Confirm onDone={lookAgain} />
+  return children
+}
+
+function SetUp({ onDone }: { onDone: () => void }) {
+  const t = useText('admin.secondFactor')
+  const [settingUp, setSettingUp] = useState(false)
+  return (
+    <>
+      <EmptyState
+        picture={<Shield />}
+        title={t('missingTitle')}
+        text={t('missingText')}
+        action={
+          <div className="flex flex-wrap justify-center gap-2.5">
+            <Button kind={canUsePasskeys() ? 'quiet' : 'primary'} onClick={() => setSettingUp(true)}>
+              {t('setUp')}
+            </Button>
+            {canUsePasskeys() && <AddPasskey onAdded={onDone} />}
+          </div>
+        }
+      />
+      {settingUp && (
+        <AuthenticatorSetUp
+          onClose={() => {
+            setSettingUp(false)
+            onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Confirm({ onDone }: { onDone: () => void }) {
+  const t = useText('admin.secondFactor')
+  return (
+    <EmptyState
+      picture={<Shield />}
+      title={t('owedTitle')}
+      text={t('owedText')}
+      action={<Button onClick={() => void askFor('proof').then((given) => given && onDone())}>{t('confirm')}</Button>}
+    />
+  )
+}
+
+function Shield() {
+  return <ShieldCheck aria-hidden size={72} strokeWidth={1.25} className="mx-auto text-ember" />
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { startChild } from './child-handle.ts'
+import type { Reached } from './probe-sandbox.ts'
+import { bubblewrap, decoderFolders, type Sandbox, type SandboxFolders } from './sandbox.ts'
+
+/** Whether decoders have no network and see only the files they need; `unavailable`: this system has no bubblewrap. */
+export type IsolationState = 'isolated' | 'unavailable' | 'refused'
+export type Isolation = { state: IsolationState; sandbox?: Sandbox; detail?: string }
+export type FindIsolation = () => Promise<Isolation>
+
+const PROBE_LIMITS = { jobMs: 60_000 }
+const DAY_MS = 24 * 60 * 60 * 1000
+const PROBE_MEMORY_BYTES = 1024 ** 3
+
+/** The sandbox of this system's decoders, tried when it's first needed. */
+export function openIsolation(config: Pick<SandboxFolders, 'dataDir' | 'ffmpeg'>): FindIsolation {
+  let found: Promise<Isolation> | undefined
+  return () => (found ??= findIsolation(decoderFolders(config)))
+}
+
+async function findIsolation(folders: SandboxFolders): Promise<Isolation> {
+  const sandbox = bubblewrap(folders)
+  if (!sandbox) return { state: 'unavailable' }
+  removeStale(folders.work)
+  const tried = await tryOut(folders, sandbox)
+  return tried.sandbox ? tried : tryOut(folders, bubblewrap(folders, false) ?? sandbox)
+}
+
+async function tryOut(folders: SandboxFolders, sandbox: Sandbox): Promise<Isolation> {
+  try {
+    const reached = await whatDecodersReach(folders, sandbox)
+    return reached.length === 0
+      ? { state: 'isolated', sandbox }
+      : { state: 'refused', detail: `a decoder reached: ${reached.join()}` }
+  } catch (error) {
+    return { state: 'refused', detail: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** What processes left that were killed. Nothing takes a day. */
+function removeStale(work: string) {
+  for (const name of readdirSync(work).filter((one) => one.startsWith('hearthbook-'))) {
+    const folder = path.join(work, name)
+    if (Date.now() - statSync(folder).mtimeMs > DAY_MS) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Has a decoder try what it mustn't do. @throws where it can't do its work */
+export async function whatDecodersReach(folders: SandboxFolders, sandbox?: Sandbox): Promise<Reached[]> {
+  const { dataDir, uploads, work, ffmpeg } = folders
+  for (const folder of [uploads, work]) mkdirSync(folder, { recursive: true })
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const secret = path.join(dataDir, `probe-${port}`)
+  const child = startChild(sandbox, { warm: true })
+  try {
+    writeFileSync(secret, 'secret')
+    const job = { probe: { work, uploads, secret, port, ffmpeg }, memoryLimitBytes: PROBE_MEMORY_BYTES }
+    const outcome = await child.ask(job, PROBE_LIMITS)
+    if (!('reached' in outcome)) throw new Error(JSON.stringify(outcome))
+    return outcome.reached
+  } finally {
+    await child.end()
+    server.close()
+    for (const file of [secret, path.join(uploads, `probe-${port}`)]) rmSync(file, { force: true })
+  }
+}
