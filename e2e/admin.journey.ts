@@ -14,7 +14,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Account of Ana Moreau' }).click()
+  await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
   await expect(page.getByRole('menuitem', { name: 'Preferences' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0)
 
@@ -22,7 +22,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await context.clearCookies()
   await context.addCookies([keeper.cookie()])
   await page.goto('/manage-families')
-  await page.getByRole('button', { name: 'Account of Kim Keeper' }).click()
+  await page.getByRole('button', { name: 'Kim Keeper’s account' }).click()
   await page.getByRole('menuitem', { name: 'Administration' }).click()
   await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible()
 
@@ -60,7 +60,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expectNoBarriers(page)
 
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('began the family: The Moreaus').first()).toBeVisible()
+  await expect(page.getByText('created the family: The Moreaus').first()).toBeVisible()
   await expectNoBarriers(page)
 
   // A session that began without the second factor has to give it first.

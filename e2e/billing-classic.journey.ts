@@ -18,8 +18,8 @@ test('two weeks are free, then adding waits for a plan, and one that is paid and
 
   await test.step('the trial has the most popular plan, and says until when', async () => {
     await page.goto('/billing')
-    await expect(page.getByText(/^Your trial runs until/)).toBeVisible()
-    await expect(page.getByText('Printed books of this season')).toBeVisible()
+    await expect(page.getByText(/^Your free trial ends on/)).toBeVisible()
+    await expect(page.getByText('Printed books this season')).toBeVisible()
     await expectNoBarriers(page)
     await page.goto('/subscription')
     const cards = page
@@ -41,7 +41,7 @@ test('two weeks are free, then adding waits for a plan, and one that is paid and
     await client.query(`update profiles set created_at = now() - interval '15 days' where email = $1`, [ana.email])
     await client.end()
     await page.goto('/billing')
-    await expect(page.getByText(/^Everything you have kept stays/)).toBeVisible()
+    await expect(page.getByText(/^You can still view and download everything you’ve saved/)).toBeVisible()
     await expect(ana.uploads(family, pictures.slice(1, 2))).rejects.toThrow()
     await page.goto(`/families/${family}/photos`)
     await expect(page.getByRole('main').locator('[data-photo]')).toHaveCount(1)

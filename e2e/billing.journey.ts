@@ -56,7 +56,7 @@ test('a plan chosen before signing up leads on to its checkout, and giving up is
   await expect(page.getByText('Ben Moreau').first()).toBeVisible()
   const emails = [1, 2].map((n) => `guest.${n}.${ben.email}`)
   await ben.send('POST', `/api/families/${family}/invitations`, { emails, role: 'viewer' })
-  await expect(page.getByText(/^All 3 places for members are taken/)).toBeVisible()
+  await expect(page.getByText(/^All 3 member spots are taken/)).toBeVisible()
   await page.goto('/subscription?plan=basic&billing=yearly')
   await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
   await expect(page.getByText('$120 a year')).toBeVisible()

@@ -21,7 +21,7 @@ test('Ana crops a photo by hand and by keys, everybody sees the part, and the wh
   expect(Math.abs(square.width - square.height)).toBeLessThan(2)
 
   // A corner is dragged; then the frame moves by keys.
-  const corner = (await crop.getByRole('button', { name: 'Lower right corner' }).boundingBox())!
+  const corner = (await crop.getByRole('button', { name: 'Bottom right corner' }).boundingBox())!
   await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
   await page.mouse.down()
   await page.mouse.move(corner.x - square.width / 2 + corner.width / 2, corner.y, { steps: 4 })
@@ -33,14 +33,14 @@ test('Ana crops a photo by hand and by keys, everybody sees the part, and the wh
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await frame.boundingBox())!.x).toBeGreaterThan(smaller.x)
   await crop.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Cropping the picture…').first()).toBeVisible()
+  await expect(page.getByText('Cropping photo…').first()).toBeVisible()
   await expect(drawer.getByText('800 × 600')).toBeHidden({ timeout: 20_000 })
   const facts = await drawer.getByText(/\d+ × \d+/).textContent()
   const [width, height] = /(\d+) × (\d+)/.exec(facts!)!.slice(1).map(Number) as [number, number]
   expect(Math.abs(width - height)).toBeLessThan(3)
 
   await openCrop()
-  await crop.getByRole('button', { name: 'Whole picture' }).click()
+  await crop.getByRole('button', { name: 'Full photo' }).click()
   await crop.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('800 × 600')).toBeVisible({ timeout: 20_000 })
 })

@@ -59,7 +59,7 @@ test('what Ana began to write outlives a reload, until she saves it, discards it
   await expect(first).toHaveValue('Anna')
 
   // Signing out forgets it in this browser.
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])

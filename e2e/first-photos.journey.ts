@@ -50,7 +50,7 @@ test('the first photos share the line with nothing, and whoever does not wait fo
   await expect(page.locator('[data-selectable]')).toBeAttached()
   await photos.first().focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expect(page.getByText('1 photo selected')).toBeVisible()
 })
 
 test('a photo that is chosen by keyboard before the code for that has come is chosen', async ({
@@ -72,9 +72,9 @@ test('a photo that is chosen by keyboard before the code for that has come is ch
   await photos.first().focus()
   await page.keyboard.press('Space')
   letThrough()
-  await expect(page.getByText('1 photo chosen')).toBeVisible()
+  await expect(page.getByText('1 photo selected')).toBeVisible()
   await expect(page.locator('[data-selectable]')).toBeAttached()
   await photos.nth(1).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('2 photos chosen')).toBeVisible()
+  await expect(page.getByText('2 photos selected')).toBeVisible()
 })

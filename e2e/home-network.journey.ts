@@ -91,11 +91,11 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await page.goto(`/families/${family}/personality`)
   await page.getByRole('link', { name: 'Mia' }).click()
   await page.getByRole('link', { name: 'Ask the first question' }).click()
-  await page.getByRole('button', { name: 'Turn on the camera' }).click()
-  const consent = page.getByRole('dialog', { name: 'Before Mia is recorded' })
+  await page.getByRole('button', { name: 'Turn on camera' }).click()
+  const consent = page.getByRole('dialog', { name: 'Before you record Mia' })
   await consent.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Agree and go on' }).click()
-  await expect(page.getByText('Browsers allow cameras only over HTTPS.')).toBeVisible()
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
+  await expect(page.getByText('Recording needs a secure address.')).toBeVisible()
 })
 
 test('a grandmother at home looks in again the next day and loads no picture again; signed out, her browser shows none', async ({

@@ -77,7 +77,7 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   const rosa = 'rosa@example.org'
   await ana.invites(rosa)
   const email = await emailTo(smtp, rosa)
-  expect(email.subject).toBe('Ana Moreau invites you to the family album “The Moreaus”')
+  expect(email.subject).toBe('Ana Moreau invited you to the family album “The Moreaus”')
 
   const phone = await browser.newContext({ ...PHONE, timezoneId: 'Europe/Paris', locale: 'en-GB' })
   const rosas = await phone.newPage()
@@ -118,7 +118,7 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   await ana.invites('sven@example.org')
   await rosas.goto((await emailTo(smtp, 'sven@example.org')).link)
   await expect(rosas.getByRole('heading', { name: 'Join as rosa@example.org?' })).toBeVisible()
-  await rosas.getByRole('button', { name: 'Sign in with another address' }).click()
+  await rosas.getByRole('button', { name: 'Sign in with a different address' }).click()
   await expect(rosas.getByLabel('Your name')).toBeVisible()
   await expect(rosas.getByText('sven@example.org')).toBeVisible()
 

@@ -30,7 +30,7 @@ test('the two files of a Live Photo come in one after the other: Ana sees them b
   const [picture] = await ana.uploads(family, [half('jpg')])
   await expect(page).toHaveURL(new RegExp(`photo=${picture}`))
   await expect(drawer.getByText(/IMG_20240501_101010\.jpg.* · Live Photo$/)).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Play the motion' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Play Live Photo' })).toBeVisible()
   await expectNoBarriers(page)
   await page.keyboard.press('Escape')
   await expect(photos).toHaveCount(2)

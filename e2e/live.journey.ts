@@ -26,7 +26,7 @@ test('two people look at one album: what one adds the other sees at once, until 
   })
   await page.goto(`/families/${family}/activities`)
   const stream = page.waitForResponse('**/api/events')
-  await expect(page.getByText('Ana began this album')).toBeVisible()
+  await expect(page.getByText('Ana started this album')).toBeVisible()
   await stream
   await ana.uploads(family, pictures.slice(0, 2))
   await expect(page.getByText('Ana added 2 photos')).toBeVisible()
@@ -35,7 +35,7 @@ test('two people look at one album: what one adds the other sees at once, until 
   await bell.click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   await expect(panel.getByRole('link', { name: /Ana added 2 photos/ })).toBeVisible()
-  await expect(panel.getByText('This device can tell you too, while Hearthbook is closed.')).toBeVisible()
+  await expect(panel.getByText('Get notified on this device even when Hearthbook is closed.')).toBeVisible()
   await expectNoBarriers(page)
   await page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
@@ -66,7 +66,7 @@ test('two people look at one album: what one adds the other sees at once, until 
 
   // Who only looks is not told to tap what is not there for them.
   await page.goto(`/families/${family}/photos?show=favorites`)
-  await expect(page.getByText('Photos appear here once somebody who edits this album chooses them.')).toBeVisible()
+  await expect(page.getByText('Photos appear here when someone in your family adds them.')).toBeVisible()
   const adds = page.getByRole('link', { name: 'Upload Photos' })
   await expect(adds).toHaveCount(0)
   await page.waitForResponse('**/api/events')
@@ -76,11 +76,11 @@ test('two people look at one album: what one adds the other sees at once, until 
   await expect(page.getByText('Your role in The Riveras has changed', { exact: true })).toBeVisible()
   await expect(adds).toBeVisible()
   await giveRole('viewer', 'editor')
-  await expect(page.getByText('Can look at everything', { exact: true })).toBeVisible()
+  await expect(page.getByText('Can view everything', { exact: true })).toBeVisible()
   await expect(adds).toHaveCount(0)
   await sql(`delete from family_members where family_id = $1 and role = 'viewer'`, [family])
   await expect(page).toHaveURL(`/families/${own}`)
-  await expect(page.getByText('You no longer belong to this family', { exact: true })).toBeVisible()
+  await expect(page.getByText('You’re no longer a member of this family', { exact: true })).toBeVisible()
   await expect(adds).toBeVisible()
   await expectNoBarriers(page)
 
@@ -103,6 +103,6 @@ test('a page that stays open for days tells of each day anew', async ({ page, pi
   await expect(page.getByText('2 new photos since yesterday')).toBeVisible()
   await expect(page.getByText('now', { exact: true })).toHaveCount(2)
   await page.clock.fastForward(3 * 24 * 60 * 60_000)
-  await expect(page.getByText('The latest photo came in 3 days ago')).toBeVisible()
+  await expect(page.getByText('Latest photo added 3 days ago')).toBeVisible()
   await expect(page.getByText('3 days ago', { exact: true })).toHaveCount(2)
 })

@@ -62,10 +62,13 @@ test('Ana makes a family, adds photos, opens one, describes it, loves it, downlo
 
   await photos.nth(1).click()
   await chooseOfMore(drawer, 'Delete photo')
-  await page.getByRole('alertdialog', { name: 'Delete Photo' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Photo has been permanently deleted').first()).toBeVisible()
+  await page.getByRole('alertdialog', { name: 'Delete photo?' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Photo deleted').first()).toBeVisible()
   await expect(drawer).toBeHidden()
   await expect(photos).toHaveCount(pictures.length - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Photo restored').first()).toBeVisible()
+  await expect(photos).toHaveCount(pictures.length)
   await expect(page.getByRole('img', { name: 'The lake, before breakfast' })).toBeVisible()
 })
 
@@ -84,7 +87,7 @@ test('a folder is dropped on the gallery, and one more photo is pasted into it',
       ...{ type, x: 700, y: 500 },
       data: { items: [], files: [folder], dragOperationsMask: 1 },
     })
-  const target = page.getByText('Let go, and they are on their way')
+  const target = page.getByText('Drop to upload')
   await expect(async () => {
     await drag('dragEnter')
     await drag('dragOver')
@@ -131,7 +134,7 @@ test('the same photo twice is recognised and named', async ({ page, loginAs, pic
   await ana.uploads(family, [pictures[0]!])
   await page.goto(`/families/${family}/photos?tab=upload`)
   await addPhotos(page, pictures[0]!, 'Choose photos')
-  await expect(page.getByText(/Already there/).first()).toBeVisible()
+  await expect(page.getByText(/Already in the album/).first()).toBeVisible()
 })
 
 test('a file that is no picture is refused in words, and the others go on', async ({ page, loginAs, pictures }) => {
@@ -142,5 +145,5 @@ test('a file that is no picture is refused in words, and the others go on', asyn
   const good = { name: 'good.jpg', mimeType: 'image/jpeg', buffer: await readFile(pictures[0]!) }
   await addPhotos(page, [text, good])
   await expect(page.getByRole('region', { name: 'Photos by day' }).getByRole('link')).toHaveCount(1)
-  await expect(page.getByText(/1 file needs you/).first()).toBeVisible()
+  await expect(page.getByText(/1 file needs attention/).first()).toBeVisible()
 })

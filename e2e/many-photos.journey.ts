@@ -22,8 +22,8 @@ function fill(dataDir: string, person: ApiPerson, family_id: string) {
   })
 }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen photos' })
-const work = (page: Page) => page.getByRole('region', { name: 'Work on many photos' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected photos' })
+const work = (page: Page) => page.getByRole('region', { name: 'Bulk changes' })
 
 async function choosesAllFavorites(page: Page, family_id: string) {
   await page.goto(`/families/${family_id}/photos?show=favorites`)
@@ -32,7 +32,7 @@ async function choosesAllFavorites(page: Page, family_id: string) {
   await first.focus()
   await page.keyboard.press('Space')
   await chooseOfMore(bar(page), 'Choose all of this gallery')
-  await expect(bar(page).getByText(`${FAVORITES.toLocaleString('en')} photos chosen`)).toBeVisible()
+  await expect(bar(page).getByText(`${FAVORITES.toLocaleString('en')} photos selected`)).toBeVisible()
 }
 
 test('Ana moves the time of all her favourites: it goes on while she is elsewhere, and what could not be done is named', async ({
@@ -45,30 +45,30 @@ test('Ana moves the time of all her favourites: it goes on while she is elsewher
   const family = await ana.opensFamily('The Moreaus')
   await fill(house.dataDir, ana, family)
   await choosesAllFavorites(page, family)
-  await bar(page).getByRole('button', { name: 'Sort and change' }).click()
-  const many = page.getByRole('dialog', { name: `Change ${FAVORITES.toLocaleString('en')} photos` })
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  const many = page.getByRole('dialog', { name: `Edit ${FAVORITES.toLocaleString('en')} photos` })
   await many.getByLabel('Hours').fill('1')
   await many.getByRole('button', { name: 'Apply' }).click()
 
   // The server goes on by itself: she leaves, and comes back.
-  await expect(work(page).getByRole('progressbar', { name: 'Work on many photos' })).toBeVisible()
+  await expect(work(page).getByRole('progressbar', { name: 'Bulk changes' })).toBeVisible()
   await expectNoBarriers(page)
   await page.goto(`/families/${family}`)
   await page.getByRole('link', { name: 'Photos', exact: true }).click()
-  await expect(work(page).getByText('2,497 photos changed')).toBeVisible({ timeout: 60_000 })
-  await work(page).getByText('3 could not be done').click()
-  await expect(work(page).getByText('the time is not known exactly')).toHaveCount(UNDATED)
+  await expect(work(page).getByText('2,497 photos updated')).toBeVisible({ timeout: 60_000 })
+  await work(page).getByText('3 couldn’t be changed').click()
+  await expect(work(page).getByText('its exact time is unknown')).toHaveCount(UNDATED)
   await expect(
     work(page)
-      .getByText(/^IMG_\d+\.jpg: the time is not known exactly$/)
+      .getByText(/^IMG_\d+\.jpg: its exact time is unknown$/)
       .first(),
   ).toBeVisible()
   await expectNoBarriers(page)
 
   // What is left over can be chosen; the report is done with then, on every device.
-  await work(page).getByRole('button', { name: 'Choose those left over' }).click()
-  await expect(bar(page).getByText('3 photos chosen')).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Choose none' }).click()
+  await work(page).getByRole('button', { name: 'Select remaining photos' }).click()
+  await expect(bar(page).getByText('3 photos selected')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Deselect all' }).click()
   await expect(work(page)).toBeHidden()
   await page.reload()
   await expect(page.locator('[data-selectable]')).toBeAttached()

@@ -25,7 +25,7 @@ test('someone new asks to sign in, types the code, says her name and is in, with
   // Back and forth, and a reload: the name is still all that is missing.
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Please tell us this name.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
   await page.getByLabel('Your name').fill('Greta')
   await page.getByRole('button', { name: 'Continue' }).dblclick()
   await expect(page).toHaveURL(/\/preferences$/)
@@ -66,7 +66,7 @@ test('someone new opens the link of the email on a phone and says his name there
 test('a stranger who asks for Ana’s address again and again costs her nothing', async ({ page, house, loginAs }) => {
   const ana = await loginAs('Ana')
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Account of Ana Moreau' }).click()
+  await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(ana.email)
   const since = Date.now()
@@ -79,5 +79,5 @@ test('a stranger who asks for Ana’s address again and again costs her nothing'
       body: JSON.stringify({ email: ana.email }),
     })
   await page.getByLabel('Verification code').fill(code!)
-  await expect(page.getByRole('button', { name: 'Account of Ana Moreau' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ana Moreau’s account' })).toBeVisible()
 })

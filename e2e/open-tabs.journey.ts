@@ -23,7 +23,7 @@ test('signing out in the sidebar leads to the front page, in the header to the l
 
   await loginAs('Ben')
   await page.goto('/preferences')
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('You’ve been successfully logged out.', { exact: true })).toBeVisible()

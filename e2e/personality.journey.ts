@@ -41,7 +41,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Waits until so many seconds are recorded; on a busy machine some are never seen. */
 async function recordsFor(page: Page, seconds: number): Promise<number> {
-  const timer = page.getByRole('timer', { name: 'Recorded so far' })
+  const timer = page.getByRole('timer', { name: 'Recording time' })
   const shown = async () => Number((await timer.textContent())!.split(':')[1])
   await expect.poll(shown, { intervals: [250] }).toBeGreaterThanOrEqual(seconds)
   return shown()
@@ -61,17 +61,17 @@ function keptPieces(page: Page): Promise<number> {
 
 async function record(page: Page, { paused = false } = {}) {
   await button(page, 'Record').click()
-  await expect(page.getByText('Recording begins in')).toBeAttached()
+  await expect(page.getByText('Recording starts in')).toBeAttached()
   const before = await recordsFor(page, 2)
   if (paused) {
     await button(page, 'Pause').click()
     await expect(page.getByText('Paused').first()).toBeVisible()
     await page.waitForTimeout(1_500)
-    await button(page, 'Go on').click()
+    await button(page, 'Resume').click()
     await recordsFor(page, before + 1)
   }
   await button(page, 'Stop').click()
-  await expect(page.getByLabel('What was recorded')).toBeVisible()
+  await expect(page.getByLabel('Your recording')).toBeVisible()
 }
 
 test('a child is asked, recorded with a pause, asked again, and heard through the years', async ({ page, loginAs }) => {
@@ -90,35 +90,35 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
   await expect(page.getByRole('heading', { name: FIRST })).toBeVisible()
 
   // Nothing is saved without a word, and nobody is recorded before the owner agreed.
-  await button(page, 'Save and go on').click()
+  await button(page, 'Save and continue').click()
   await expect(page.getByText('Record an answer or write a few words first.')).toBeVisible()
-  await button(page, 'Turn on the camera').click()
-  const consent = page.getByRole('dialog', { name: 'Before Mia is recorded' })
-  await expect(button(page, 'Agree and go on')).toBeDisabled()
+  await button(page, 'Turn on camera').click()
+  const consent = page.getByRole('dialog', { name: 'Before you record Mia' })
+  await expect(button(page, 'Agree and continue')).toBeDisabled()
   await consent.getByRole('checkbox').check()
   // Also where the page hears later than its reader that it was agreed.
   await onNext(page, `**/children/${mia}/personality`, (route) => route.abort())
-  await button(page, 'Agree and go on').click()
-  await expect(page.getByLabel('What the camera sees')).toBeVisible()
+  await button(page, 'Agree and continue').click()
+  await expect(page.getByLabel('Camera preview')).toBeVisible()
   await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('aria-valuenow', '0')
   await expectNoBarriers(page)
 
   await record(page, { paused: true })
   const length = await recorded()
   // It plays, tells its length, and outlives a reload before it is saved.
-  const played = () => page.getByLabel('What was recorded').evaluate((film: HTMLVideoElement) => film.duration)
+  const played = () => page.getByLabel('Your recording').evaluate((film: HTMLVideoElement) => film.duration)
   await expect.poll(played).toBeGreaterThan(2)
   expect(Math.abs((await played()) - length)).toBeLessThan(TOLERANCE_S)
   await page.reload()
-  await expect(page.getByLabel('What was recorded')).toBeVisible()
-  await page.getByRole('textbox', { name: 'In words' }).fill('When the dog sneezes')
-  await button(page, 'Save and go on').click()
+  await expect(page.getByLabel('Your recording')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Written answer' }).fill('When the dog sneezes')
+  await button(page, 'Save and continue').click()
   await expect(page.getByRole('heading', { name: SECOND })).toBeVisible()
 
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page.getByText('1 of 10 answered').first()).toBeVisible()
   await page.getByRole('link', { name: FIRST }).click()
-  const film = page.getByLabel('Play the answer')
+  const film = page.getByLabel('Play answer')
   await expect(film).toBeVisible()
   await expect(page.getByText('When the dog sneezes')).toBeVisible()
   const duration = () => film.evaluate((video: HTMLVideoElement) => video.duration)
@@ -134,8 +134,8 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
   await expectNoBarriers(page)
 
   await button(page, 'Answer again').click()
-  await page.getByRole('textbox', { name: 'In words' }).fill('My little brother')
-  await button(page, 'Save and go on').click()
+  await page.getByRole('textbox', { name: 'Written answer' }).fill('My little brother')
+  await button(page, 'Save and continue').click()
   await expect(page.getByRole('heading', { name: SECOND })).toBeVisible()
   await page.getByRole('link', { name: 'Close' }).click()
   await page.getByRole('link', { name: FIRST }).click()
@@ -151,12 +151,12 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
   expect((await zip).suggestedFilename()).toBe('Mia.zip')
   await expect(page.getByText('The export is in your downloads').first()).toBeVisible()
 
-  await button(page, 'Withdraw consent').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw consent' }).click()
+  await button(page, 'Withdraw permission').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw permission' }).click()
   await expect(page.getByText('0 of 10 answered').first()).toBeVisible()
-  await button(page, 'Agree again').click()
+  await button(page, 'Give permission again').click()
   await page.getByRole('dialog').getByRole('checkbox').check()
-  await button(page, 'Agree and go on').click()
+  await button(page, 'Agree and continue').click()
   await expect(page.getByText('1 of 10 answered').first()).toBeVisible()
 
   await page.goto(`/families/${family}/children`)
@@ -173,14 +173,14 @@ test('a tab that is closed in the middle of an answer leaves what was recorded',
   await ana.send('POST', `/api/families/${family}/children/${mia}/personality-consent`, { text_version: '2026-11' })
   const question = `/families/${family}/personality/${mia}?question=1`
   await page.goto(question)
-  await button(page, 'Turn on the camera').click()
+  await button(page, 'Turn on camera').click()
   await button(page, 'Record').click()
   await expect.poll(() => keptPieces(page), { timeout: 45_000 }).toBeGreaterThanOrEqual(3)
   await page.close()
 
   const other = await context.newPage()
   await other.goto(question)
-  const film = other.getByLabel('What was recorded')
+  const film = other.getByLabel('Your recording')
   await expect(film).toBeVisible({ timeout: 60_000 })
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(1)
 })
@@ -198,7 +198,7 @@ test('a recorded answer arrives though the server is killed, the network goes an
   await ana.send('POST', `/api/families/${family}/children/${mia}/personality-consent`, { text_version: '2026-11' })
   const question = `/families/${family}/personality/${mia}?question=1`
   await page.goto(question)
-  await button(page, 'Turn on the camera').click()
+  await button(page, 'Turn on camera').click()
   await record(page)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -206,7 +206,7 @@ test('a recorded answer arrives though the server is killed, the network goes an
     ...{ offline: false, latency: 5, downloadThroughput: -1, uploadThroughput: 30_000 },
   })
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/uploads') && answer.status() === 201)
-  await button(page, 'Save and go on').click()
+  await button(page, 'Save and continue').click()
   await begun
   await house.kill()
   await page.close()
@@ -216,7 +216,7 @@ test('a recorded answer arrives though the server is killed, the network goes an
   await context.setOffline(true)
   await context.setOffline(false)
   await other.goto(question)
-  await expect(other.getByLabel('Play the answer')).toBeVisible({ timeout: 60_000 })
+  await expect(other.getByLabel('Play answer')).toBeVisible({ timeout: 60_000 })
   const { responses } = await ana.send<{ responses: object[] }>(
     'GET',
     `/api/families/${family}/children/${mia}/personality`,
@@ -233,10 +233,10 @@ test('who may not use the camera is told how to, and can write instead', async (
     MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
   await page.goto(`/families/${family}/personality/${mia}?question=2`)
-  await button(page, 'Turn on the camera').click()
+  await button(page, 'Turn on camera').click()
   await expect(page.getByText('Camera Error').first()).toBeVisible()
   await expect(page.getByText('Could not access camera. Please check permissions.').first()).toBeVisible()
-  await expect(page.getByText('Press the camera sign beside the address')).toBeVisible()
+  await expect(page.getByText('Your browser is blocking the camera')).toBeVisible()
   await expectNoBarriers(page)
 
   // What is being written stays though somebody else answers the same question, and a save that fails keeps it too.
@@ -244,24 +244,24 @@ test('who may not use the camera is told how to, and can write instead', async (
   const asked = await ana.send<{ prompts: { id: string }[] }>('GET', `${profile}/personality`)
   const answer = `${profile}/responses/${asked.prompts[1]!.id}`
   const given = (text: string) => ana.send('PUT', answer, { take: crypto.randomUUID(), response_text: text })
-  const words = page.getByRole('textbox', { name: 'In words' })
+  const words = page.getByRole('textbox', { name: 'Written answer' })
   await words.fill('Trains')
   await given('Dolls')
   await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible()
   await expect(words).toHaveValue('Trains')
   await page.route('**/responses/**', (route) => route.abort())
-  await button(page, 'Save and go on').click()
+  await button(page, 'Save and continue').click()
   await expect(page.getByText('Failed to save response. Please try again.').first()).toBeVisible()
   await page.unroute('**/responses/**')
-  await button(page, 'Save and go on').click()
+  await button(page, 'Save and continue').click()
   await expect(page.getByRole('heading', { name: 'Tell me about a friend' })).toBeVisible()
 
   // Words that are being changed are those of the answer they were opened in, whoever has answered since.
   await button(page, 'Back').click()
-  await button(page, 'Change the words').click()
+  await button(page, 'Edit text').click()
   await words.fill('Trains, and trams')
   await page.reload()
-  await button(page, 'Change the words').click()
+  await button(page, 'Edit text').click()
   await expect(words).toHaveValue('Trains, and trams')
   const news = page.waitForResponse(`**${profile}/personality`)
   await given('Ships')

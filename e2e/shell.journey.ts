@@ -62,7 +62,7 @@ test('by keyboard the first step leads past the sidebar, nothing slides under th
   const heading = page.getByRole('heading', { name: 'Preferences', level: 1 })
   await heading.waitFor()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
   await expect(heading).toBeInViewport()

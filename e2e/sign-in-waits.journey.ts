@@ -45,7 +45,7 @@ test('signing up too often locks the form for five minutes, and asking again for
   await page.clock.install()
   await answerMails(page, '**/api/sign-up', 429)
   await page.goto('/signup')
-  await expect(page.getByText('Made for one family: yours')).toBeVisible()
+  await expect(page.getByText('Made for your family')).toBeVisible()
   await fillNames(page, 'ana@example.org')
   await expect(page.getByText('Rate limit exceeded').first()).toBeVisible()
   await page.reload()
@@ -92,7 +92,7 @@ test('a reset link can be sent again only after a minute', async ({ page }) => {
   await answerMails(page, '**/api/password/reset-mail', 204)
   await page.goto('/reset-password')
   await page.getByRole('textbox', { name: 'Email' }).pressSequentially('ana@example.org', { delay: 100 })
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('button', { name: /^You can resend in (1:00|0:5\d)$/ })).toBeDisabled()
 })
 

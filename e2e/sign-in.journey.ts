@@ -29,7 +29,7 @@ test('Ana signs up with the code of the mail, and signs out again', async ({ pag
 
   await page.goto('/preferences')
   await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Account of Ana Moreau' }).click()
+  await page.getByRole('button', { name: 'Ana Moreau’s account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await page.goBack()
@@ -67,25 +67,25 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
   await page.goto('/signup')
   await askToSignUp(page, 'Rosa', rosa)
   await page.getByLabel('Verification code').fill((await waitForMail(house.dataDir, rosa)).code!)
-  await expect(page.getByRole('button', { name: 'Account of Rosa Moreau' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rosa Moreau’s account' })).toBeVisible()
   await expect(page).toHaveURL(/\/families\/new$/)
 
   // That mails come is for passwords.test.ts to show; here Ben's answers are what counts.
   const ben = await signUp(house, 'Ben')
-  await page.route('**/api/password/reset?token=good', (route) => route.fulfill({ json: { email: ben.email } }))
+  await page.route('**/api/password/reset/read', (route) => route.fulfill({ json: { email: ben.email } }))
   await page.route('**/api/password/reset', async (route) => {
     await context.addCookies([ben.cookie()])
     await route.fulfill({ json: { second_factor: false } })
   })
-  await page.goto('/reset-password?token=good')
+  await page.goto('/reset-password#token=good')
   await page.getByLabel('New password').fill('herons over the quiet lake')
-  await page.getByRole('button', { name: 'Set the password and sign in' }).click()
-  await expect(page.getByRole('button', { name: 'Account of Ben Moreau' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Ben Moreau’s account' })).toBeVisible()
   await expect(page).toHaveURL(/\/families\/new$/)
 
   // With a second step nobody is in until it is done.
   const cleo = await loginAs('Cleo')
-  await page.route('**/api/sign-in/link?token=good', (route) =>
+  await page.route('**/api/sign-in/link/read', (route) =>
     route.fulfill({ json: { email: ben.email, purpose: 'sign-in' } }),
   )
   await page.route('**/api/sign-in/link', async (route) => {
@@ -96,13 +96,13 @@ test('on a tablet where Ana is signed in, her mother signs up by code and Ben co
     await context.addCookies([ben.cookie()])
     await route.fulfill({ status: 204 })
   })
-  await page.goto('/sign-in/link?token=good')
-  await expect(page.getByText(`${cleo.email} is signed in here now.`)).toBeVisible()
+  await page.goto('/sign-in/link#token=good')
+  await expect(page.getByText(`${cleo.email} is signed in on this device.`)).toBeVisible()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
   await page.getByLabel('Verification code').fill('123456')
   await expect(page).toHaveURL(/\/preferences$/)
-  await expect(page.getByRole('button', { name: 'Account of Ben Moreau' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ben Moreau’s account' })).toBeVisible()
 })
 
 test('somebody who is not signed in is asked to, and then lands where they were going', async ({ page, house }) => {

@@ -68,7 +68,7 @@ test('an upload waits while the network is away', async ({ page, loginAs, contex
   const ana = await loginAs('Ana')
   const { speedUp } = await beginUpload(page, await ana.opensFamily('Moreau'))
   await context.setOffline(true)
-  await expect(page.getByText('Waiting for the connection').first()).toBeVisible()
+  await expect(page.getByText('Waiting for a connection').first()).toBeVisible()
   await speedUp()
   await context.setOffline(false)
   await expect(photosOf(page)).toHaveCount(COUNT, { timeout: 40_000 })

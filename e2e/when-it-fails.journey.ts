@@ -43,14 +43,14 @@ test('a page that fails says what to do, and Try again mends it', async ({ page,
     return route.fulfill({ status: 404, json: { code: 'not_found' } })
   })
   await page.goto(`/families/${family}/activities`)
-  await page.getByText('The next activities could not be loaded.').scrollIntoViewIfNeeded()
+  await page.getByText('We couldn’t load more activities.').scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
   expect(asked).toBe(1)
   await expectNoBarriers(page)
   await page.unroute(next)
   await page.getByRole('button', { name: 'Load More' }).click()
-  await expect(page.getByText('Ana began this album')).toBeVisible()
-  await expect(page.getByText('The next activities could not be loaded.')).toBeHidden()
+  await expect(page.getByText('Ana started this album')).toBeVisible()
+  await expect(page.getByText('We couldn’t load more activities.')).toBeHidden()
 })
 
 test('a page whose code is gone offers to load the newer version, and what can be missed does not take a page along', async ({

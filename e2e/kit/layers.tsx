@@ -50,8 +50,8 @@ export function Layers() {
         open={open === 'confirm'}
         onClose={close}
         onConfirm={close}
-        title="Delete Photo"
-        text="This action cannot be undone."
+        title="Delete photo?"
+        text="You can restore it from Recently deleted for 30 days."
         confirmLabel="Delete"
       />
       {open === 'crop' && (

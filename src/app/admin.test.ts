@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountActivityContract } from '#features/accounts/account-activity.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { authenticatorContract } from '#features/accounts/authenticator.contract.ts'
@@ -17,6 +18,7 @@ import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { OTHER_ADMIN_EMAILS, openTestApp, type TestApp } from './testing/test-app.ts'
 
+const { getPreferences } = accountsContract
 const { getAdminOverview, listAdminAudit, listAdminFamilies, listAdminJobs, listAdminPeople, retryJob } = adminContract
 let house: TestApp
 let keeper: Person
@@ -115,6 +117,29 @@ describe('the one who keeps the house', () => {
     const { entries } = await keeper.call(listAdminAudit, {})
     expect(entries[0]).toMatchObject({ action: 'job.retried', details: { job: 'never-known' } })
   })
+})
+
+test('an administrator ends all sessions and API keys of a person, which both find in their records', async () => {
+  const cleo = await house.person('Cleo')
+  const phone = await cleo.withSession()
+  const { token } = await cleo.call(apiKeysContract.createApiKey, { name: 'A frame', scope: 'read' })
+  const person_id = cleo.user_id
+  await keeper.call(adminContract.endPersonSessions, { person_id })
+  for (const device of [cleo, phone]) expect((await device.tries(getPreferences, {})).status).toBe(401)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await house.visitor().tries(familiesContract.listFamilies, {}, { headers })).status).toBe(401)
+  expect((await ana.tries(getPreferences, {})).status).toBe(200)
+  const { entries } = await keeper.call(listAdminAudit, {})
+  expect(entries[0]).toMatchObject({
+    action: 'session.ended_by_admin',
+    actor: { id: keeper.user_id },
+    subject: { id: person_id, name: 'Cleo Moreau' },
+  })
+  const again = await cleo.withSession()
+  expect((await again.call(accountActivityContract.listAccountActivity, {})).entries[0]).toMatchObject({
+    action: 'session.ended_by_admin',
+  })
+  expect((await keeper.tries(adminContract.endPersonSessions, { person_id: newId() })).status).toBe(404)
 })
 
 describe('the second factor of administrators', () => {

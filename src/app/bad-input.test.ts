@@ -108,7 +108,7 @@ test.skipIf(!hasSamples).each<[string, () => Promise<Door>, Record<string, strin
   ['a recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This is neither a photo nor a video' }],
   // Not one of them is a sound.
   ['an audio caption', captions, { [empty]: 'This is no recording', [page]: 'This is no recording' }, () => true],
-  ['a picture of oneself', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This is not a photo' }],
+  ['a picture of oneself', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This isn’t a photo' }],
 ])(
   'whoever brings something broken or hostile as %s is told in a sentence',
   { timeout: 240_000 },

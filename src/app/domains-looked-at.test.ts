@@ -59,13 +59,16 @@ async function mails() {
 test('a domain whose record is gone leads here for a week, its owner is told once, and then it does not', async () => {
   record = 'gone'
   await aDayPasses()
-  expect([await opens(), await mails()]).toEqual([true, [[ana.email, `Something is missing at ${PROVABLE_DOMAIN}`]]])
+  expect([await opens(), await mails()]).toEqual([
+    true,
+    [[ana.email, `Action needed: a DNS record is missing for ${PROVABLE_DOMAIN}`]],
+  ])
   for (let day = 2; day <= 7; day++) await aDayPasses()
   expect([await opens(), await mails()]).toEqual([true, []])
   await aDayPasses()
   expect([await opens(), await mails()]).toEqual([
     false,
-    [[ana.email, `${PROVABLE_DOMAIN} leads to your album no more`]],
+    [[ana.email, `${PROVABLE_DOMAIN} no longer opens your album`]],
   ])
   // Nobody is remembered there, until it is proven again.
   await ana.call(contract.proveDomain, family)

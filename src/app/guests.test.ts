@@ -187,7 +187,7 @@ describe('an audio caption', () => {
     if (moment?.kind !== 'photo') throw new Error('the photo is not there')
     expect(moment.voice_url).toContain(clip_id)
     const { text } = await rosa.sends({ method: 'GET', url: '/guest' })
-    expect(text).toMatch(/<audio src="[^"]+" aria-label="Hear what is said about it" controls/)
+    expect(text).toMatch(/<audio src="[^"]+" aria-label="Listen to the audio caption" controls/)
     expect(text).not.toContain(secret.clip_id)
     const heard = await rosa.fetches(moment.voice_url!)
     expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'audio/webm'])

@@ -34,7 +34,7 @@ beforeEach(async () => {
   family = await ana.opensFamily('The Moreaus')
 })
 
-const tokenOf = (link: string | null) => new URL(link!).searchParams.get('token')!
+const tokenOf = (link: string | null) => new URLSearchParams(new URL(link!).hash.slice(1)).get('token')!
 async function invite(email: string, role: 'viewer' | 'editor' = 'viewer'): Promise<string> {
   const { invited } = await ana.call(inviteMembers, { ...family, emails: [email], role })
   return tokenOf(invited[0]!.link)

@@ -90,7 +90,7 @@ function lettersIn(language: Locale): Record<string, Mail> {
     },
     contact: { forwarded: writeForwarded(message, email), acknowledged: writeAcknowledgement(message) },
     invitation: {
-      invitation: writeInvitation(invitation as never, `${appUrl}/accept-invitation?token=t`),
+      invitation: writeInvitation(invitation as never, `${appUrl}/accept-invitation#token=t`),
       joined: writeJoining({ ...joining, ...inviter, language } as never, `${appUrl}/families/x/members`),
     },
     news: {

@@ -101,7 +101,7 @@ describe('an export', () => {
       // That Ben added it she was told, perhaps by now.
       if (!name.endsWith('/notifications.json')) expect(bytes.toString('latin1'), name).not.toContain('not hers.jpg')
     }
-    expect(String(files.get('README.txt'))).toContain('everything that is yours')
+    expect(String(files.get('README.txt'))).toContain('your data from Hearthbook')
     await expect.poll(() => mailsTo(rosa.email)).toEqual(['Your Hearthbook export is ready'])
     expect((await ben.tries(readExport, { export_id: made.id })).status).toBe(404)
   })

@@ -155,12 +155,15 @@ describe('what is for operators alone', () => {
     }
   })
 
-  test('administrators read metrics from anywhere, once their address is proven; nobody else does', async () => {
+  test('administrators read metrics from anywhere, once address and second factor are proven; no one else does', async () => {
     const ruled = await openTestApp({ config: { adminEmails: ['root@example.org', 'claims@example.org'] } })
     try {
+      const root = await ruled.person('Root', { email: 'root@example.org' })
+      const claims = await ruled.person('Claims', { email: 'claims@example.org', email_verified: false })
       const people = [
-        [await ruled.person('Root', { email: 'root@example.org' }), 200],
-        [await ruled.person('Claims', { email: 'claims@example.org', email_verified: false }), 404],
+        [root, 404],
+        [await root.withSession({ second_factor: '0' }), 200],
+        [await claims.withSession({ second_factor: '0' }), 404],
         [await ruled.person('Ana'), 404],
         [ruled.visitor(), 404],
       ] as const

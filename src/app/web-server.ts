@@ -35,6 +35,7 @@ import { contactRoutes } from '#features/public/server/contact.routes.ts'
 import { searchRoutes } from '#features/search/server/search.routes.ts'
 import { openChangeFeed } from '#server/db/change-feed.ts'
 import { cannotListen } from '#server/http/cannot-listen.ts'
+import { recordSecurityEvents } from '#server/security/security-log.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
 import type { Route } from '#server/http/route.ts'
 import { openLiveHub } from '#server/live/live-hub.ts'
@@ -134,6 +135,7 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
   const app = await createHttpApp({
     ...{ config, log, routes, otherwise: pages.otherwise },
     first: answerFamilyHosts({ appUrl: config.appUrl, familyAt }),
+    watch: (watched) => recordSecurityEvents(watched, log, db.auth),
   })
   addHealth(app, foundation, doors.readSession, readActivity)
   // An https address is for others too, and nothing there is to hold everyone's sign-in links.

@@ -10,6 +10,7 @@ export const auditActions = [
   'session.signed_in',
   'session.revoked',
   'session.signed_out_everywhere',
+  'session.ended_by_admin',
   'session.new_device',
   'session.refused',
   'password.set',

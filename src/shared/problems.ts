@@ -1,4 +1,5 @@
 import { problems as titles } from './problems.messages.en.ts'
+import type { SecurityEventName } from './security-events.ts'
 
 /** The HTTP status of every failure that a client can expect. Anything else is a bug, answered as `unexpected`. */
 export const problemStatus = {
@@ -52,6 +53,8 @@ export type ProblemDetails = {
   /** A machine-readable reason for each invalid field, by field name. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
+  /** For the security log alone: what happened, and to whose account. Never sent. */
+  security?: { event?: SecurityEventName; user_id?: string }
 }
 
 /** The body of an error response (RFC 9457, application/problem+json). */
@@ -98,4 +101,9 @@ export class Problem extends Error {
 /** For rows that are missing or hidden by row-level security: the two must look the same. */
 export function notFound(): Problem {
   return new Problem('not_found')
+}
+
+/** A link or address that we didn't sign, or that expired. */
+export function badSignature(): Problem {
+  return new Problem('not_found', { security: { event: 'signature.refused' } })
 }

@@ -1,9 +1,9 @@
 export const crop = {
-  title: 'Choose the part to show',
-  hint: 'Drag the square, pinch it or use the slider. By keyboard: arrow keys move it, plus and minus change its size.',
-  square: 'The part of the picture',
-  where: 'Middle at {left, number}% from the left and {top, number}% from the top, {size, number}% in size',
+  title: 'Crop photo',
+  hint: 'Drag the square, pinch it or use the slider. With a keyboard, use the arrow keys to move it and + and - to resize it.',
+  square: 'Crop area',
+  where: 'Center {left, number}% from the left and {top, number}% from the top, {size, number}% in size',
   size: 'Size',
-  use: 'Use this part',
-  unreadable: 'This browser cannot show the picture. Please choose another one.',
+  use: 'Apply crop',
+  unreadable: 'This browser can’t show this photo. Choose another one.',
 } as const

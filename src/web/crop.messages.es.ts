@@ -2,11 +2,11 @@ import type { Translation } from '#shared/messages.ts'
 import type { crop as en } from './crop.messages.en.ts'
 
 export const crop = {
-  title: 'Elige la parte que se verá',
-  hint: 'Arrastra el cuadrado, pellízcalo o usa el control. Con el teclado: las flechas lo mueven, más y menos cambian su tamaño.',
-  square: 'La parte de la imagen',
+  title: 'Recortar foto',
+  hint: 'Arrastra el cuadrado, pellízcalo o usa el control. Con el teclado, muévelo con las flechas y cambia su tamaño con + y -.',
+  square: 'Área de recorte',
   where: 'Centro al {left, number} % desde la izquierda y al {top, number} % desde arriba, tamaño {size, number} %',
   size: 'Tamaño',
-  use: 'Usar esta parte',
-  unreadable: 'Este navegador no puede mostrar la imagen. Elige otra, por favor.',
+  use: 'Aplicar recorte',
+  unreadable: 'Este navegador no puede mostrar esta foto. Elige otra.',
 } satisfies Translation<typeof en>

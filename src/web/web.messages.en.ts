@@ -15,6 +15,12 @@ export const web = {
     dismiss: 'Dismiss',
     goBack: 'Go Back',
   },
+  audience: {
+    label: 'Who can see it',
+    private: { label: 'Private', hint: 'Only you' },
+    family_only: { label: 'Family only', hint: 'Members of this family' },
+    extended_family: { label: 'Extended family', hint: 'Members, and guests with a link' },
+  },
   loading: 'Loading…',
   optional: 'optional',
   notifications: 'Notifications (F8)',

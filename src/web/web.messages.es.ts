@@ -11,6 +11,12 @@ export const web = {
     dismiss: 'Cerrar',
     goBack: 'Volver',
   },
+  audience: {
+    label: 'Visible para',
+    private: { label: 'Privado', hint: 'Solo tú' },
+    family_only: { label: 'Solo la familia', hint: 'Miembros de esta familia' },
+    extended_family: { label: 'Familia extendida', hint: 'Miembros e invitados con un enlace' },
+  },
   loading: 'Cargando…',
   optional: 'opcional',
   notifications: 'Notificaciones (F8)',

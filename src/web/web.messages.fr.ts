@@ -11,6 +11,12 @@ export const web = {
     dismiss: 'Masquer',
     goBack: 'Retour',
   },
+  audience: {
+    label: 'Visible par',
+    private: { label: 'Privé', hint: 'Vous seulement' },
+    family_only: { label: 'Famille seulement', hint: 'Membres de cette famille' },
+    extended_family: { label: 'Famille élargie', hint: 'Membres et personnes ayant un lien' },
+  },
   loading: 'Chargement…',
   optional: 'facultatif',
   notifications: 'Notifications (F8)',

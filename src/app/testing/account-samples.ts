@@ -7,6 +7,7 @@ import { placeExport } from './exports.ts'
 import { placeFailedJob } from './jobs.ts'
 import { placeKey } from './keys.ts'
 import { placeNotice } from './notices.ts'
+import { makePerson } from './people.ts'
 import { drawPicture } from './pictures.ts'
 import { bytes, email, type MakeSample, nothing } from './sample.ts'
 
@@ -59,6 +60,10 @@ export const accountSamples: Record<string, MakeSample> = {
   listAdminJobs: nothing,
   listAdminPeople: nothing,
   listAdminFamilies: nothing,
+  endPersonSessions: async (_home, { house }) => ({
+    input: { person_id: (await makePerson(house, 'Forgetful')).user_id },
+  }),
+  listSecurityEvents: nothing,
   listAdminAudit: nothing,
   retryJob: async (_home, { house }) => ({ input: { job_id: await placeFailedJob(house) } }),
   listExports: nothing,

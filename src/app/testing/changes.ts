@@ -48,6 +48,8 @@ async function beginToWatch(house: TestApp): Promise<WatchedObjects> {
   await house.sql(`create function watch.count() returns trigger language plpgsql security definer as $$
     begin perform nextval(format('watch.%I', tg_table_schema || '.' || tg_table_name)); return null; end $$`)
   for (const table of await tablesOf(house)) {
+    // A refusal writes that there was one.
+    if (table === 'public.security_events') continue
     await house.sql(`create sequence watch."${table}"`)
     await house.sql(`create trigger watched after insert or update or delete or truncate on ${table}
       for each statement execute function watch.count()`)

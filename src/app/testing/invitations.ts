@@ -15,7 +15,7 @@ export async function placeInvitation(
      values ($1, $2, $3, 'viewer', 'en', $4, $5, now() + interval '7 days')`,
     [id, family_id, email, links.hashOf(id), owner.user_id],
   )
-  const proof = new URL(links.emailedLinkOf(id)).searchParams.get('proof') ?? ''
+  const proof = new URLSearchParams(new URL(links.emailedLinkOf(id)).hash.slice(1)).get('proof') ?? ''
   return { invitation_id: id, token: links.tokenOf(id), proof }
 }
 

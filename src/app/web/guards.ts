@@ -2,8 +2,12 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { keepWay, wayOf } from '#features/accounts/web/kept-way.ts'
+import { linkValues } from '#features/accounts/web/link-values.ts'
 
-type Visit<Search = unknown> = { context: { cache: QueryClient }; location: { href: string; search: Search } }
+type Visit<Search = unknown> = {
+  context: { cache: QueryClient }
+  location: { href: string; search: Search; hash: string }
+}
 
 /** Lets in whoever is signed in; sends everyone else to sign in and remembers where they were going. */
 export async function requireSession({ context, location }: Visit): Promise<void> {
@@ -46,8 +50,8 @@ export async function requireLeaving({ context }: Visit): Promise<void> {
 }
 
 /** An invitation is remembered while its reader signs in another way, or keeps their account; both lead back to it. */
-export async function keepInvitation({ context, location }: Visit<{ token?: unknown }>) {
+export async function keepInvitation({ context, location }: Visit<object>) {
   const { user, leaving_at } = await context.cache.ensureQueryData(sessionOptions)
-  if (location.search.token && (!user || leaving_at)) keepWay('accept-invitation', location.href)
+  if (linkValues(location)['token'] && (!user || leaving_at)) keepWay('accept-invitation', location.href)
   if (leaving_at) throw redirect({ to: '/account/keep', replace: true })
 }

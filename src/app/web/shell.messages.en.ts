@@ -1,6 +1,6 @@
 export const shell = {
-  skip: 'Skip to the content',
-  home: 'Hearthbook, front page',
+  skip: 'Skip to content',
+  home: 'Hearthbook home',
   navigation: 'Navigation',
   menu: 'Menu',
   openMenu: 'Open menu',
@@ -11,7 +11,7 @@ export const shell = {
   refresh: 'Refresh',
   signOut: 'Sign out',
   logout: 'Logout',
-  accountMenu: 'Account of {name}',
+  accountMenu: '{name}’s account',
   switchFamily: 'Switch family',
   chooseFamily: 'Choose a family',
   addFamily: 'Add New Family',
@@ -38,7 +38,7 @@ export const shell = {
   },
   tabs: { home: 'Home', photos: 'Photos', members: 'Members', activity: 'Activity', settings: 'Settings' },
   panels: {
-    label: 'Parts of the album',
+    label: 'Album sections',
     photos: 'Photos',
     milestones: 'Milestones',
     personality: 'Personality',
@@ -70,7 +70,7 @@ export const shell = {
     resetPassword: 'New password',
     undoEmail: 'Restore email',
     invitation: 'Invitation',
-    unsubscribe: 'Digests by e-mail',
+    unsubscribe: 'Digest emails',
     dashboard: 'Dashboard',
     photos: 'Photos',
     children: 'Children',
@@ -94,8 +94,8 @@ export const shell = {
   notifications: 'Notifications',
   live: {
     role: 'Your role in {family} has changed',
-    left: 'You no longer belong to this family',
-    leftText: '{family} is no longer among your families. Its photos stay with the people in it.',
+    left: 'You’re no longer a member of this family',
+    leftText: '{family} is no longer one of your families. Its photos stay with its members.',
   },
   notFound: {
     title: 'Page Not Found',

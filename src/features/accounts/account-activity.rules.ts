@@ -12,6 +12,7 @@ export const accountActivities = [
   'session.refused',
   'session.revoked',
   'session.signed_out_everywhere',
+  'session.ended_by_admin',
   'password.set',
   'password.changed',
   'password.reset',

@@ -5,25 +5,23 @@ export const mail = {
   signIn: {
     subject: 'Your magic link for Hearthbook',
     heading: 'Your magic link',
-    intro: 'Sign in to Hearthbook with one press. The link works once, in any browser, for 1 hour.',
+    intro: 'Use this link to sign in to Hearthbook. It works once, in any browser, for 1 hour.',
     button: 'Sign in to Hearthbook',
-    codeIntro: 'Or type this code where you asked to sign in. It works for 10 minutes:',
-    footer:
-      'You get this mail because somebody asked to sign in with this address. If it was not you, there is nothing to do: nobody gets in without this mail.',
+    codeIntro: 'Or enter this code on the page where you started. It works for 10 minutes:',
+    footer: 'Didn’t ask to sign in? You can ignore this email; no one can get in without it.',
   },
   signUp: {
     subject: 'Your verification code for Hearthbook',
     heading: 'Your verification code',
-    intro: 'Welcome to Hearthbook. Type this code where you signed up. It works for 10 minutes:',
-    linkIntro: 'Reading this on another device? Then finish here. The link works once, for 1 hour.',
+    intro: 'Welcome to Hearthbook. Enter this code on the page where you signed up. It works for 10 minutes:',
+    linkIntro: 'Reading this on another device? Continue here. The link works once, for 1 hour.',
     button: 'Confirm my address',
-    footer:
-      'You get this mail because somebody signed up with this address. If it was not you, there is nothing to do: no account is made without this mail.',
+    footer: 'Didn’t sign up for Hearthbook? You can ignore this email; no account is created without it.',
   },
   newcomer: {
     subject: 'Your code for Hearthbook',
     heading: 'Welcome to Hearthbook',
-    intro: 'Type this code where you entered your email address. It works for 10 minutes:',
+    intro: 'Enter this code on the page where you entered your email address. It works for 10 minutes:',
     linkIntro: 'Reading this on another device? Continue here. The link works once, for 1 hour.',
     button: 'Continue to Hearthbook',
     footer: 'Didn’t enter your address in Hearthbook? You can ignore this email; no account is created without it.',
@@ -35,27 +33,26 @@ export const mail = {
     advice:
       'If your account has a different address, sign in with that one. If you’re new, ask someone in your family to invite you.',
     button: 'Go to sign in',
-    footer: 'If it wasn’t you, you can ignore this email.',
+    footer: 'If this wasn’t you, you can ignore this email.',
   },
   proof: {
     subject: 'Your confirmation code for Hearthbook',
-    heading: 'Is it you?',
+    heading: 'Confirm it’s you',
     intro:
-      'You are about to do something important in Hearthbook. Type this code there to confirm that it is you. It works for 10 minutes:',
+      'You’re making a sensitive change in Hearthbook. Enter this code to confirm it’s you. It works for 10 minutes:',
     footer:
-      'If it was not you, somebody else is signed in with your account. Open Account Settings, then Security, and sign out the devices that you do not know.',
+      'If this wasn’t you, someone else is signed in to your account. In Account Settings, open Security and sign out any devices you don’t recognize.',
   },
   reset: {
-    subject: 'Set a new password for Hearthbook',
-    heading: 'A new password',
+    subject: 'Reset your Hearthbook password',
+    heading: 'Reset your password',
     intro:
-      'Press the button and choose a new password. The link works once, for 1 hour. This signs out all your devices and revokes your API keys.',
+      'Use this link to set a new password. It works once, for 1 hour. Setting a new password signs out all your devices and revokes your API keys.',
     button: 'Set a new password',
-    footer:
-      'You get this mail because somebody asked for a new password for this address. If it was not you, there is nothing to do: your password stays as it is.',
+    footer: 'Didn’t ask for this? You can ignore this email; your password won’t change.',
   },
   credential: {
-    subject: 'The way you sign in to Hearthbook has changed',
+    subject: 'Your Hearthbook sign-in settings have changed',
     heading: 'Was this you?',
     subjects: {
       session_new_device: 'New sign-in to your Hearthbook account',
@@ -67,35 +64,36 @@ export const mail = {
     changes: {
       session_new_device: 'Someone signed in to your account on a new device: {device}.',
       second_factor_refused:
-        'Someone got past the first step of signing in to your account, and then entered three wrong codes: {device}.',
-      password_set: 'Your account has a password now.',
-      password_changed: 'The password of your account was changed.',
+        'Someone got past the first step of signing in to your account, then entered three wrong codes: {device}.',
+      password_set: 'A password was added to your account.',
+      password_changed: 'Your account’s password was changed.',
       password_reset:
-        'Your password was reset with a link from an email. All devices were signed out, and all API keys were revoked.',
-      password_removed: 'The password of your account was removed.',
+        'Your password was reset with an emailed link. All devices were signed out, and all API keys were revoked.',
+      password_removed: 'Your account’s password was removed.',
       passkey_added: 'A passkey was added to your account.',
       passkey_removed: 'A passkey was removed from your account.',
-      second_factor_enabled: 'The second step of signing in was turned on.',
-      second_factor_disabled: 'The second step of signing in was turned off.',
-      recovery_codes_made: 'New recovery codes were made. The former ones no longer work.',
-      provider_linked: 'An account at Google or Apple can sign in to yours now.',
-      provider_unlinked: 'An account at Google or Apple no longer signs in to yours.',
-      email_changed: 'The email address of your account was changed. From now on you sign in with this one.',
-      email_change_undone: 'The change of your email address was undone, and every device was signed out.',
+      second_factor_enabled: 'Two-step verification was turned on.',
+      second_factor_disabled: 'Two-step verification was turned off.',
+      recovery_codes_made: 'New recovery codes were created. The old ones no longer work.',
+      provider_linked: 'A Google or Apple account was connected to yours. It can now be used to sign in.',
+      provider_unlinked: 'A Google or Apple account was disconnected from yours. It can no longer be used to sign in.',
+      email_changed: 'Your account’s email address was changed. You now sign in with this one.',
+      email_change_undone: 'Your email address was changed back, and every device was signed out.',
     },
-    wasIt: 'If it was you, there is nothing to do.',
+    wasIt: 'If this was you, you don’t need to do anything.',
     advice:
-      'If it was not you, open your security settings, sign out the devices that you do not know, and set a new password.',
+      'If this wasn’t you, open your security settings, sign out any devices you don’t recognize, and set a new password.',
     button: 'Open security settings',
-    footer: 'We always send this mail when a way to sign in changes. It cannot be turned off.',
+    footer: 'We always send this email when your sign-in settings change. You can’t turn it off.',
   },
   noAccount: {
     subject: 'Signing in to Hearthbook',
-    heading: 'No account here yet',
+    heading: 'You don’t have an account yet',
     intro:
-      'Somebody, probably you, asked to sign in to Hearthbook with {email}. There is no account with this address yet.',
-    advice: 'Perhaps your account has another address. If you are new here, make one; it takes a minute.',
+      'Someone, probably you, tried to sign in to Hearthbook with {email}. There’s no account with this address yet.',
+    advice:
+      'If your account has a different address, sign in with that one. If you’re new here, create an account; it takes a minute.',
     button: 'Create your account',
-    footer: 'If it was not you, there is nothing to do.',
+    footer: 'If this wasn’t you, you can ignore this email.',
   },
 } as const

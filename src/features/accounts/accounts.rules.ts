@@ -42,10 +42,8 @@ export function safeRedirect(path: string | null | undefined): string | undefine
 
 /** The token in a return URL that leads to an invitation, which then decides who may make an account. */
 export function invitationTokenIn(redirect: string | null | undefined): string | undefined {
-  return /^\/accept-invitation\?(?:.*&)?token=([\w-]+)/.exec(redirect ?? '')?.[1]
+  return /^\/accept-invitation[?#](?:.*[&#])?token=([\w-]+)/.exec(redirect ?? '')?.[1]
 }
-
-export const sharingPreferences = ['family_only', 'extended_family', 'private'] as const
 
 export const themes = ['light', 'dark', 'system'] as const
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const

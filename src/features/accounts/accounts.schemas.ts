@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audiences } from '#shared/audiences.ts'
 import { Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import {
@@ -9,7 +10,6 @@ import {
   namedTimezones,
   purposes,
   safeRedirect,
-  sharingPreferences,
   themes,
 } from './accounts.rules.ts'
 
@@ -49,7 +49,7 @@ export const Redirect = z.pipe(
 export const UserSettings = z.object({
   notification_email: z.boolean(),
   notification_push: z.boolean(),
-  default_sharing_preference: z.enum(sharingPreferences),
+  default_sharing_preference: z.enum(audiences),
 })
 export type UserSettings = z.output<typeof UserSettings>
 

@@ -14,7 +14,7 @@ export const emailChangeMail = {
     subject: 'Esta dirección de correo ya tiene una cuenta de Hearthbook',
     heading: 'Esta dirección ya tiene una cuenta',
     intro:
-      'Alguien, probablemente tú, intentó usar esta dirección para otra cuenta de Hearthbook. Ya pertenece a una cuenta, así que no cambió nada.',
+      'Alguien, probablemente tú, intentó usar esta dirección para otra cuenta de Hearthbook. La dirección ya está en uso, así que no cambió nada.',
     advice: 'Si fuiste tú, inicia sesión con esta dirección o elige una distinta para la otra cuenta.',
     button: 'Iniciar sesión en Hearthbook',
     footer: 'Si no fuiste tú, puedes ignorar este correo. Nadie más puede usar tu dirección.',
@@ -24,17 +24,17 @@ export const emailChangeMail = {
     heading: 'Cambió tu dirección de correo',
     intro: 'La dirección de correo de tu cuenta de Hearthbook cambió a {email} el {when}.',
     wasYou: 'Si fuiste tú, no tienes que hacer nada.',
-    undo: 'Si no fuiste tú, deshaz el cambio en los próximos 7 días. Se cerrará la sesión en todos los dispositivos y se eliminarán las formas de iniciar sesión añadidas desde entonces.',
+    undo: 'Si no fuiste tú, deshaz el cambio en los próximos 7 días. Se cerrará la sesión en todos los dispositivos y se eliminarán los métodos de inicio de sesión agregados desde entonces.',
     button: 'Deshacer este cambio',
-    noUndo: 'Si no fuiste tú, contacta con soporte.',
+    noUndo: 'Si no fuiste tú, escribe a soporte.',
     footer: 'Siempre enviamos este correo cuando cambia la dirección de una cuenta. No se puede desactivar.',
   },
   undone: {
     subject: 'Tu cuenta de Hearthbook volvió a su correo anterior',
-    heading: 'Se deshizo el cambio de dirección',
+    heading: 'Tu cuenta volvió a su correo anterior',
     intro:
-      'Tu cuenta de Hearthbook vuelve a usar su dirección de correo anterior, porque alguien deshizo el cambio con el enlace que enviamos allí. Se cerró la sesión en todos los dispositivos.',
-    advice: 'Si no lo esperabas, contacta con soporte.',
-    footer: 'Recibes este correo porque la cuenta usaba esta dirección.',
+      'Tu cuenta de Hearthbook vuelve a usar su correo anterior, porque alguien usó el enlace para deshacer el cambio que enviamos allí. Se cerró la sesión en todos los dispositivos.',
+    advice: 'Si no lo esperabas, escribe a soporte.',
+    footer: 'Recibes este correo porque tu cuenta usaba esta dirección.',
   },
 } satisfies Translation<typeof en>

@@ -14,7 +14,7 @@ export const emailChangeMail = {
     subject: 'Cette adresse e-mail a déjà un compte Hearthbook',
     heading: 'Cette adresse a déjà un compte',
     intro:
-      'Quelqu’un, sans doute vous, a voulu utiliser cette adresse pour un autre compte Hearthbook. Elle appartient déjà à un compte : rien n’a été modifié.',
+      'Quelqu’un, sans doute vous, a voulu utiliser cette adresse pour un autre compte Hearthbook. Elle est déjà utilisée : rien n’a été modifié.',
     advice: 'Si c’était vous, connectez-vous avec cette adresse ou choisissez-en une autre pour l’autre compte.',
     button: 'Se connecter à Hearthbook',
     footer: 'Si ce n’était pas vous, ignorez cet e-mail. Personne d’autre ne peut utiliser votre adresse.',
@@ -31,10 +31,10 @@ export const emailChangeMail = {
   },
   undone: {
     subject: 'Votre compte Hearthbook a retrouvé son ancienne adresse e-mail',
-    heading: 'Le changement d’adresse a été annulé',
+    heading: 'Votre compte a retrouvé son ancienne adresse',
     intro:
       'Votre compte Hearthbook utilise de nouveau son ancienne adresse e-mail : quelqu’un a annulé le changement avec le lien que nous y avions envoyé. Tous les appareils ont été déconnectés.',
     advice: 'Si cela vous surprend, contactez l’assistance.',
-    footer: 'Vous recevez cet e-mail parce que le compte utilisait cette adresse.',
+    footer: 'Vous recevez cet e-mail parce que votre compte utilisait cette adresse.',
   },
 } satisfies Translation<typeof en>

@@ -2,45 +2,45 @@ import type { Translation } from '#shared/messages.ts'
 import type { addresses as en } from './addresses.messages.en.ts'
 
 export const addresses = {
-  title: 'Une adresse à vous',
+  title: 'L’adresse web de votre famille',
   intro:
-    'Qui l’ouvre voit la couverture de votre album avec le nom de la famille, et rien d’autre. La connexion se fait sur Hearthbook.',
+    'Elle ne montre que la couverture de l’album et le nom de votre famille. Pour voir le reste, les membres se connectent.',
   failed: 'Impossible de charger l’adresse',
   slug: 'Adresse',
-  slugHint: 'Lettres de a à z, chiffres et traits d’union. L’ancienne est libre aussitôt.',
+  slugHint:
+    'Utilisez des lettres de a à z, des chiffres et des traits d’union. L’ancienne adresse cesse aussitôt de fonctionner.',
   save: 'Enregistrer',
   saved: 'Adresse enregistrée',
   visit: 'Ouvrir la couverture',
-  noHost:
-    'Hearthbook tourne ici sans nom auquel rattacher une adresse. La personne qui s’en occupe peut lui en donner un.',
+  noHost: 'Les adresses de famille ne sont pas activées ici. Seule l’administration de ce Hearthbook peut les activer.',
   domain: {
     title: 'Votre propre domaine',
     label: 'Domaine',
-    hint: 'Par exemple album.moreau.example.',
-    add: 'Utiliser ce domaine',
-    lacking: 'Un domaine à vous vient avec la formule {plan}.',
-    lackingAny: 'Votre formule ne comprend pas de domaine à vous.',
+    hint: 'Par exemple album.moreau.example',
+    add: 'Ajouter le domaine',
+    lacking: 'La formule {plan} comprend un domaine personnalisé.',
+    lackingAny: 'Votre formule ne comprend pas de domaine personnalisé.',
     see: 'Voir les formules',
     steps:
-      'Là où le domaine est géré, ajoutez ces deux enregistrements. Il peut se passer une heure avant que tous les voient.',
-    record: 'Type',
+      'Ajoutez ces enregistrements là où vous gérez votre domaine. Les changements peuvent mettre une heure à apparaître.',
+    record: 'Enregistrement',
     name: 'Nom',
     value: 'Valeur',
     check: 'Vérifier maintenant',
-    waiting: 'Pas encore montré comme étant le vôtre',
-    proven: 'Mène à votre couverture',
-    remove: 'Y renoncer',
-    removed: 'Le domaine ne mène plus ici',
-    done: 'Le domaine est à vous et mène à votre couverture',
+    waiting: 'Non vérifié',
+    proven: 'Vérifié. Ce domaine ouvre votre couverture.',
+    remove: 'Retirer le domaine',
+    removed: 'Domaine retiré',
+    done: 'Domaine vérifié. Il ouvre désormais votre couverture.',
   },
   problems: {
     slug_wrong:
-      'Utilisez 3 à 60 lettres de a à z, chiffres et traits d’union, avec une lettre ou un chiffre aux deux bouts.',
-    slug_taken: 'Quelqu’un d’autre a déjà cette adresse. Essayez-en une autre.',
-    domain_wrong: 'Ce n’est pas un domaine. Écrivez-le comme album.moreau.example.',
-    domain_ours: 'C’est le nom de Hearthbook lui-même. Choisissez-le plus haut, ou prenez un domaine à vous.',
+      'Utilisez 3 à 60 caractères : lettres de a à z, chiffres et traits d’union. Commencez et terminez par une lettre ou un chiffre.',
+    slug_taken: 'Cette adresse est déjà prise. Essayez-en une autre.',
+    domain_wrong: 'Ceci ne ressemble pas à un domaine. Saisissez-en un comme album.moreau.example.',
+    domain_ours: 'Ce domaine appartient à Hearthbook. Utilisez l’adresse ci-dessus ou un domaine à vous.',
     record_missing:
-      'L’enregistrement TXT n’est pas encore là. Vérifiez le nom et la valeur, puis réessayez un peu plus tard.',
-    unavailable: 'Les serveurs de noms ne répondent pas. Réessayez un peu plus tard.',
+      'L’enregistrement TXT reste introuvable. Vérifiez son nom et sa valeur, puis réessayez un peu plus tard.',
+    unavailable: 'Les serveurs de noms du domaine ne répondent pas. Réessayez un peu plus tard.',
   },
 } as const satisfies Translation<typeof en>

@@ -1,15 +1,15 @@
 /** What mails about a family's own domain say; the browser never loads it. */
 export const domainMail = {
   missing: {
-    subject: 'Something is missing at {domain}',
-    heading: 'The record of your domain is gone',
-    text: 'The TXT record that shows that {domain} belongs to {family} is not there any more. Until {date} the domain goes on leading to your album’s cover; put the record back by then, and nothing changes.',
+    subject: 'Action needed: a DNS record is missing for {domain}',
+    heading: 'Your domain’s record is missing',
+    text: 'We couldn’t find the TXT record that verifies {domain} for {family}. Add it again by {date} to keep the domain working.',
   },
   gone: {
-    subject: '{domain} leads to your album no more',
-    heading: 'Your domain leads here no more',
-    text: 'The TXT record of {domain} has been missing for a week, so the domain leads to the album of {family} no more. Everything in the album is as it was; put the record back and prove the domain again whenever you like.',
+    subject: '{domain} no longer opens your album',
+    heading: 'Your domain is no longer connected',
+    text: 'The TXT record for {domain} has been missing for a week, so we disconnected it from {family}. Nothing in the album has changed. To reconnect the domain, add the record again and verify it in your family settings.',
   },
-  button: 'See the record',
-  footer: 'You get this mail because you own this family and named a domain for it.',
+  button: 'View the record',
+  footer: 'You’re getting this email because you own this family and added a domain to it.',
 } as const

@@ -1,14 +1,14 @@
 export const domainMail = {
   missing: {
-    subject: 'Falta algo en {domain}',
-    heading: 'El registro de tu dominio ya no está',
-    text: 'El registro TXT que muestra que {domain} es de {family} ya no está. Hasta el {date} el dominio seguirá llevando a la portada de tu álbum; si lo repones antes, no cambia nada.',
+    subject: 'Acción necesaria: falta un registro DNS de {domain}',
+    heading: 'Falta el registro de tu dominio',
+    text: 'No encontramos el registro TXT que verifica {domain} para {family}. Agrégalo de nuevo antes del {date} para que el dominio siga funcionando.',
   },
   gone: {
-    subject: '{domain} ya no lleva a tu álbum',
-    heading: 'Tu dominio ya no lleva aquí',
-    text: 'El registro TXT de {domain} falta desde hace una semana, así que el dominio ya no lleva al álbum de {family}. En el álbum todo sigue igual; repón el registro y vuelve a demostrar el dominio cuando quieras.',
+    subject: '{domain} ya no abre tu álbum',
+    heading: 'Tu dominio ya no está conectado',
+    text: 'El registro TXT de {domain} falta desde hace una semana, así que lo desconectamos de {family}. En el álbum no cambió nada. Para conectarlo otra vez, agrega el registro y verifica el dominio en la configuración de tu familia.',
   },
   button: 'Ver el registro',
-  footer: 'Recibes este correo porque esta familia es tuya y le pusiste un dominio.',
+  footer: 'Recibes este correo porque esta familia es tuya y le agregaste un dominio.',
 } as const

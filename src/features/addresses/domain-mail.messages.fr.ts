@@ -1,14 +1,14 @@
 export const domainMail = {
   missing: {
-    subject: 'Il manque quelque chose à {domain}',
-    heading: 'L’enregistrement de votre domaine a disparu',
-    text: 'L’enregistrement TXT qui montre que {domain} appartient à {family} n’est plus là. Jusqu’au {date}, le domaine mène encore à la couverture de votre album ; remettez-le d’ici là, et rien ne change.',
+    subject: 'Action requise : un enregistrement DNS manque pour {domain}',
+    heading: 'L’enregistrement de votre domaine est introuvable',
+    text: 'L’enregistrement TXT qui vérifie {domain} pour {family} est introuvable. Ajoutez-le à nouveau avant le {date} pour que le domaine continue de fonctionner.',
   },
   gone: {
-    subject: '{domain} ne mène plus à votre album',
-    heading: 'Votre domaine ne mène plus ici',
-    text: 'L’enregistrement TXT de {domain} manque depuis une semaine : le domaine ne mène plus à l’album de {family}. Tout est resté comme il était dans l’album ; remettez l’enregistrement et prouvez à nouveau le domaine quand vous voulez.',
+    subject: '{domain} n’ouvre plus votre album',
+    heading: 'Votre domaine n’est plus relié',
+    text: 'L’enregistrement TXT de {domain} manque depuis une semaine. Le domaine n’est donc plus relié à {family}. Rien n’a changé dans l’album. Pour le relier de nouveau, ajoutez l’enregistrement et vérifiez le domaine dans les paramètres de la famille.',
   },
   button: 'Voir l’enregistrement',
-  footer: 'Vous recevez ce message parce que cette famille est la vôtre et que vous lui avez donné un domaine.',
+  footer: 'Vous recevez cet e-mail parce que cette famille vous appartient et que vous lui avez ajouté un domaine.',
 } as const

@@ -3,6 +3,7 @@ import { AuditEntry } from '#shared/audit.ts'
 import { admin, operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { isolationStates, jobStates } from './admin.rules.ts'
+import { securityEvents } from '#shared/security-events.ts'
 
 const Count = z.int()
 
@@ -91,6 +92,20 @@ const AdminFamily = z.object({
 })
 export type AdminFamily = z.output<typeof AdminFamily>
 
+const SecurityEvent = z.object({
+  id: Id,
+  event: z.enum(securityEvents),
+  created_at: z.string(),
+  /** The account that it was about, or whose session asked; null where that isn't known. */
+  email: z.nullable(z.string()),
+  address: z.string(),
+  /** The operation that was refused. */
+  operation: z.nullable(z.string()),
+  /** The code of the problem that was answered, or how a session began. */
+  reason: z.nullable(z.string()),
+})
+export type SecurityEvent = z.output<typeof SecurityEvent>
+
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50)
 const cursor = z.optional(z.string().check(z.maxLength(200)))
 const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), cursor, limit })
@@ -136,6 +151,16 @@ export const adminContract = {
     query: Search,
     response: z.object({ people: z.array(AdminPerson), next_cursor }),
   }),
+  endPersonSessions: operation({
+    id: 'endPersonSessions',
+    method: 'POST',
+    path: '/api/admin/people/:person_id/end-sessions',
+    access: admin,
+    fresh: true,
+    summary: 'Sign someone out of every device and end their API keys; they can sign in again',
+    params: z.object({ person_id: Id }),
+    problems: ['not_found'],
+  }),
   listAdminFamilies: operation({
     id: 'listAdminFamilies',
     method: 'GET',
@@ -145,6 +170,15 @@ export const adminContract = {
     description: 'Newest first, with owner and size but no content.',
     query: Search,
     response: z.object({ families: z.array(AdminFamily), next_cursor }),
+  }),
+  listSecurityEvents: operation({
+    id: 'listSecurityEvents',
+    method: 'GET',
+    path: '/api/admin/security-events',
+    access: admin,
+    summary: 'Refused sign-ins, reached limits and refused access, newest first',
+    query: z.object({ kind: z.optional(z.enum(securityEvents)), cursor, limit }),
+    response: z.object({ events: z.array(SecurityEvent), next_cursor }),
   }),
   listAdminAudit: operation({
     id: 'listAdminAudit',

@@ -12,15 +12,16 @@ export const admin = {
     families: 'Familias',
     orders: 'Pedidos',
     history: 'Historial',
+    security: 'Seguridad',
   },
   secondFactor: {
     missingTitle: 'Protege el área de administración',
     missingText:
-      'Desde aquí se ven las cuentas de todas las personas, así que el correo o una contraseña no bastan. Añade una llave de acceso o una app de autenticación para continuar.',
+      'Desde aquí se ven las cuentas de todas las personas, así que el correo o una contraseña no bastan. Añade una clave de acceso o una app de autenticación para continuar.',
     setUp: 'Configurar una app de autenticación',
     owedTitle: 'Confirma que eres tú',
     owedText:
-      'El área de administración se abre con tu llave de acceso o tu app de autenticación. Después sigue abierta hasta que cierres sesión.',
+      'El área de administración se abre con tu clave de acceso o tu app de autenticación. Después sigue abierta hasta que cierres sesión.',
     confirm: 'Confirmar',
   },
   overview: {
@@ -109,6 +110,14 @@ export const admin = {
     owns: 'propietaria de {count, number}',
     unverified: 'Correo sin verificar',
     leaving: 'Se elimina el {date}',
+    endSessions: 'Cerrar sesiones',
+    endSessionsNamed: 'Cerrar todas las sesiones de {name}',
+    endSessionsTitle: '¿Cerrar todas las sesiones de {name}?',
+    endSessionsText:
+      'Se cierran en todos los dispositivos y sus claves de API dejan de funcionar. Podrá volver a iniciar sesión.',
+    endingSessions: 'Cerrando sesiones…',
+    sessionsEnded: 'Las sesiones de {name} están cerradas',
+    endSessionsFailed: 'No pudimos cerrar las sesiones',
   },
   families: {
     search: 'Buscar familias por nombre',
@@ -119,5 +128,38 @@ export const admin = {
     members: '{count, plural, one {# miembro} other {# miembros}}',
     photos: '{count, plural, =0 {sin fotos} one {# foto} other {# fotos}}',
     deleted: 'Eliminada',
+  },
+  security: {
+    title: 'Eventos de seguridad',
+    intro:
+      'Inicios de sesión rechazados, límites y accesos, con la dirección del cliente. Las entradas se eliminan a los {days, number} días.',
+    kind: 'Mostrar',
+    all: 'Todo',
+    empty: 'Todavía no hay eventos de seguridad. Aquí aparecen los inicios de sesión rechazados.',
+    emptyKind: 'No hay eventos de este tipo.',
+    unknown: 'Cuenta desconocida',
+    events: {
+      session: { refused: 'Inicio de sesión rechazado', new_device: 'Inicio de sesión en un dispositivo nuevo' },
+      second_factor: { refused: 'Segundo factor rechazado' },
+      proof: { refused: 'Confirmación rechazada' },
+      limit: { reached: 'Límite alcanzado' },
+      origin: { refused: 'Petición de otro sitio' },
+      signature: { refused: 'Firma no válida' },
+      access: { refused: 'Acceso rechazado' },
+      events: { suppressed: 'Hubo más eventos sin registrar' },
+    },
+    reasons: {
+      wrong_password: 'Contraseña incorrecta',
+      wrong_code: 'Código incorrecto',
+      code_expired: 'Código caducado',
+      link_expired: 'Enlace caducado o ya usado',
+      token_expired: 'Token caducado',
+      passkey_refused: 'Clave de acceso no aceptada',
+      provider_refused: 'Inicio de sesión con Google o Apple no aceptado',
+      address_unproven: 'Correo sin confirmar allí',
+      signed_out: 'El token, la clave de API o la sesión ya no funciona',
+      forbidden: 'Sin permiso',
+      not_found: 'No existe o es de otra persona',
+    },
   },
 } as const satisfies Translation<typeof en>

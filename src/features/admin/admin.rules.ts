@@ -4,6 +4,22 @@ import type { AuditEntry } from '#shared/audit.ts'
 export const jobStates = ['failed', 'retrying', 'running', 'waiting'] as const
 export type JobState = (typeof jobStates)[number]
 
+/** Why something was refused, where the kind of event doesn't say it: codes of problems, and how a session began. */
+export const eventReasons = [
+  'wrong_password',
+  'wrong_code',
+  'code_expired',
+  'link_expired',
+  'token_expired',
+  'passkey_refused',
+  'provider_refused',
+  'address_unproven',
+  'signed_out',
+  'forbidden',
+  'not_found',
+] as const
+export type EventReason = (typeof eventReasons)[number]
+
 /** Facts that say nothing of a child, a photo, or what a family wrote. */
 const outsides = new Set([
   'email',

@@ -1,24 +1,23 @@
 export const families = {
   redirect: {
     loading: 'Loading your dashboard...',
-    failedTitle: 'Your families could not be loaded',
-    failedText: 'Nothing is lost. Check your connection, then try again.',
+    failedTitle: 'We couldn’t load your families',
+    failedText: 'Check your connection and try again.',
   },
   create: {
     title: 'Create a family',
-    intro: 'A family is an album that belongs to the people you choose. It needs nothing but a name.',
+    intro: 'A family is a private album for the people you choose. To start, give it a name.',
     name: 'Family name',
-    hint: 'For example “The Riveras” or “Mum, Dad and us”. You can change it whenever you like.',
+    hint: 'For example, “The Riveras” or “Mom, Dad and us”. You can change it later.',
     submit: 'Create family',
-    submitting: 'Creating...',
-    failedTitle: 'Your families could not be loaded',
-    failedText:
-      'Hearthbook looks at the families you already have before it makes a new one. Check your connection, then try again.',
+    submitting: 'Creating…',
+    failedTitle: 'We couldn’t load your families',
+    failedText: 'Check your connection and try again.',
   },
   errors: {
     family_name_required: 'Family name required',
     family_name_empty: 'Family name cannot be empty',
-    family_name_too_long: 'That is a little long: {max, plural, one {# letter fits} other {# letters fit}}.',
+    family_name_too_long: 'Use {max, plural, one {# character} other {# characters}} or fewer.',
   },
   toasts: {
     created: 'Family created',
@@ -30,7 +29,7 @@ export const families = {
     loadFailed: 'Failed to load family data',
     ownersOnly: 'Only family owners can access settings',
     updated: 'Family settings updated',
-    updatedText: 'From now on this family is called {name}',
+    updatedText: 'This family is now called {name}',
     updateFailed: 'Failed to update family settings',
     unexpected: 'An unexpected error occurred',
   },
@@ -40,9 +39,9 @@ export const families = {
     loading: 'Loading this family',
   },
   settings: {
-    history: 'Who changed what',
+    history: 'View history',
     title: 'Family Settings',
-    intro: 'What belongs to the family as a whole. Only its owner can change it.',
+    intro: 'Only the family’s owner can change these settings.',
     nameTitle: 'Name',
     name: 'Family name',
     save: 'Save',
@@ -51,8 +50,8 @@ export const families = {
   },
   roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
   roleHints: {
-    owner: 'Can do everything, including settings and invitations',
+    owner: 'Full access, including settings and invitations',
     editor: 'Can add, edit and delete photos',
-    viewer: 'Can look at everything',
+    viewer: 'Can view everything',
   },
 } as const

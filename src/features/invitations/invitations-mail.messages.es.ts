@@ -4,23 +4,23 @@ import type { invitationMail as en } from './invitations-mail.messages.en.ts'
 export const invitationMail = {
   invitation: {
     subject: '{inviter} te invita al álbum familiar «{family}»',
-    heading: 'A {inviter} le encantaría compartir contigo el álbum de la familia',
+    heading: '{inviter} quiere compartir contigo el álbum de la familia',
     intro:
-      '«{family}» es un álbum privado en Hearthbook: fotos, hitos y pequeños momentos que ve la familia y nadie más. {inviter} te ha guardado un sitio.',
+      '«{family}» es un álbum privado en Hearthbook con fotos, hitos y momentos de todos los días. Solo la familia puede verlo, y {inviter} te guardó un lugar.',
     photos: '{count, plural, one {Una foto te está esperando} other {# fotos te están esperando}}.',
     button: 'Abrir el álbum de la familia',
-    how: 'No hay nada que instalar ni contraseña que inventar. Pulsa el botón, dinos tu nombre y ya estás dentro.',
-    until: 'La invitación es tuya hasta el {date}.',
+    how: 'No tienes que instalar nada ni crear una contraseña. Abre el álbum, dinos tu nombre y listo.',
+    until: 'Esta invitación es válida hasta el {date}.',
     footer:
-      'Recibes este correo porque {inviter} ({email}) nos ha dado tu dirección. Si no sabes quién es, no hace falta que hagas nada: sin que pulses el botón no ocurre nada.',
+      'Recibes este correo porque {inviter} ({email}) nos dio tu dirección. Si no sabes quién es, puedes ignorar este correo.',
   },
   joined: {
-    subject: '{name} ya forma parte de «{family}»',
-    heading: '{name} ya está en la familia',
-    same: '{name} ha aceptado tu invitación y desde ahora puede abrir «{family}».',
+    subject: '{name} se unió a «{family}»',
+    heading: '{name} se unió a la familia',
+    same: '{name} aceptó tu invitación y ya puede abrir «{family}».',
     other:
-      'Invitaste a {invited}. {name} se ha unido con otra dirección: {joined}. Si no la conoces, puedes quitar a esta persona en la página de miembros.',
-    button: 'Ver quién forma parte de la familia',
-    footer: 'Recibes este correo porque «{family}» es tuya.',
+      'Invitaste a {invited} y {name} se unió con otra dirección: {joined}. Si no la reconoces, puedes quitar a esta persona en la página Miembros.',
+    button: 'Ver los miembros',
+    footer: 'Recibes este correo porque «{family}» es tu familia en Hearthbook.',
   },
 } satisfies Translation<typeof en>

@@ -1,12 +1,13 @@
 export const digest = {
-  subject: 'What is new in your families',
-  subjectOne: 'What is new in {family}',
-  heading: 'What you have not seen yet',
+  subject: 'What’s new in your families',
+  subjectOne: 'What’s new in {family}',
+  heading: 'Here’s what you missed',
   headingOne: 'News from {family}',
   greeting: 'Hello {first_name},',
   greetingWithoutName: 'Hello,',
-  more: '{count, plural, one {and # more thing} other {and # more things}}',
-  andMore: 'There is more in Hearthbook.',
+  more: '{count, plural, one {and # more update} other {and # more updates}}',
+  andMore: 'There’s more in Hearthbook.',
   button: 'Open the album',
-  footer: 'You get this because you asked for a digest by e-mail. You choose how often, or never, here: {url}',
+  footer:
+    'You’re getting this email because you turned on the digest. Change how often you get it, or turn it off: {url}',
 } as const

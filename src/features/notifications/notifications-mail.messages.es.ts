@@ -4,12 +4,12 @@ import type { digest as en } from './notifications-mail.messages.en.ts'
 export const digest = {
   subject: 'Novedades en tus familias',
   subjectOne: 'Novedades en {family}',
-  heading: 'Lo que aún no has visto',
-  headingOne: 'Noticias de {family}',
+  heading: 'Esto es lo que te perdiste',
+  headingOne: 'Novedades de {family}',
   greeting: 'Hola, {first_name}:',
   greetingWithoutName: 'Hola:',
-  more: '{count, plural, one {y # cosa más} other {y # cosas más}}',
+  more: '{count, plural, one {y # novedad más} other {y # novedades más}}',
   andMore: 'Hay más en Hearthbook.',
   button: 'Abrir el álbum',
-  footer: 'Recibes este correo porque pediste un resumen. Aquí eliges cada cuánto, o nunca: {url}',
+  footer: 'Recibes este correo porque activaste el resumen. Cambia la frecuencia o desactívalo aquí: {url}',
 } satisfies Translation<typeof en>

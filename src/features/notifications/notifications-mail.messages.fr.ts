@@ -4,13 +4,13 @@ import type { digest as en } from './notifications-mail.messages.en.ts'
 export const digest = {
   subject: 'Du nouveau dans vos familles',
   subjectOne: 'Du nouveau dans {family}',
-  heading: 'Ce que vous n’avez pas encore vu',
+  heading: 'Voici ce que vous avez manqué',
   headingOne: 'Des nouvelles de {family}',
   greeting: 'Bonjour {first_name},',
   greetingWithoutName: 'Bonjour,',
-  more: '{count, plural, one {et # autre chose} other {et # autres choses}}',
+  more: '{count, plural, one {et # autre nouveauté} other {et # autres nouveautés}}',
   andMore: 'La suite est dans Hearthbook.',
   button: 'Ouvrir l’album',
   footer:
-    'Vous recevez ce courriel parce que vous avez demandé un résumé. Choisissez ici sa fréquence, ou aucun : {url}',
+    'Vous recevez cet e-mail parce que vous avez activé le résumé. Changez sa fréquence ou désactivez-le ici : {url}',
 } satisfies Translation<typeof en>

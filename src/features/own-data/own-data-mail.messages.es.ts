@@ -6,27 +6,30 @@ export const ownDataMail = {
   greetingWithoutName: 'Hola:',
   ready: {
     subject: 'Tu exportación de Hearthbook está lista',
-    heading: 'Todo lo tuyo, en un archivo',
-    intro: 'Tu exportación está lista. Puedes descargarla hasta el {date}; después se borra el archivo.',
+    heading: 'Todos tus datos en un archivo',
+    intro: 'Tu exportación está lista. Puedes descargarla hasta el {date}; después eliminaremos el archivo.',
     button: 'Descargar mi exportación',
-    footer: 'Recibes este correo porque pediste una exportación. Solo tú puedes descargarla, con tu sesión iniciada.',
+    footer:
+      'Recibes este correo porque pediste una exportación. Solo tú puedes descargarla, después de iniciar sesión.',
   },
   familyReady: {
     subject: 'La exportación de {family} está lista',
-    heading: 'Una familia entera, en un archivo',
-    intro: 'La exportación de {family} está lista. Puedes descargarla hasta el {date}; después se borra el archivo.',
+    heading: 'Toda tu familia en un archivo',
+    intro:
+      'La exportación de {family} está lista. Puedes descargarla hasta el {date}; después eliminaremos el archivo.',
     button: 'Ver la exportación',
-    footer: 'Recibes este correo porque pediste una exportación. Solo tú puedes descargarla, con tu sesión iniciada.',
+    footer:
+      'Recibes este correo porque pediste una exportación. Solo tú puedes descargarla, después de iniciar sesión.',
   },
   leaving: {
-    subject: 'Tu cuenta de Hearthbook se va a eliminar',
-    heading: 'Tu cuenta se va a eliminar',
+    subject: 'Tu cuenta de Hearthbook se eliminará',
+    heading: 'Tu cuenta se eliminará',
     intro:
-      'Como pediste, tu cuenta se eliminará el {date}. Hasta entonces no se pierde nada: entra y podrás conservarla.',
-    button: 'Entrar para conservarla',
+      'Como pediste, eliminaremos tu cuenta el {date}. Si cambias de opinión, inicia sesión antes para conservarla.',
+    button: 'Iniciar sesión para conservarla',
     footer:
-      'Si no lo has pedido tú, entra ahora, conserva tu cuenta y revisa después tus dispositivos en los ajustes de la cuenta.',
+      '¿No pediste esto? Inicia sesión ahora para conservar tu cuenta y revisa después tus dispositivos en la configuración de la cuenta.',
   },
   readme:
-    'Esto es todo lo tuyo en Hearthbook.\n\naccount: lo que se sabe de ti, un archivo JSON por cada tipo de cosa.\nfamilies: cada familia con lo que es tuyo en ella. En «photos» y «answers» están los originales y las grabaciones de vuestros niños, byte a byte como se subieron: de una familia tuya, todos los que puedes ver; de las demás, los que añadiste tú.\nmissing.txt, si está aquí, nombra los archivos que no se encontraron.\n',
+    'Estos son tus datos de Hearthbook.\n\naccount: lo que sabemos de ti, con un archivo JSON por cada tipo de datos.\nfamilies: tus datos en cada familia. «photos» y «answers» contienen las fotos originales y las grabaciones de tus hijos, byte por byte tal como se subieron. En las familias que son tuyas, está todo lo que puedes ver. En las demás, lo que agregaste tú.\nmissing.txt: si aparece, enumera los archivos que no encontramos.\n',
 } satisfies Translation<typeof en>

@@ -6,30 +6,30 @@ export const ownDataMail = {
   greetingWithoutName: 'Bonjour,',
   ready: {
     subject: 'Votre export Hearthbook est prêt',
-    heading: 'Tout ce qui est à vous, dans un seul fichier',
-    intro: 'Votre export est prêt. Vous pouvez le télécharger jusqu’au {date} ; ensuite le fichier est supprimé.',
+    heading: 'Toutes vos données, dans un seul fichier',
+    intro: 'Votre export est prêt. Vous pouvez le télécharger jusqu’au {date} ; le fichier sera ensuite supprimé.',
     button: 'Télécharger mon export',
     footer:
-      'Vous recevez cet e-mail parce que vous avez demandé un export. Vous seul pouvez le télécharger, une fois connecté.',
+      'Vous recevez cet e-mail parce que vous avez demandé un export. Il n’est accessible qu’à vous, après connexion.',
   },
   familyReady: {
     subject: 'L’export de {family} est prêt',
-    heading: 'Toute une famille, dans un seul fichier',
+    heading: 'Toute votre famille, dans un seul fichier',
     intro:
-      'L’export de {family} est prêt. Vous pouvez le télécharger jusqu’au {date} ; ensuite le fichier est supprimé.',
+      'L’export de {family} est prêt. Vous pouvez le télécharger jusqu’au {date} ; le fichier sera ensuite supprimé.',
     button: 'Voir l’export',
     footer:
-      'Vous recevez cet e-mail parce que vous avez demandé un export. Vous seul pouvez le télécharger, une fois connecté.',
+      'Vous recevez cet e-mail parce que vous avez demandé un export. Il n’est accessible qu’à vous, après connexion.',
   },
   leaving: {
     subject: 'Votre compte Hearthbook va être supprimé',
     heading: 'Votre compte va être supprimé',
     intro:
-      'Comme vous l’avez demandé, votre compte sera supprimé le {date}. D’ici là rien n’est perdu : connectez-vous et vous pourrez le garder.',
-    button: 'Me connecter pour le garder',
+      'Comme vous l’avez demandé, nous supprimerons votre compte le {date}. Si vous changez d’avis, connectez-vous avant cette date pour le garder.',
+    button: 'Se connecter pour le garder',
     footer:
-      'Si vous n’avez rien demandé, connectez-vous maintenant, gardez votre compte, puis vérifiez vos appareils dans les paramètres du compte.',
+      'Vous n’avez rien demandé ? Connectez-vous maintenant pour garder votre compte, puis vérifiez vos appareils dans les paramètres du compte.',
   },
   readme:
-    'Voici tout ce qui est à vous dans Hearthbook.\n\naccount : ce que nous savons de vous, un fichier JSON par type de chose.\nfamilies : chaque famille avec ce qui y est à vous. Dans « photos » et « answers » se trouvent les originaux et les enregistrements de vos enfants, octet pour octet tels qu’ils ont été envoyés : pour une famille qui vous appartient, tous ceux que vous pouvez voir ; pour les autres, ceux que vous avez ajoutés.\nmissing.txt, s’il est là, nomme les fichiers introuvables.\n',
+    'Voici vos données Hearthbook.\n\naccount : ce que nous savons de vous, avec un fichier JSON par type de données.\nfamilies : vos données dans chaque famille. « photos » et « answers » contiennent les photos originales et les enregistrements de vos enfants, octet pour octet tels qu’ils ont été envoyés. Dans les familles dont vous êtes propriétaire : tout ce que vous pouvez voir. Dans les autres : ce que vous avez ajouté.\nmissing.txt : s’il est présent, il liste les fichiers introuvables.\n',
 } satisfies Translation<typeof en>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
-import { audiences } from '../photos/photos.rules.ts'
+import { audiences } from '#shared/audiences.ts'
 
 /** Ten slots count; a replacement fills its slot, and what a family adds does not change the total. */
 export const SLOTS = 10

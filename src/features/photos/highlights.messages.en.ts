@@ -1,6 +1,6 @@
 export const highlights = {
   title: 'On this day',
-  subtitle: 'What this day looked like in other years',
+  subtitle: 'Photos from this day in past years',
   ago: '{years, plural, one {A year ago} other {# years ago}}',
   sinceTitle: 'Since your last visit',
   photos: '{count, plural, one {# new photo} other {# new photos}}',

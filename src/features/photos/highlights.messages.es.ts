@@ -3,7 +3,7 @@ import type { highlights as en } from './highlights.messages.en.ts'
 
 export const highlights = {
   title: 'Un día como hoy',
-  subtitle: 'Así fue este día otros años',
+  subtitle: 'Fotos de este día en otros años',
   ago: '{years, plural, one {Hace un año} other {Hace # años}}',
   sinceTitle: 'Desde tu última visita',
   photos: '{count, plural, one {# foto nueva} other {# fotos nuevas}}',

@@ -1,5 +1,3 @@
-export const audiences = ['private', 'family_only', 'extended_family'] as const
-
 export const PHOTO_DESCRIPTION_MAX_LENGTH = 5000
 export const PHOTO_LOCATION_MAX_LENGTH = 200
 export const FILENAME_MAX_LENGTH = 255

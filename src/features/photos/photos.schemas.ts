@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { audiences } from '#shared/audiences.ts'
 import { isRealTime } from '#shared/is-real-time.ts'
-import { audiences, TAG_MAX_LENGTH } from './photos.rules.ts'
+import { TAG_MAX_LENGTH } from './photos.rules.ts'
 
 export const AudienceSchema = z.enum(audiences)
 

@@ -1,15 +1,15 @@
 /** They come with the dialog that chooses photos (web/photo-picker.tsx). */
 export const picker = {
-  chosen: '{count, plural, =0 {Choose from the photos of your family} one {# photo chosen} other {# photos chosen}}',
-  one: 'Choose one of the photos of your family',
-  full: '{max, plural, one {# photo is the most that fits here.} other {# photos are the most that fit here.}}',
+  chosen: '{count, plural, =0 {Choose from your family’s photos} one {# photo selected} other {# photos selected}}',
+  one: 'Choose one of your family’s photos',
+  full: '{max, plural, one {You can select # photo.} other {You can select up to # photos.}}',
   grid: 'Photos',
   done: 'Use these photos',
-  failed: 'The photos could not be loaded.',
-  moreFailed: 'The next photos could not be loaded.',
+  failed: 'We couldn’t load your photos.',
+  moreFailed: 'We couldn’t load more photos.',
   again: 'Try again',
   emptyTitle: 'No photos yet',
-  emptyText: 'Add photos to the album first; then they can be chosen here.',
+  emptyText: 'Add photos to the album first. Then you can choose them here.',
   favorites: 'Favorites only',
-  noFavorites: 'None of the photos is a favorite yet.',
+  noFavorites: 'No favorites yet.',
 } as const

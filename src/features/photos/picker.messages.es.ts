@@ -2,16 +2,17 @@ import type { Translation } from '#shared/messages.ts'
 import type { picker as en } from './picker.messages.en.ts'
 
 export const picker = {
-  chosen: '{count, plural, =0 {Elige entre las fotos de tu familia} one {# foto elegida} other {# fotos elegidas}}',
+  chosen:
+    '{count, plural, =0 {Elige entre las fotos de tu familia} one {# foto seleccionada} other {# fotos seleccionadas}}',
   one: 'Elige una de las fotos de tu familia',
-  full: '{max, plural, one {Aquí cabe # foto como máximo.} other {Aquí caben # fotos como máximo.}}',
+  full: '{max, plural, one {Puedes seleccionar # foto.} other {Puedes seleccionar hasta # fotos.}}',
   grid: 'Fotos',
   done: 'Usar estas fotos',
-  failed: 'No se han podido cargar las fotos.',
-  moreFailed: 'No se han podido cargar las siguientes fotos.',
+  failed: 'No pudimos cargar las fotos.',
+  moreFailed: 'No pudimos cargar más fotos.',
   again: 'Intentar de nuevo',
   emptyTitle: 'Aún no hay fotos',
-  emptyText: 'Añade primero fotos al álbum; después podrás elegirlas aquí.',
+  emptyText: 'Primero agrega fotos al álbum. Después podrás elegirlas aquí.',
   favorites: 'Solo favoritas',
-  noFavorites: 'Todavía no hay ninguna foto favorita.',
+  noFavorites: 'Todavía no hay favoritas.',
 } as const satisfies Translation<typeof en>

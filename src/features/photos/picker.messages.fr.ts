@@ -3,16 +3,16 @@ import type { picker as en } from './picker.messages.en.ts'
 
 export const picker = {
   chosen:
-    '{count, plural, =0 {Choisissez parmi les photos de votre famille} one {# photo choisie} other {# photos choisies}}',
+    '{count, plural, =0 {Choisissez parmi les photos de votre famille} one {# photo sélectionnée} other {# photos sélectionnées}}',
   one: 'Choisissez une des photos de votre famille',
-  full: '{max, plural, one {Il y a de la place pour # photo au plus.} other {Il y a de la place pour # photos au plus.}}',
+  full: '{max, plural, one {Vous pouvez sélectionner # photo.} other {Vous pouvez sélectionner jusqu’à # photos.}}',
   grid: 'Photos',
   done: 'Utiliser ces photos',
-  failed: 'Les photos n’ont pas pu être chargées.',
-  moreFailed: 'Les photos suivantes n’ont pas pu être chargées.',
+  failed: 'Impossible de charger les photos.',
+  moreFailed: 'Impossible de charger plus de photos.',
   again: 'Réessayer',
   emptyTitle: 'Pas encore de photos',
-  emptyText: 'Ajoutez d’abord des photos à l’album ; vous pourrez ensuite les choisir ici.',
+  emptyText: 'Ajoutez d’abord des photos à l’album. Vous pourrez ensuite les choisir ici.',
   favorites: 'Favoris seulement',
-  noFavorites: 'Aucune photo n’est encore un favori.',
+  noFavorites: 'Pas encore de favoris.',
 } as const satisfies Translation<typeof en>

@@ -1,8 +1,14 @@
 import type { Db } from '#server/db/database.ts'
 import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { deleteOldSecurityEvents } from '#server/security/security-events.queries.ts'
 import { deleteOldAuditEntries } from './audit.queries.ts'
 
-/** Forgets what is older than the operator wants it kept (AUDIT_RETENTION_DAYS). */
+/** Deletes what is older than the operator wants it kept (AUDIT_RETENTION_DAYS), and old security events. */
 export function auditJobs({ db, retentionDays }: { db: Db; retentionDays: number }): HandledJob[] {
-  return [schedule('sweep-audit', '50 3 * * *', () => deleteOldAuditEntries(db, retentionDays))]
+  return [
+    schedule('sweep-audit', '50 3 * * *', async () => {
+      await deleteOldAuditEntries(db, retentionDays)
+      await deleteOldSecurityEvents(db)
+    }),
+  ]
 }

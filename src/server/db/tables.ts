@@ -783,6 +783,16 @@ export interface SecondFactorTickets {
   user_id: string;
 }
 
+export interface SecurityEvents {
+  address: string;
+  created_at: Generated<string>;
+  event: string;
+  id: string;
+  operation: string | null;
+  reason: string | null;
+  user_id: string | null;
+}
+
 export interface SignInChallenges {
   browser_hash: string;
   code_expires_at: string;
@@ -960,6 +970,7 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   search_words: SearchWords;
   second_factor_tickets: SecondFactorTickets;
+  security_events: SecurityEvents;
   sign_in_challenges: SignInChallenges;
   similar_photos: SimilarPhotos;
   store_checks: StoreChecks;

@@ -1,4 +1,5 @@
 import { asAdmin, asUser, type AccessMode, type Database } from '#server/db/database.ts'
+import { noteFacts } from '#server/security/request-events.ts'
 import { PROOF_LIFETIME_MINUTES, type Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { clientOf } from './client.ts'
@@ -23,6 +24,7 @@ export type Doors = {
 export async function requireSession(doors: Doors, http: Http): Promise<Session> {
   const session = await doors.readSession(http)
   if (session) {
+    noteFacts(http.request, { user_id: session.user_id })
     const { operation } = http.request.routeOptions.config
     if (session.leaving && !operation!.while_leaving) throw new Problem('account_leaving')
     if (session.api_key_scope && !mayUseKey(session.api_key_scope, operation!)) throw new Problem('forbidden')

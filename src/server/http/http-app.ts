@@ -39,6 +39,8 @@ export async function createHttpApp(options: {
   /** Answers what no route answers; pages of a website, perhaps. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
   bodyTimeoutMs?: number
+  /** Watches all of it, such as the security log. */
+  watch?: (app: FastifyInstance) => void
 }): Promise<FastifyInstance> {
   const { config, log, routes, first, otherwise = (_request, reply) => sendProblem(reply, notFound()) } = options
   const app = fastify({
@@ -59,7 +61,9 @@ export async function createHttpApp(options: {
     serializerCompiler({ ...route, schema: compiledSchema(route.schema as unknown as $ZodType) }),
   )
   addSecurityHeaders(app, config)
+  app.decorateRequest('facts', null)
   logRequests(app)
+  options.watch?.(app)
   answerProblems(app)
   limitBodyTime(app, STREAM_TYPES, options.bodyTimeoutMs ?? BODY_TIMEOUT_MS)
   if (first)

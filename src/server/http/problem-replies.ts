@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isNoAnswer } from '#server/db/no-answer.ts'
 import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
+import { noteFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
 /** PostgreSQL's codes for a connection that broke, and for too many of them. */
@@ -19,7 +20,8 @@ export function answerProblems(app: FastifyInstance) {
 /** What to answer to a failure of any kind; what nobody expected is logged. For verbs that answer by themselves. */
 export function problemOf(error: Error, request: FastifyRequest): Problem {
   const problem = toProblem(error as FastifyError)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  noteFacts(request, { problem })
+  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
   return problem
 }
 

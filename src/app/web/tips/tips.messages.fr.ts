@@ -2,29 +2,27 @@ import type { Translation } from '#shared/messages.ts'
 import type { tips as en } from './tips.messages.en.ts'
 
 export const tips = {
-  label: 'Astuce',
+  label: 'Conseil',
   read: 'Bon à savoir',
-  noMore: 'Plus d’astuces',
-  off: 'Il n’y aura plus d’astuces',
-  offText: 'Si elles vous manquent : Préférences, Comportement de l’application.',
-  offFailed: 'Les astuces n’ont pas pu être désactivées',
+  noMore: 'Désactiver les conseils',
+  off: 'Les conseils sont désactivés',
+  offText: 'Vous pouvez les réactiver dans Préférences, sous Comportement de l’application.',
+  offFailed: 'Nous n’avons pas pu désactiver les conseils',
   all: {
-    palette: 'Appuyez sur / sur n’importe quelle page pour trouver une photo, une personne ou une page par son nom.',
+    palette: 'Appuyez sur / depuis n’importe quelle page pour trouver une photo, une personne ou une page.',
     homeScreen:
-      'Ajoutez Hearthbook à l’écran d’accueil depuis le menu du navigateur : il s’ouvrira comme toute autre application.',
+      'Ajoutez Hearthbook à votre écran d’accueil depuis le menu du navigateur pour l’ouvrir comme une application.',
     choosing:
-      'Dans la galerie, appuyez un instant sur une photo puis passez sur d’autres : ce que vous choisissez peut être étiqueté, partagé ou téléchargé d’un coup.',
+      'Dans la galerie, maintenez le doigt sur une photo, puis glissez sur d’autres pour les sélectionner. Vous pouvez leur ajouter des mots-clés, les partager ou les télécharger ensemble.',
     guests:
-      'Les grands-parents n’ont pas besoin de compte : dans les réglages, le propriétaire de la famille peut leur faire un lien, avec de grandes images et rien à apprendre.',
-    digest:
-      'Vous préférez lire les nouvelles une fois par semaine ? Les préférences proposent un e-mail avec tout ce qui est nouveau.',
-    face: 'Chaque enfant peut avoir son image : choisissez une de vos photos et la partie qui montre son visage.',
-    suggestions:
-      'Choisissez un enfant en ajoutant un moment clé, et nous vous rappellerons ce qui arrive souvent à cet âge.',
-    everyYear:
-      'Posez les dix mêmes questions à chaque anniversaire. Les réponses restent côte à côte, année après année.',
-    link: 'Qui ne trouve pas l’e-mail peut entrer par le lien de l’invitation : copiez-le dans les invitations en attente et envoyez-le comme vous écrivez d’habitude.',
-    live: 'Inutile de recharger : ce que votre famille ajoute apparaît ici tout seul.',
-    originals: 'Vos photos sont gardées telles qu’elles sont arrivées, octet pour octet, et se reprennent entières.',
+      'Les grands-parents n’ont pas besoin de compte. La personne propriétaire de la famille peut leur créer un lien d’invité dans les paramètres.',
+    digest: 'Envie d’un résumé hebdomadaire ? Activez le résumé par e-mail dans les préférences.',
+    face: 'Donnez une photo de profil à chaque enfant : choisissez une de vos photos et recadrez-la sur son visage.',
+    suggestions: 'Choisissez un enfant en ajoutant une étape pour voir ce qui arrive souvent à son âge.',
+    everyYear: 'Posez les dix mêmes questions à chaque anniversaire et comparez les réponses, année après année.',
+    link: 'L’e-mail d’invitation n’est pas arrivé ? Copiez le lien depuis Invitations en attente et envoyez-le vous-même.',
+    live: 'Inutile d’actualiser la page. Ce que votre famille ajoute apparaît ici automatiquement.',
+    originals:
+      'Vos photos sont conservées exactement telles que vous les avez envoyées. Vous pouvez télécharger les originaux à tout moment.',
   },
 } satisfies Translation<typeof en>

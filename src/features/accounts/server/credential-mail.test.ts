@@ -20,7 +20,7 @@ test('whoever changes how they sign in hears of it by mail, in their language, w
   await browser.remove('/api/password')
   const mails = await accounts.mails()
   expect(mails.map(({ to }) => to)).toEqual([ada, ada, ada])
-  expect(mails[2]!.subject).toBe('Votre façon de vous connecter à Hearthbook a changé')
+  expect(mails[2]!.subject).toBe('Les paramètres de connexion de votre compte Hearthbook ont changé')
   expect(mails[2]!.text).toContain('Le mot de passe de votre compte a été supprimé.')
   for (const { link, token, code } of mails)
     expect({ link, token, code }).toEqual({

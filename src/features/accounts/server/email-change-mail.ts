@@ -39,7 +39,7 @@ function bodyOf(mail: EmailChangeMail, appUrl: string, t: ReturnType<typeof crea
       }).format(new Date(mail.changed_at))
       const intro = t('changed.intro', { email: maskEmail(mail.new_email), when })
       if (mail.undo_token === null) return [intro, t('changed.wasYou'), t('changed.noUndo')]
-      const url = `${appUrl}/undo-email-change?${new URLSearchParams({ token: mail.undo_token })}`
+      const url = `${appUrl}/undo-email-change#${new URLSearchParams({ token: mail.undo_token })}`
       return [intro, t('changed.wasYou'), t('changed.undo'), { label: t('changed.button'), url }]
     }
     case 'undone':

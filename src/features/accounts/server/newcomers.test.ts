@@ -51,7 +51,7 @@ describe('someone new who asked to sign in', () => {
     await accounts.browser().askToSignIn(email)
     const { token } = await accounts.mailTo(email)
     const phone = accounts.browser()
-    expect((await phone.get(`/api/sign-in/link?token=${token}`)).body).toEqual({
+    expect((await phone.post('/api/sign-in/link/read', { token })).body).toEqual({
       ...{ email, purpose: 'sign-in', name_owed: true },
     })
     expect(await phone.pressLink(token)).toMatchObject({ status: 400 })

@@ -36,7 +36,7 @@ export async function signInByPassword(
   const kept = person && (await selectPasswordHash(desk.db.auth, person.id))
   if (!(await isPassword(password, kept)) || !person) {
     if (person) await noteRefusal(desk.db.auth, person.id, 'password', client)
-    throw new Problem('wrong_password')
+    throw new Problem('wrong_password', person && { security: { user_id: person.id } })
   }
   await refund()
   const admitted = await desk.db.auth.transaction().execute(async (tx) => {

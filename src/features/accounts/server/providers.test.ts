@@ -146,7 +146,7 @@ test('a token that another key signed is refused', async () => {
 })
 
 test('what waits is sealed, and a provider that is away is said to be', async () => {
-  await comeBack('google', '/accept-invitation?token=a-secret')
+  await comeBack('google', '/accept-invitation#token=a-secret')
   const { rows } = await accounts.db.authPool.query('select * from provider_sign_ins')
   expect(JSON.stringify(rows)).not.toContain('invitation')
   const back = await comeBack()

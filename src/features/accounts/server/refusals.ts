@@ -8,15 +8,16 @@ import type { SignInDesk } from './sign-in-desk.ts'
 /** What was refused at the door. */
 export type Refused = 'password' | 'email_code' | 'second_factor'
 
-/** Records for the owner of an account that someone tried to get in; an address without one leaves nothing. */
+/** Records for the owner of an account that someone tried to get in, and answers whose it is. */
 export async function recordRefusal(
   { db }: Pick<SignInDesk, 'db'>,
   email: string,
   by: Refused,
   client: Client,
-): Promise<void> {
+): Promise<string | undefined> {
   const person = await findByEmail(db.auth, email)
   if (person) await noteRefusal(db.auth, person.id, by, client)
+  return person?.id
 }
 
 export function noteRefusal(db: Kysely<DB>, user_id: string, by: Refused, client: Client): Promise<void> {

@@ -61,7 +61,7 @@ export async function giveSecondFactor(
   })
   if (!token) {
     await noteWrongFactor(desk, user_id, client)
-    throw new Problem('wrong_code', { params: { guesses_left: guess.guesses_left } })
+    throw new Problem('wrong_code', { params: { guesses_left: guess.guesses_left }, security: { user_id } })
   }
   await refund()
   setSessionCookie(http.reply, desk.config.secure, token)

@@ -26,7 +26,7 @@ export function writeSignInMail(appUrl: string, mail: SignInMail): Mail {
   const button = section === 'proof' ? '' : t(`${section}.button`)
   const link = {
     label: button,
-    url: `${appUrl}${kind === 'reset' ? '/reset-password' : '/sign-in/link'}?${new URLSearchParams({ token: link_token })}`,
+    url: `${appUrl}${kind === 'reset' ? '/reset-password' : '/sign-in/link'}#${new URLSearchParams({ token: link_token })}`,
   }
   const signUp = {
     label: button,

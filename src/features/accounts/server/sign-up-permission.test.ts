@@ -77,11 +77,11 @@ test('an invitation link that was passed on lets in anyone who holds it, with th
   await invite(newEmail('rosa'), 'passed-on')
   const browser = accounts.browser()
   const aunt = newEmail('aunt')
-  await browser.askToSignIn(aunt, '/accept-invitation?token=passed-on')
+  await browser.askToSignIn(aunt, '/accept-invitation#token=passed-on')
   const { code } = await accounts.mailTo(aunt)
   expect(await browser.typeCode(aunt, code)).toMatchObject({ body: { name_owed: true } })
   const eve = newEmail('eve')
-  await browser.askToSignIn(eve, '/accept-invitation?token=made-up')
+  await browser.askToSignIn(eve, '/accept-invitation#token=made-up')
   expect((await accounts.mailTo(eve)).code).toBe('')
 })
 

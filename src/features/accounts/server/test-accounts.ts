@@ -169,7 +169,7 @@ function readMail(mail: Omit<Delivered, 'code' | 'link' | 'token'>): Delivered {
   return {
     ...mail,
     link,
-    token: (link && new URL(link).searchParams.get('token')) || '',
+    token: (link && new URLSearchParams(new URL(link).hash.slice(1)).get('token')) || '',
     code: /\b(\d{3} ?\d{3})\b/.exec(mail.text)?.[1]?.replace(' ', '') ?? '',
   }
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { clientOf } from '#server/http/client.ts'
 import type { Http, SignedIn } from '#server/http/route.ts'
+import { noteFacts } from '#server/security/request-events.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Tokens } from '../tokens.contract.ts'
@@ -40,6 +41,7 @@ export async function createTokens(desk: SignInDesk, person: SignedIn, { request
     )
     await setTokens(tx, id, made.hashes)
     await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by: 'tokens' } })
+    noteFacts(request, { began: { user_id, isNewDevice: false, by: 'tokens' } })
   })
   return withUser(desk, made, user_id)
 }

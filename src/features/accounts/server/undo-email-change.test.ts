@@ -31,7 +31,7 @@ function passMinutes(minutes: number) {
 
 const sql = (text: string, values: unknown[]) =>
   withClient(accounts.ownerUrl, async (client) => (await client.query<Record<string, unknown>>(text, values)).rows)
-const read = (token: string) => accounts.browser().get(`/api/email-change/undo?token=${token}`)
+const read = (token: string) => accounts.browser().post('/api/email-change/undo/read', { token })
 const undo = (token: string, by = accounts.browser()) => by.post('/api/email-change/undo', { token })
 const EXPIRED = { status: 400, body: { code: 'link_expired' } }
 
@@ -47,7 +47,7 @@ async function change(from: string, to: string, by = browser) {
 test('the old address learns what changed and when, and how to undo it; the new one is shown only in part', async () => {
   const { subject, text, link, token } = await change(ada, next)
   expect(subject).toBe('Your Hearthbook email address was changed')
-  expect(link).toMatch(/^http:\/\/localhost:3000\/undo-email-change\?token=[\w-]{43}$/)
+  expect(link).toMatch(/^http:\/\/localhost:3000\/undo-email-change#token=[\w-]{43}$/)
   expect(text).toContain('n•••@example.org')
   expect(text).not.toContain(next)
   expect(text).toContain(String(new Date().getFullYear()))
@@ -70,7 +70,7 @@ test('opening the link changes nothing; its button restores the address once, an
   expect(await read(token)).toMatchObject(EXPIRED)
   const told = await accounts.mails()
   expect(told.map(({ to, subject }) => [to, subject])).toEqual([
-    [ada, 'The way you sign in to Hearthbook has changed'],
+    [ada, 'Your Hearthbook sign-in settings have changed'],
     [next, 'Your Hearthbook email address was changed back'],
   ])
   passMinutes(1.1)

@@ -42,8 +42,11 @@ export async function verifyCode(
   })
   if (!outcome) throw new Problem('code_expired')
   if ('guesses_left' in outcome) {
-    await recordRefusal(desk, email, 'email_code', client)
-    throw new Problem('wrong_code', { params: { guesses_left: outcome.guesses_left } })
+    const user_id = await recordRefusal(desk, email, 'email_code', client)
+    throw new Problem('wrong_code', {
+      params: { guesses_left: outcome.guesses_left },
+      ...(user_id && { security: { user_id } }),
+    })
   }
   await refund()
   if (!outcome.admitted) throw new Problem('code_expired')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ApiProblem } from '#web/api.ts'
 import { Door } from '#web/illustrations/door.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
@@ -13,13 +13,14 @@ import { sessionOptions } from './session.data.ts'
 import { LinkSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { useLinkValues } from './link-values.ts'
 import { NameForm } from './name-form.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** Where the link of a mail leads: one button, since programs that only look at mails open links too. */
 export function LinkPage() {
   const t = useText('accounts.link')
-  const { token } = LinkSearch.parse(useSearch({ strict: false }))
+  const { token } = LinkSearch.parse(useLinkValues())
   const link = useQuery(linkOptions(token))
   if (link.isPending) return <PageSpinner label={t('checking')} />
   if (link.isSuccess) return <LiveLink token={token} {...link.data} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { Door } from '#web/illustrations/door.tsx'
@@ -13,13 +13,14 @@ import { ResetSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
 import { AskReset } from './ask-reset.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { useLinkValues } from './link-values.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { passwordResetOptions, useResetPassword } from './security.data.ts'
 import { useEnter } from './use-enter.ts'
 
 /** /reset-password: asks for a link, and sets the new password where the link leads. */
 export function ResetPage() {
-  const { token, email = '', step } = ResetSearch.parse(useSearch({ strict: false }))
+  const { token, email = '', step } = ResetSearch.parse(useLinkValues())
   if (token) return <SetByLink token={token} />
   return <AskReset email={email} sent={step === 'sent'} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ApiProblem } from '#web/api.ts'
 import { Door } from '#web/illustrations/door.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
@@ -10,13 +10,14 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import { LinkSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { useLinkValues } from './link-values.ts'
 import { emailUndoOptions, useUndoEmailChange } from './email-change.data.ts'
 
 /** Where the link to the old address leads: one button, since programs that only look at emails open links too. */
 export function UndoEmailPage() {
   const t = useText('accounts.undoEmail')
   const words = useText('web.actions')
-  const { token } = LinkSearch.parse(useSearch({ strict: false }))
+  const { token } = LinkSearch.parse(useLinkValues())
   const link = useQuery(emailUndoOptions(token))
   if (link.isPending) return <PageSpinner label={t('checking')} />
   if (link.isSuccess) return <LiveLink token={token} email={link.data.email} />

@@ -3,27 +3,27 @@ import type { Locale } from '#shared/locales.ts'
 /** What the cover of a family's album says; the browser never loads it as messages. */
 export const coverTexts = {
   en: {
-    kept: 'A family album, kept in Hearthbook.',
-    members: 'It opens for the people of the family.',
+    kept: 'A private family album on Hearthbook.',
+    members: 'Family members can sign in to open it.',
     open: 'Open the album',
     nobodyTitle: 'No album at this address',
-    nobodyText: 'Perhaps it has a new one: ask whoever gave it to you.',
+    nobodyText: 'The address may have changed. Ask the person who gave it to you.',
     home: 'Go to Hearthbook',
   },
   es: {
-    kept: 'Un álbum de familia, guardado en Hearthbook.',
-    members: 'Se abre para la gente de la familia.',
+    kept: 'Un álbum de familia privado en Hearthbook.',
+    members: 'Los miembros de la familia pueden iniciar sesión para abrirlo.',
     open: 'Abrir el álbum',
-    nobodyTitle: 'En esta dirección no hay ningún álbum',
-    nobodyText: 'Quizá tenga otra: pregunta a quien te la dio.',
+    nobodyTitle: 'No hay ningún álbum en esta dirección',
+    nobodyText: 'Es posible que haya cambiado. Pregúntale a quien te la dio.',
     home: 'Ir a Hearthbook',
   },
   fr: {
-    kept: 'Un album de famille, gardé dans Hearthbook.',
-    members: 'Il s’ouvre pour les gens de la famille.',
+    kept: 'Un album de famille privé sur Hearthbook.',
+    members: 'Les membres de la famille se connectent pour l’ouvrir.',
     open: 'Ouvrir l’album',
-    nobodyTitle: 'Pas d’album à cette adresse',
-    nobodyText: 'Elle a peut-être changé : demandez à qui vous l’a donnée.',
+    nobodyTitle: 'Aucun album à cette adresse',
+    nobodyText: 'Elle a peut-être changé. Demandez à la personne qui vous l’a donnée.',
     home: 'Aller à Hearthbook',
   },
 } satisfies Record<Locale, Record<string, string>>

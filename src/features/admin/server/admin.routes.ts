@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { endSessions } from '#features/accounts/server/end-sessions.ts'
 import { listAudit } from '#server/audit/list-audit.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Config } from '#server/config.ts'
@@ -6,6 +7,7 @@ import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import { adminRoute, type Doors } from '#server/http/guards.ts'
 import type { FindIsolation } from '#server/media-process/isolation.ts'
 import type { Route } from '#server/http/route.ts'
+import { selectSecurityEvents } from '#server/security/security-events.queries.ts'
 import { notFound } from '#shared/problems.ts'
 import { adminContract as contract, type Overview } from '../admin.contract.ts'
 import { fromOutside } from '../admin.rules.ts'
@@ -40,12 +42,18 @@ export function adminRoutes(
       )
       return { people: shown, next_cursor }
     }),
+    adminRoute(doors, contract.endPersonSessions, (admin, { person_id }) => endSessions(doors.db, admin, person_id)),
     adminRoute(doors, contract.listAdminFamilies, async ({ tx }, { q, cursor, limit }) => {
       const { shown, next_cursor } = pageOf(
         await selectFamilies(tx, { q, after: readCursor(cursor), limit: limit + 1 }),
         limit,
       )
       return { families: shown, next_cursor }
+    }),
+    adminRoute(doors, contract.listSecurityEvents, async ({ tx }, { kind, cursor, limit }) => {
+      const found = await selectSecurityEvents(tx, { kind, after: readCursor(cursor), limit: limit + 1 })
+      const { shown, next_cursor } = pageOf(found, limit)
+      return { events: shown, next_cursor }
     }),
     adminRoute(doors, contract.listAdminAudit, async ({ tx }, input) => {
       const { entries, next_cursor } = await listAudit(tx, input)

@@ -9,12 +9,13 @@ import { HistoryTab } from './history-tab.tsx'
 import { JobsTab } from './jobs-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
+import { SecurityEventsTab } from './security-events-tab.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 
 /** /admin: how the installation is doing, for those who keep it. The address holds the tab. */
 export function AdminPage() {
   const t = useText('admin')
-  const { tab = 'overview', state = 'failed' } = AdminSearch.parse(useSearch({ strict: false }))
+  const { tab = 'overview', state = 'failed', kind } = AdminSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   return (
     <div className="mx-auto w-full max-w-4xl">
@@ -31,6 +32,7 @@ export function AdminPage() {
             { id: 'families', label: t('tabs.families'), panel: <FamiliesTab /> },
             { id: 'orders', label: t('tabs.orders'), panel: <OrdersTab /> },
             { id: 'history', label: t('tabs.history'), panel: <HistoryTab /> },
+            { id: 'security', label: t('tabs.security'), panel: <SecurityEventsTab kind={kind} /> },
           ]}
         />
       </SecondFactorGate>

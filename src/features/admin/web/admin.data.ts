@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import type { SecurityEventName } from '#shared/security-events.ts'
 import { adminContract } from '../admin.contract.ts'
 import type { JobState } from '../admin.rules.ts'
 
@@ -48,6 +49,22 @@ export const auditOptions = infiniteQueryOptions({
   queryFn: ({ signal, pageParam: cursor }) => call(adminContract.listAdminAudit, { cursor }, { signal }),
   ...pages,
 })
+
+export function securityEventsOptions(kind: SecurityEventName | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'security', kind],
+    queryFn: ({ signal, pageParam: cursor }) => call(adminContract.listSecurityEvents, { kind, cursor }, { signal }),
+    ...pages,
+  })
+}
+
+export function useEndSessions() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (person_id: string) => call(adminContract.endPersonSessions, { person_id }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}
 
 export function useRetryJob() {
   const cache = useQueryClient()

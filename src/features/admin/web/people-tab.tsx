@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -8,6 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useSettled } from '#web/use-settled.ts'
 import type { AdminPerson } from '../admin.contract.ts'
 import { peopleOptions } from './admin.data.ts'
+import { EndSessions } from './end-sessions.tsx'
 import { PageList } from '#web/ui/page-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -43,6 +45,7 @@ function PersonRow({ person }: { person: AdminPerson }) {
   const t = useText('admin.people')
   const { shortDate } = useFormat()
   const ago = useAgo()
+  const { data: session } = useQuery(sessionOptions)
   const name = `${person.first_name} ${person.last_name}`.trim() || person.email
   const facts = [
     t('families', { count: person.families }),
@@ -62,6 +65,7 @@ function PersonRow({ person }: { person: AdminPerson }) {
         </p>
         <p className="break-words">{person.email}</p>
         <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+        {person.last_seen_at && session?.user?.id !== person.id && <EndSessions person_id={person.id} name={name} />}
       </div>
     </li>
   )

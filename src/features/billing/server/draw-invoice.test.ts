@@ -34,8 +34,8 @@ test('an invoice says who pays what for which time', async () => {
   const words = await wordsOf(facts)
   for (const line of [
     ...['Hearthbook', 'album.example.org', 'Invoice', 'A-1', 'June 15, 2026', 'Paid', 'Ana Moreau', 'ana@example.org'],
-    ...['Premium plan, for a month', 'From June 15, 2026 to July 15, 2026', '$25.00'],
-    'Questions? Write to help@example.org.',
+    ...['Premium plan, 1 month', 'From June 15, 2026 to July 15, 2026', '$25.00'],
+    'Questions? Email help@example.org.',
   ])
     expect(words).toContain(line)
   expect(words).not.toContain('test')
@@ -43,8 +43,8 @@ test('an invoice says who pays what for which time', async () => {
 
 test('it is written in the language of whoever pays, and says so when it is a test', async () => {
   const of = (language: string) => wordsOf({ ...facts, isTest: true, reader: { ...facts.reader, language } })
-  expect(await of('es')).toMatch(/Factura[^]*Plan Premium, por un mes[^]*Esto es una prueba/)
-  expect(await of('fr')).toMatch(/Facture[^]*Formule Premium, pour un mois[^]*Ceci est un essai/)
+  expect(await of('es')).toMatch(/Factura[^]*Plan Premium, 1 mes[^]*Esto es una prueba/)
+  expect(await of('fr')).toMatch(/Facture[^]*Formule Premium, 1 mois[^]*Ceci est un test/)
 })
 
 test('the same facts make the same bytes', async () => {

@@ -24,7 +24,10 @@ const MATTERS = /^(checkout\.session|customer|invoice|charge|payment_method|refu
 export async function receiveEvent(billing: Billing, body: unknown, signature: string | undefined): Promise<void> {
   const { provider, webhookSecret, db } = billing
   if (!provider || !Buffer.isBuffer(body) || !isSigned(webhookSecret, body, signature))
-    throw new Problem('invalid_input', { fields: { signature: 'invalid' } })
+    throw new Problem('invalid_input', {
+      fields: { signature: 'invalid' },
+      security: { event: 'signature.refused' },
+    })
   const event = parse(body)
   const customer_id = customerOf(event)
   if (!customer_id || !MATTERS.test(event.type)) return

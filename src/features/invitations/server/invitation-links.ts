@@ -23,7 +23,7 @@ export function invitationLinks({ appUrl, secret }: Pick<Config, 'appUrl' | 'sec
   }
   const tokenOf = derive('invitations')
   const proofOf = derive('invitation-emails')
-  const linkOf = (id: string) => `${appUrl}/accept-invitation?token=${tokenOf(id)}`
+  const linkOf = (id: string) => `${appUrl}/accept-invitation#token=${tokenOf(id)}`
   return {
     tokenOf,
     linkOf,

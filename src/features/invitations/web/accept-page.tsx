@@ -1,9 +1,9 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthPage } from '#features/accounts/web/auth-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { keptWay } from '#features/accounts/web/kept-way.ts'
+import { linkValues, useLinkValues } from '#features/accounts/web/link-values.ts'
 import { ApiProblem } from '#web/api.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText } from '#web/text.tsx'
@@ -54,9 +54,10 @@ export function AcceptPage() {
 
 /** The link in the address, else the one that was opened in this browser before its reader signed in. */
 function useOpenedLink() {
-  const given = AcceptSearch.parse(useSearch({ strict: false }))
+  const given = AcceptSearch.parse(useLinkValues())
   if (given.token) return given
-  return AcceptSearch.parse(Object.fromEntries(new URLSearchParams(keptWay('accept-invitation')?.split('?')[1])))
+  const { searchParams, hash } = new URL(keptWay('accept-invitation') ?? '', location.href)
+  return AcceptSearch.parse(linkValues({ search: Object.fromEntries(searchParams), hash: hash.slice(1) }))
 }
 
 function NotLoaded({ retry, busy }: { retry: () => void; busy: boolean }) {

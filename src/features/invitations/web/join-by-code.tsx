@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RESEND_WAIT_SECONDS } from '#features/accounts/accounts.rules.ts'
 import { useAskToSignIn, useFinishSignUp, useVerifyCode } from '#features/accounts/web/accounts.data.ts'
@@ -8,6 +8,7 @@ import { CodeForm } from '#features/accounts/web/code-form.tsx'
 import { isWaiting, keepDeadline } from '#features/accounts/web/deadline.ts'
 import { NameForm } from '#features/accounts/web/name-form.tsx'
 import { useDeadline } from '#features/accounts/web/use-deadline.ts'
+import { useLinkValues } from '#features/accounts/web/link-values.ts'
 import { useEnter } from '#features/accounts/web/use-enter.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
   const { duration } = useFormat()
   const say = useProblemText()
   const navigate = useNavigate()
-  const { email = invited ?? '', step } = AcceptSearch.parse(useSearch({ strict: false }))
+  const { email = invited ?? '', step } = AcceptSearch.parse(useLinkValues())
   const ask = useAskToSignIn()
   const verify = useVerifyCode()
   const finish = useFinishSignUp()
@@ -41,6 +42,7 @@ export function JoinByCode({ token, email: invited, onSignedIn }: JoinByCodeProp
     void navigate({
       to: '/accept-invitation',
       search: (before: object) => ({ ...before, email: address, step: next }),
+      hash: true,
       replace: next !== 'code',
     })
   }

@@ -44,7 +44,7 @@ function Row({ invitation: { family_name: family, inviter, token } }: { invitati
       <div className="flex items-center gap-1">
         <Link
           to="/accept-invitation"
-          search={{ token }}
+          hash={`token=${token}`}
           aria-label={t('openOf', { family })}
           className={buttonStyle({ size: 'small' })}
         >

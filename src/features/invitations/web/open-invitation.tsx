@@ -84,13 +84,21 @@ export function OpenInvitation({ token, proof, invitation, me, accepting }: Open
 function UseOther() {
   const t = useText('invitations.accept')
   const signOut = useSignOut()
-  const link = `${location.pathname}${location.search}`
+  const link = location.href
   return (
     <Button
       kind="plain"
       wide
       busy={signOut.isPending}
-      onClick={() => signOut.mutate(undefined, { onSuccess: (isEnded) => isEnded && location.assign(link) })}
+      onClick={() =>
+        signOut.mutate(undefined, {
+          onSuccess(isEnded) {
+            if (!isEnded) return
+            history.replaceState(null, '', link)
+            location.reload()
+          },
+        })
+      }
     >
       {t('useOther')}
     </Button>

@@ -10,6 +10,7 @@ import type { PickedPhoto } from '#features/photos/web/picker/photo-picker.tsx'
 import { forgetDraft } from '#web/drafts.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
+import { AudienceField } from '#web/ui/audience-field.tsx'
 import { FormDialog, focusFirstInvalid } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -180,18 +181,7 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
         isReady={photos.isKnown}
         onRemove={(id) => photos.choose(photos.chosen.filter((photo) => photo.id !== id))}
       />
-      <Select
-        label={t('form.audience')}
-        name="audience"
-        value={audience.value}
-        hint={!audience.canBePrivate && t('form.onlyAdder')}
-        onChange={(event) => audience.choose(event.target.value as Milestone['audience'])}
-        options={(['family_only', 'extended_family', 'private'] as const).map((value) => ({
-          value,
-          label: t(`form.audiences.${value}`),
-          disabled: value === 'private' && !audience.canBePrivate,
-        }))}
-      />
+      <AudienceField value={audience.value} canBePrivate={audience.canBePrivate} onChange={audience.choose} />
     </FormDialog>
   )
 }

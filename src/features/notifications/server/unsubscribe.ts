@@ -4,7 +4,7 @@ import { stopDigest } from '#features/accounts/server/stop-digest.ts'
 import { deriveKey } from '#server/derive-key.ts'
 import { isSameSecret } from '#server/is-same-secret.ts'
 import { isId } from '#shared/is-id.ts'
-import { notFound } from '#shared/problems.ts'
+import { badSignature } from '#shared/problems.ts'
 
 /** Addresses that stop the digests of one person, whoever calls them: good for nothing else, and for ever. */
 export type UnsubscribeLinks = { urlFor(user_id: string): string; personOf(token: string): string | undefined }
@@ -23,6 +23,6 @@ export function unsubscribeLinks(secret: string, appUrl: string): UnsubscribeLin
 
 export async function unsubscribe({ token }: { token: string }, links: UnsubscribeLinks, db: Database): Promise<void> {
   const user_id = links.personOf(token)
-  if (!user_id) throw notFound()
+  if (!user_id) throw badSignature()
   await stopDigest(db.auth, user_id)
 }

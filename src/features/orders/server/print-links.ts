@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#server/derive-key.ts'
 import { isId } from '#shared/is-id.ts'
-import { notFound, Problem } from '#shared/problems.ts'
+import { badSignature, Problem } from '#shared/problems.ts'
 
 export const printParts = ['pages', 'cover'] as const
 export type PrintPart = (typeof printParts)[number]
@@ -29,7 +29,7 @@ export function printLinks(secret: string, appUrl: string, now: () => number = D
       const wanted = Buffer.from(sign(`${order_id}.${part}.${expires}`))
       const given = Buffer.from(signature)
       const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted)
-      if (more.length > 0 || !isSigned || !isId(order_id)) throw notFound()
+      if (more.length > 0 || !isSigned || !isId(order_id)) throw badSignature()
       if (Number(expires) * 1000 <= now()) throw new Problem('link_expired')
       return { order_id, part: part as PrintPart }
     },

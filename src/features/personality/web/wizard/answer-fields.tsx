@@ -1,5 +1,5 @@
 import { useText } from '#web/text.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { AudienceField } from '#web/ui/audience-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
 import type { PersonalityResponse } from '../personality.data.ts'
@@ -19,7 +19,6 @@ type AnswerFieldsProps = {
 /** The words of an answer, and who sees it. */
 export function AnswerFields({ draft, onChange, error, hint, canKeepPrivate, focused }: AnswerFieldsProps) {
   const t = useText('personality.wizard')
-  const audiences = ['family_only', 'extended_family', 'private'] as const
   const { response_text, audience } = draft
   return (
     <>
@@ -34,14 +33,10 @@ export function AnswerFields({ draft, onChange, error, hint, canKeepPrivate, foc
         autoFocus={focused}
       />
       {audience && (
-        <Select
-          label={t('audience')}
+        <AudienceField
           value={audience}
-          onChange={(event) => onChange({ audience: event.target.value as PersonalityResponse['audience'] })}
-          options={audiences
-            .filter((one) => one !== 'private' || canKeepPrivate || audience === 'private')
-            .map((value) => ({ value, label: t(`audiences.${value}`) }))}
-          className="max-w-xs"
+          canBePrivate={canKeepPrivate}
+          onChange={(chosen) => onChange({ audience: chosen })}
         />
       )}
     </>

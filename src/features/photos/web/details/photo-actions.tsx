@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Crop, Download, EllipsisVertical, Heart, Pencil, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
@@ -17,6 +19,8 @@ type PhotoActionsProps = { photo: PhotoDetail; onEdit: () => void; onDeleted: ()
 /** What an editor can do with a photo: favourite, download, and a menu with edit and delete. */
 export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
   const t = useText('photos')
+  const { data: family } = useQuery(familyOptions(photo.family_id))
+  const isOwner = allows(family, 'family.manage')
   const [isAsking, setIsAsking] = useState(false)
   const [isCropping, setCropping] = useState(false)
   const place = { family_id: photo.family_id, photo_id: photo.id }
@@ -65,7 +69,7 @@ export function PhotoActions({ photo, onEdit, onDeleted }: PhotoActionsProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={() => deletion.mutate()}
         title={t('delete.title')}
-        text={t('delete.text')}
+        text={t(`delete.${isOwner ? 'text' : photo.audience === 'private' ? 'textPrivate' : 'textNotOwner'}`)}
         confirmLabel={t('delete.confirm')}
         busy={deletion.isPending}
         busyLabel={t('delete.deleting')}

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { takenOf } from '../taken.ts'
-import { AudienceField } from './audience-field.tsx'
+import { AudienceField } from '#web/ui/audience-field.tsx'
 import { DateField } from './date-field.tsx'
 import { CategoriesField, ChildField, MilestonesField } from './label-fields.tsx'
 import { changesOf, draftOfPhoto, type PhotoDraft } from './photo-draft.ts'
@@ -98,7 +98,7 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
       <PlaceField photo={photo} value={draft} onChange={set} />
       <AudienceField
         value={draft.audience}
-        canKeepPrivate={photo.can.keep_private}
+        canBePrivate={photo.can.keep_private}
         onChange={(audience) => set({ audience })}
       />
       <Checkbox

@@ -10,6 +10,7 @@ const audienceIcons = { private: Lock, family_only: UsersRound, extended_family:
 /** What a photo belongs to: tags, categories, milestones, a child; each leads to its other photos. And who may see it. */
 export function PhotoLabels({ photo }: { photo: PhotoDetail }) {
   const t = useText('photoTools')
+  const common = useText('web')
   const format = useFormat()
   const { tags, categories, milestones, child, audience } = photo
   const Icon = audienceIcons[audience]
@@ -52,7 +53,7 @@ export function PhotoLabels({ photo }: { photo: PhotoDetail }) {
       )}
       <p className="flex items-center gap-2.5 text-sm text-ink-soft">
         <Icon aria-hidden size={18} className="shrink-0" />
-        {t(`audience.seenBy.${audience}`)}
+        {common(`audience.${audience}.label`)} · {common(`audience.${audience}.hint`)}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { ApiProblem, call } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { categoryKeys } from '#features/categories/web/categories.data.ts'
+import { useUndoDelete } from '../deleted/use-undo-delete.ts'
 import { changeListedPhoto, refreshFiltered, removeListedPhoto } from '../gallery/gallery-cache.ts'
 import { photoKeys } from '../photos.data.ts'
 
@@ -85,10 +86,11 @@ export function useCropPhoto({ family_id, id: photo_id }: { family_id: string; i
 export function useDeletePhoto({ family_id, photo_id }: Place, onDeleted: () => void) {
   const cache = useQueryClient()
   const t = useText('photos.toasts')
+  const undo = useUndoDelete(family_id)
   return useMutation({
     mutationFn: () => call(photosContract.deletePhoto, { family_id, photo_id }),
     onSuccess() {
-      toast({ title: t('deleted'), description: t('deletedText') })
+      toast({ title: t('deleted'), ...undo([photo_id]) })
       onDeleted()
       removeListedPhoto(cache, family_id, photo_id)
       cache.removeQueries({ queryKey: photoKeys.photo(family_id, photo_id) })

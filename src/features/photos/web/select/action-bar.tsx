@@ -1,6 +1,7 @@
 import { CheckCheck, Download, EllipsisVertical, Heart, Tag, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { allows, familyOptions } from '#features/families/web/families.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { SELECTION_MAX } from '#features/photos/photos.rules.ts'
 import { useStore } from '#web/external-store.ts'
@@ -21,6 +22,7 @@ type ActionBarProps = { family_id: string; filter: GalleryFilter; photos: readon
 export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
   const t = useText('photoTools.select')
   const cache = useQueryClient()
+  const { data: family } = useQuery(familyOptions(family_id))
   const { ids } = useStore(selection)
   const [asking, setAsking] = useState<'delete' | 'edit'>()
   const { run, isBusy } = useWork(family_id, photos)
@@ -92,7 +94,7 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
           void run(chosen, 'delete')
         }}
         title={t('deleteTitle', { count: ids.size })}
-        text={t('deleteText')}
+        text={allows(family, 'family.manage') ? t('deleteText', { count: ids.size }) : t('deleteTextNotOwner')}
         confirmLabel={t('delete')}
       />
     </section>

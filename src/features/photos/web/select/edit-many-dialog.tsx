@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
-import { audiences } from '#features/photos/photos.rules.ts'
+import { audiences } from '#shared/audiences.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,6 @@ const NO_CHILD = 'none'
 export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyDialogProps) {
   const t = useText('photoTools.many')
   const edit = useText('photoTools.edit')
-  const words = useText('photoTools.audience')
   const common = useText('web')
   const form = useId()
   const { data: choices } = useQuery(choicesOptions(family_id))
@@ -113,12 +112,12 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
           onChange={(remove_milestone_ids) => set({ remove_milestone_ids })}
         />
         <Select
-          label={words('label')}
+          label={common('audience.label')}
           value={change.audience ?? ''}
           onChange={({ target: { value } }) => set({ audience: audiences.find((one) => one === value) })}
           options={[
             { value: '', label: t('asItIs') },
-            ...audiences.map((audience) => ({ value: audience, label: words(audience) })),
+            ...audiences.map((audience) => ({ value: audience, label: common(`audience.${audience}.label`) })),
           ]}
         />
         <fieldset>

@@ -5,6 +5,7 @@ import { BULK_MAX } from '#features/photos/photos.rules.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useUndoDelete } from '../deleted/use-undo-delete.ts'
 import { refreshChangedPhotos } from './refresh-changed-photos.ts'
 import { selection } from './selection.ts'
 import { changeMany, startWork, worksOptions, type Failure, type ManyChange } from './selection.data.ts'
@@ -16,12 +17,18 @@ export function useWork(family_id: string, photos: readonly PhotoListed[]) {
   const t = useText('photoTools.select')
   const say = useProblemText()
   const format = useFormat()
+  const undo = useUndoDelete(family_id)
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
-  function tell(total: number, failures: Failure[], kind: 'deleted' | 'changed') {
-    const done = total - failures.length
-    if (failures.length === 0) return toast({ title: t(kind, { count: done }) })
+  function tell(ids: string[], failures: Failure[], change: ManyChange | 'delete') {
+    const done = ids.length - failures.length
+    if (failures.length === 0)
+      return toast(
+        change === 'delete'
+          ? { title: t('deleted', { count: done }), ...undo(ids) }
+          : { title: t('changed', { count: done }) },
+      )
     toast({
       kind: 'error',
       title: t('partly', { done, failed: failures.length }),
@@ -50,7 +57,7 @@ export function useWork(family_id: string, photos: readonly PhotoListed[]) {
       }
       const failures = await changeMany(family_id, ids, change)
       selection.set(new Set(failures.filter(({ reason }) => reason !== 'not_found').map(({ id }) => id)))
-      tell(ids.length, failures, change === 'delete' ? 'deleted' : 'changed')
+      tell(ids, failures, change)
     } catch (error) {
       const isTaken = error instanceof ApiProblem && error.code === 'conflict'
       toast({ kind: 'error', title: t('failed'), description: isTaken ? t('oneAtATime') : say(error) })

@@ -11,10 +11,11 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useUndoDelete } from '../deleted/use-undo-delete.ts'
 import { OpenedPhoto } from '../opened-photo.tsx'
 import { useOpenPhoto } from '../use-open-photo.ts'
 import { SimilarGroupCard } from './similar-group.tsx'
-import { similarPhotosOptions, useDecide, useUndo } from './similar-photos.data.ts'
+import { similarPhotosOptions, useDecide } from './similar-photos.data.ts'
 
 /** /families/{id}/photos/similar: copies and bursts, for somebody to choose what stays. */
 export function SimilarPhotosPage() {
@@ -25,7 +26,7 @@ export function SimilarPhotosPage() {
   const query = useInfiniteQuery({ ...similarPhotosOptions(family_id), enabled: canDelete })
   const opened = useOpenPhoto()
   const deciding = useDecide(family_id)
-  const undoing = useUndo(family_id)
+  const undo = useUndoDelete(family_id)
   const groups = query.data?.pages.flatMap((page) => page.groups)
 
   function decide(group_id: string, kept: string[], others: string[]) {
@@ -35,11 +36,7 @@ export function SimilarPhotosPage() {
         onSuccess: () =>
           toast({
             title: others.length ? t('toasts.moved', { count: others.length }) : t('toasts.kept'),
-            // Bringing back what was deleted is the owner's.
-            ...(others.length > 0 &&
-              allows(family, 'family.manage') && {
-                action: { label: t('toasts.undo'), onClick: () => undoing.mutate(others) },
-              }),
+            ...(others.length > 0 && undo(others)),
           }),
         onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
       },

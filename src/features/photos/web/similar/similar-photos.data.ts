@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
 import { call } from '#web/api.ts'
@@ -28,14 +27,6 @@ export function useDecide(family_id: string) {
       // One that is left alone is no group any more.
       if (kept.length > 1) await call(similarPhotosContract.keepSimilarPhotos, { family_id, group_id, photo_ids: kept })
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: photoKeys.family(family_id) }),
-  })
-}
-
-export function useUndo(family_id: string) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (photo_ids: string[]) => call(deletedPhotosContract.restorePhotos, { family_id, photo_ids }),
     onSettled: () => cache.invalidateQueries({ queryKey: photoKeys.family(family_id) }),
   })
 }

@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
+import { providersContract } from '#features/accounts/providers.contract.ts'
+import { securityContract } from '#features/accounts/security.contract.ts'
+import { adminContract, type SecurityEvent } from '#features/admin/admin.contract.ts'
+import { familiesContract } from '#features/families/families.contract.ts'
+import { auditJobs } from '#server/audit/audit.handlers.ts'
+import type { Operation } from '#shared/contract.ts'
+import { newId } from '#shared/ids.ts'
+import { GOOD_PASSWORD, givePassword } from './testing/credentials.ts'
+import { someAddress, type Extra, type Family, type Person } from './testing/people.ts'
+import type { Input } from './testing/requests.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { listSecurityEvents } = adminContract
+let house: TestApp
+let keeper: Person
+let ana: Person
+let ben: Person
+let family: Family
+
+beforeAll(async () => {
+  house = await openTestApp()
+  keeper = await house.administrator('Keeper')
+  ana = await house.person('Ana')
+  ben = await house.person('Ben')
+  family = await ana.opensFamily('The Moreaus')
+})
+afterAll(() => house.close())
+
+/** Tries it from an address of its own, and answers what is recorded of that address, newest first. */
+async function eventsOf(by: Person, operation: Operation, input: Input, extra: Extra = {}): Promise<SecurityEvent[]> {
+  const remoteAddress = someAddress()
+  await by.tries(operation, input, { ...extra, remoteAddress })
+  return recordedOf(remoteAddress, 1)
+}
+
+/** Rows are written after the answer. */
+async function recordedOf(address: string, count: number): Promise<SecurityEvent[]> {
+  let found: SecurityEvent[] = []
+  await expect
+    .poll(
+      async () => {
+        const { events } = await keeper.call(listSecurityEvents, { limit: 100 })
+        found = events.filter((event) => event.address === address)
+        return found.length
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(count)
+  return found
+}
+
+function linesOf(address: string): Record<string, unknown>[] {
+  return house.log
+    .filter((line) => line.includes(`"address":"${address}"`))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+describe('a refused sign-in', () => {
+  const { signInByPassword, giveSecondFactor } = securityContract
+
+  test('is recorded with the account where there is one, and without one for an unknown address', async () => {
+    await givePassword(ana)
+    const known = await eventsOf(house.visitor(), signInByPassword, { email: ana.email, password: 'not hers at all' })
+    expect(known).toMatchObject([{ event: 'session.refused', reason: 'wrong_password', email: ana.email }])
+    const unknown = await eventsOf(house.visitor(), signInByPassword, {
+      email: 'no.one@example.org',
+      password: 'guess',
+    })
+    expect(unknown).toMatchObject([{ event: 'session.refused', reason: 'wrong_password', email: null }])
+  })
+
+  test('is recorded for codes, links, passkeys, providers and tokens', async () => {
+    const visitor = house.visitor()
+    const tries: [Operation, Input, string][] = [
+      [accountsContract.verifyCode, { email: ana.email, code: '123456' }, 'code_expired'],
+      [accountsContract.useLink, { token: 'no-such-link' }, 'link_expired'],
+      [passkeysContract.signInByPasskey, { answer: { id: 'of-no-one' } }, 'passkey_refused'],
+      [providersContract.finishProviderSignIn, { provider: 'google', code: 'a', state: 'away.b' }, 'provider_refused'],
+    ]
+    for (const [operation, input, reason] of tries)
+      expect(await eventsOf(visitor, operation, input), operation.id).toMatchObject([
+        { event: 'session.refused', reason, operation: operation.id },
+      ])
+    const headers = { authorization: 'Bearer hb_revoked' }
+    expect(await eventsOf(visitor, familiesContract.listFamilies, {}, { headers })).toMatchObject([
+      { event: 'session.refused', reason: 'signed_out' },
+    ])
+    expect(await eventsOf(visitor, giveSecondFactor, { code: '123456' })).toMatchObject([
+      { event: 'second_factor.refused', reason: 'code_expired' },
+    ])
+  })
+
+  test('leaves a line in the log with ids and the address of the client, and nothing that was typed', async () => {
+    const remoteAddress = someAddress()
+    const typed = { email: ana.email, password: 'a password that nobody has' }
+    await house.visitor().tries(signInByPassword, typed, { remoteAddress })
+    await recordedOf(remoteAddress, 1)
+    const [line] = linesOf(remoteAddress)
+    expect(line).toEqual({
+      ...{ level: 30, time: expect.any(Number), reqId: expect.any(String), msg: 'security event' },
+      ...{ event: 'session.refused', address: remoteAddress, user_id: ana.user_id },
+      ...{ operation: 'signInByPassword', reason: 'wrong_password' },
+    })
+  })
+})
+
+test('signing in is logged, and shown to administrators where the device is new', async () => {
+  await givePassword(ana)
+  const typed = { email: ana.email, password: GOOD_PASSWORD }
+  const remoteAddress = someAddress()
+  await house.visitor().tries(securityContract.signInByPassword, typed, { remoteAddress })
+  const signedIn = { event: 'session.signed_in', reason: 'password', user_id: ana.user_id }
+  await expect.poll(() => linesOf(remoteAddress), { timeout: 20_000 }).toMatchObject([signedIn])
+  const events = await eventsOf(house.visitor(), securityContract.signInByPassword, typed)
+  expect(events).toMatchObject([{ event: 'session.new_device', reason: 'password', email: ana.email }])
+})
+
+describe('what goes around the rules', () => {
+  test("is recorded: access to what isn't theirs, with who asked", async () => {
+    expect(await eventsOf(ben, familiesContract.getFamily, family)).toMatchObject([
+      { event: 'access.refused', reason: 'not_found', operation: 'getFamily', email: ben.email },
+    ])
+    expect(await eventsOf(ben, adminContract.listAdminPeople, {})).toMatchObject([
+      { event: 'access.refused', operation: 'listAdminPeople', email: ben.email },
+    ])
+  })
+
+  test('is recorded: requests from another site, forged addresses and reached limits', async () => {
+    const { updateProfile } = accountsContract
+    const elsewhere = { headers: { origin: 'https://evil.example' } }
+    expect(await eventsOf(ana, updateProfile, { first_name: 'Eve' }, elsewhere)).toMatchObject([
+      { event: 'origin.refused', operation: 'updateProfile' },
+    ])
+    const remoteAddress = someAddress()
+    await ana.sends({ url: `/media/${newId()}/${newId()}/small?v=1&s=forged`, remoteAddress })
+    expect(await recordedOf(remoteAddress, 1)).toMatchObject([{ event: 'signature.refused' }])
+    const impatient = someAddress()
+    const asks = () =>
+      house.visitor().tries(accountsContract.startSignIn, { email: ben.email }, { remoteAddress: impatient })
+    await asks()
+    await asks()
+    expect(await recordedOf(impatient, 1)).toMatchObject([{ event: 'limit.reached', reason: 'rate_limited' }])
+  })
+
+  test("can't fill the disk: one client leaves 31 entries in ten minutes", async () => {
+    const remoteAddress = someAddress()
+    for (let i = 0; i < 60; i++) await ben.tries(familiesContract.getFamily, { family_id: newId() }, { remoteAddress })
+    const events = await recordedOf(remoteAddress, 31)
+    expect(events[0]).toMatchObject({ event: 'events.suppressed' })
+    expect(linesOf(remoteAddress)).toHaveLength(31)
+  })
+})
+
+test('an administrator pages through one kind of events', async () => {
+  const kind = 'access.refused'
+  const first = await keeper.call(listSecurityEvents, { kind, limit: 2 })
+  const second = await keeper.call(listSecurityEvents, { kind, limit: 2, cursor: first.next_cursor ?? undefined })
+  const all = await keeper.call(listSecurityEvents, { kind, limit: 4 })
+  expect([...first.events, ...second.events]).toEqual(all.events)
+  expect(new Set(all.events.map(({ event }) => event))).toEqual(new Set([kind]))
+})
+
+test('entries are deleted after 90 days', async () => {
+  const [old] = await house.sql<{ id: string }>(
+    `update security_events set created_at = now() - interval '91 days'
+     where id = (select id from security_events order by created_at limit 1) returning id`,
+  )
+  const [job] = auditJobs({ db: house.foundation.db.worker, retentionDays: 400 })
+  const before = await house.sql('select id from security_events')
+  await job?.run(undefined)
+  const after = await house.sql('select id from security_events')
+  expect(before.map(({ id }) => id)).toContain(old?.id)
+  expect(after).toHaveLength(before.length - 1)
+  expect(after.map(({ id }) => id)).not.toContain(old?.id)
+})
+
+test('the fail2ban filter of the guide finds the address in a refused sign-in, and no refused access', async () => {
+  const guide = await readFile(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const documented = /^failregex = (.+)$/m.exec(guide)?.[1] ?? ''
+  const filter = new RegExp(documented.replace('<ADDR>', String.raw`(?<addr>[\d.]+|[\da-fA-F:]+)`))
+  const addressIn = (line: string | undefined) => filter.exec(line ?? '')?.groups?.['addr']
+  for (const remoteAddress of [someAddress(), '2001:db8::7']) {
+    const typed = { email: '"event":"session.refused","address":"8.8.8.8"@example.org', password: 'x' }
+    await house.visitor().tries(accountsContract.useLink, { token: 'no-such-link' }, { remoteAddress })
+    await house.visitor().tries(securityContract.signInByPassword, typed, { remoteAddress })
+    await ben.tries(familiesContract.getFamily, { family_id: newId() }, { remoteAddress })
+    await expect.poll(() => linesOf(remoteAddress).length, { timeout: 20_000 }).toBe(2)
+    const lines = house.log.filter((line) => line.includes(remoteAddress))
+    expect(lines.map(addressIn)).toEqual([remoteAddress, undefined])
+  }
+})

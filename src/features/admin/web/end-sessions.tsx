@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { afterwards } from '#web/afterwards.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useEndSessions } from './admin.data.ts'
+
+/** Signs someone out of every device, such as when one of them was stolen. */
+export function EndSessions({ person_id, name }: { person_id: string; name: string }) {
+  const t = useText('admin.people')
+  const say = useProblemText()
+  const ending = useEndSessions()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        className="mt-2"
+        aria-label={t('endSessionsNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('endSessions')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('endSessionsTitle', { name })}
+        text={t('endSessionsText')}
+        confirmLabel={t('endSessions')}
+        busy={ending.isPending}
+        busyLabel={t('endingSessions')}
+        onConfirm={() =>
+          afterwards(ending.mutateAsync(person_id), {
+            onSuccess: () => toast({ title: t('sessionsEnded', { name }) }),
+            onError: (error) => toast({ kind: 'error', title: t('endSessionsFailed'), description: say(error) }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  )
+}

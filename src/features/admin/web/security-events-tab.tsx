@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { SECURITY_EVENT_DAYS, securityEvents, type SecurityEventName } from '#shared/security-events.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageList } from '#web/ui/page-list.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { SecurityEvent } from '../admin.contract.ts'
+import { eventReasons, type EventReason } from '../admin.rules.ts'
+import { securityEventsOptions } from './admin.data.ts'
+
+/** Attempts to get in or around, newest first. */
+export function SecurityEventsTab({ kind }: { kind: SecurityEventName | undefined }) {
+  const t = useText('admin.security')
+  const navigate = useNavigate()
+  const query = useInfiniteQuery(securityEventsOptions(kind))
+  return (
+    <Card title={t('title')} subtitle={t('intro', { days: SECURITY_EVENT_DAYS })}>
+      <Select
+        label={t('kind')}
+        value={kind ?? ''}
+        options={[
+          { value: '', label: t('all') },
+          ...securityEvents.map((value) => ({ value, label: t(`events.${value}`) })),
+        ]}
+        onChange={({ target }) => {
+          const chosen = securityEvents.find((value) => value === target.value)
+          void navigate({ to: '/admin', search: { tab: 'security', kind: chosen }, replace: true })
+        }}
+        className="mb-4 max-w-80"
+      />
+      <PageList query={query} itemsOf={(page) => page.events} empty={kind ? t('emptyKind') : t('empty')}>
+        {(events) => (
+          <ul className="divide-y divide-line">
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        )}
+      </PageList>
+    </Card>
+  )
+}
+
+function EventRow({ event: { event, email, address, operation, reason, created_at } }: { event: SecurityEvent }) {
+  const t = useText('admin.security')
+  const { shortDate, time } = useFormat()
+  const known = eventReasons.find((one): one is EventReason => one === reason)
+  return (
+    <li className="py-3.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{t(`events.${event}`)}</span>
+        <time dateTime={created_at} className="text-sm text-ink-soft">
+          {shortDate(created_at)}, {time(created_at)}
+        </time>
+      </p>
+      {known && <p>{t(`reasons.${known}`)}</p>}
+      <p className="text-sm break-words text-ink-soft">
+        {[email ?? t('unknown'), address, operation].filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  )
+}

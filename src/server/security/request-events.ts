@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation } from '#shared/contract.ts'
+import type { Problem, ProblemCode } from '#shared/problems.ts'
+import type { SecurityEventName } from '#shared/security-events.ts'
+import type { NewSecurityEvent } from './security-events.queries.ts'
+
+/** What a request turned out to be about; its hooks turn it into a security event. */
+type RequestFacts = {
+  /** Why it was refused. */
+  problem?: Problem
+  /** Whose session came with it. */
+  user_id?: string
+  /** A session began in it. */
+  began?: { user_id: string; isNewDevice: boolean; by: string }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    facts: RequestFacts | null
+  }
+}
+
+export function noteFacts(request: FastifyRequest, facts: RequestFacts): void {
+  request.facts = { ...request.facts, ...facts }
+}
+
+/** A sign-in on a known device is only logged: the audit log has it. */
+type Found = Omit<NewSecurityEvent, 'address' | 'event'> & { event: SecurityEventName | 'session.signed_in' }
+
+/** What of a request is worth recording. */
+export function eventOf(request: FastifyRequest, reply: FastifyReply): Found | undefined {
+  const { problem, began, user_id } = request.facts ?? {}
+  const { operation } = request.routeOptions.config
+  const about = { operation: operation?.id ?? null, reason: problem?.code ?? null }
+  if (problem) {
+    const event = problem.details.security?.event ?? eventOfProblem(problem.code, operation, request)
+    return event && { ...about, event, user_id: problem.details.security?.user_id ?? user_id ?? null }
+  }
+  if (!began || reply.statusCode >= 400) return undefined
+  const event = began.isNewDevice ? 'session.new_device' : 'session.signed_in'
+  return { ...about, event, user_id: began.user_id, reason: began.by }
+}
+
+const limits = new Set<ProblemCode>(['rate_limited', 'too_many_requests'])
+const refusedProofs = new Set<ProblemCode>([
+  ...(['wrong_password', 'wrong_code', 'code_expired', 'link_expired', 'token_expired'] as const),
+  ...(['passkey_refused', 'provider_refused', 'address_unproven'] as const),
+])
+
+function eventOfProblem(
+  code: ProblemCode,
+  operation: Operation | undefined,
+  request: FastifyRequest,
+): SecurityEventName | undefined {
+  if (limits.has(code)) return 'limit.reached'
+  if (code === 'wrong_origin') return 'origin.refused'
+  if (!operation) return undefined
+  if (refusedProofs.has(code)) {
+    if (operation.access.kind !== 'anyone') return 'proof.refused'
+    return operation.id === 'giveSecondFactor' ? 'second_factor.refused' : 'session.refused'
+  }
+  // A token or an API key that doesn't work, or works no more.
+  if (code === 'signed_out' && request.headers.authorization) return 'session.refused'
+  if (request.facts?.user_id && (code === 'forbidden' || code === 'not_found')) return 'access.refused'
+  return undefined
+}

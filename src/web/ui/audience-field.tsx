@@ -1,0 +1,27 @@
+import { audiences, type Audience } from '#shared/audiences.ts'
+import { useText } from '../text.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+
+type AudienceFieldProps = {
+  value: Audience
+  onChange: (audience: Audience) => void
+  /** Another question than "Who can see it". */
+  label?: string
+  /** Only the person who added something can make it private. */
+  canBePrivate?: boolean
+  disabled?: boolean
+}
+
+/** Who may see a photo, a milestone or an answer. */
+export function AudienceField({ label, canBePrivate = true, ...field }: AudienceFieldProps) {
+  const t = useText('web.audience')
+  return (
+    <ChoiceGroup
+      {...field}
+      label={label ?? t('label')}
+      options={audiences
+        .filter((audience) => audience !== 'private' || canBePrivate)
+        .map((audience) => ({ value: audience, label: t(`${audience}.label`), hint: t(`${audience}.hint`) }))}
+    />
+  )
+}
