@@ -18,7 +18,7 @@ test('signing out in the sidebar leads to the front page, in the header to the l
   await other.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText("You've been successfully logged out.")).toBeVisible()
+  await expect(page.getByText('You’ve been successfully logged out.')).toBeVisible()
   await expect(other).toHaveURL(/\/login\?redirect=/)
 
   await loginAs('Ben')
@@ -26,7 +26,7 @@ test('signing out in the sidebar leads to the front page, in the header to the l
   await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText("You've been successfully logged out.", { exact: true })).toBeVisible()
+  await expect(page.getByText('You’ve been successfully logged out.', { exact: true })).toBeVisible()
 })
 
 test('signing in in one tab opens the door in every other that waits at it', async ({ page, context, house }) => {

@@ -198,7 +198,7 @@ test('somebody signed in is recognised on public pages, and sent home from the f
   })
   await nav.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText("You've been successfully logged out.")).toBeVisible()
+  await expect(page.getByText('You’ve been successfully logged out.')).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Log In' })).toBeVisible()
   await expect(album).toHaveURL(/\/login\?redirect=/)
   await expect(pricing.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)

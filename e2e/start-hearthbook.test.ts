@@ -21,6 +21,6 @@ test('a house whose port somebody else has is not taken for theirs', async () =>
   const PORT = String((other.address() as AddressInfo).port)
   const env = { DATABASE_URL: database.ownerUrl, SECRET: TEST_SECRET, ROLE: 'web', PORT }
   await expect(startHearthbook({ dataDir, env })).rejects.toThrow(
-    /ended with 1 while starting[^]*is taken by another program/,
+    /ended with 1 while starting[^]*another program is using port/,
   )
 }, 60_000)

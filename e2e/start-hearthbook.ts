@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 const MAIN = path.join(import.meta.dirname, '../src/app/main.ts')
 const START_TIMEOUT_MS = 60_000
 const READY = 'Hearthbook is ready'
-const TAKEN = 'is taken by another program'
+const TAKEN = 'another program is using port'
 /** So many ports are tried: between finding one free and taking it another program may take it. */
 const PORTS = 5
 

@@ -34,7 +34,7 @@ export async function buildWeb(root) {
     rmSync(path.join(root, STAMP), { force: true })
     const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
     const code = await runWithPinnedNode(root, vite, { env: { NODE_ENV: 'production' } })
-    if (code !== 0) throw new Explained('The web app could not be built; the reason is above.')
+    if (code !== 0) throw new Explained('Building the web app failed. The reason is above.')
     mkdirSync(path.dirname(path.join(root, STAMP)), { recursive: true })
     writeFileSync(path.join(root, STAMP), wanted)
     console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)

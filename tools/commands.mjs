@@ -10,8 +10,8 @@ import { SERVER_FLAGS } from './server-flags.mjs'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /**
- * What each command runs, once the dependencies are there. `web`: it shows the built web app. `env`: it is about the
- * operator's own house, which `.env` describes; tests, the demo and the like must never come near that one.
+ * The program that each command runs. `web`: needs the built web app. `env`: uses the operator's settings in `.env`, which
+ * tests and the demo must never do.
  */
 const COMMANDS = {
   start: { program: 'src/app/main.ts', web: true, flags: SERVER_FLAGS, env: true },
@@ -32,11 +32,12 @@ const COMMANDS = {
   'db:types': { program: 'tools/table-types.ts' },
 }
 
-/** Brings the folder up to date as far as the command needs it, and runs the command; its exit code becomes ours. */
+/** Installs and builds what the command needs, runs it, and exits with its exit code. */
 export async function runCommand(name, args) {
   try {
     const command = COMMANDS[name]
-    if (!command) throw new Explained(`Commands: ${Object.keys(COMMANDS).join(', ')}. For example: npm start`)
+    if (!command)
+      throw new Explained(`Unknown command. Use one of: ${Object.keys(COMMANDS).join(', ')}. For example: npm start`)
     if (!existsSync(path.join(ROOT, command.program))) throw new Explained(`${command.program} is missing.`)
     if (command.env) Object.assign(process.env, withEnvFile(ROOT))
     await installDependencies(ROOT)

@@ -73,7 +73,7 @@ async function runServer() {
     const changed = new AbortController()
     const change = untilServerChanges().then(() => changed.abort())
     await runWithPinnedNode(ROOT, [...SERVER_FLAGS, 'src/app/main.ts'], { env, signal: changed.signal })
-    if (!changed.signal.aborted) console.log('The server has ended; it starts again after the next change.')
+    if (!changed.signal.aborted) console.log('The server stopped. It restarts after the next change.')
     await change
   }
 }

@@ -1,2 +1,2 @@
-/** A failure that its message explains to the person who typed the command; the stack would only hide it. */
+/** A failure that the user can fix: its message is shown without a stack. */
 export class Explained extends Error {}

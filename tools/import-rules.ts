@@ -22,7 +22,7 @@ export function forbiddenImports(root: string): { looked: number; found: string[
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
   })
-  if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser did not run: ${run.stderr || run.stdout}`)
+  if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${run.stderr || run.stdout}`)
   const { summary } = JSON.parse(run.stdout) as Cruise
   const comments = new Map(summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment]))
   const found = summary.violations.map(({ from, to, rule, cycle }) => {
@@ -36,6 +36,6 @@ if (import.meta.main) {
   const { looked, found } = forbiddenImports(ROOT)
   for (const sentence of found) console.log(sentence)
   if (looked < FEWEST_IMPORTS)
-    console.log(`Only ${looked} imports were found in src: dependency-cruiser does not read our files.`)
+    console.log(`dependency-cruiser found only ${looked} imports in src, so it doesn't read our files.`)
   process.exitCode = found.length || looked < FEWEST_IMPORTS ? 1 : 0
 }

@@ -45,9 +45,11 @@ function isInstalled(root) {
 async function npmCi(root) {
   // npm would empty the folder that the link leads to, under whoever else works with it.
   if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Explained('node_modules is a link, and not what package-lock.json wants. Install where it leads to.')
+    throw new Explained(
+      "node_modules is a symbolic link and doesn't match package-lock.json. Run npm install where it leads.",
+    )
   const startedAt = Date.now()
-  console.log('Installing what Hearthbook is built on (once, some 650 MB) …')
+  console.log('Installing dependencies (about 650 MB, only once) …')
   await npm(
     root,
     ['ci', '--include=dev', '--include=optional'],

@@ -21,6 +21,6 @@ function npmProgram() {
     .flatMap((dir) => [path.join(dir, 'npm'), path.join(dir, 'node_modules/npm/bin/npm-cli.js')])
   const found = [ours, ...inPath].filter((file) => file && existsSync(file)).map((file) => realpathSync(file))
   const program = found.find((file) => path.basename(file) === 'npm-cli.js')
-  if (!program) throw new Explained('npm was not found. It comes with Node: https://nodejs.org')
+  if (!program) throw new Explained('npm is missing. It comes with Node: https://nodejs.org')
   return program
 }

@@ -24,7 +24,7 @@ await mkdir(dataDir, { recursive: true })
 const house = await startHearthbook({ dataDir })
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium(ROOT), args: ['--no-sandbox'] })
 try {
-  await fillDemoOnce({ url: house.url, dataDir, onProgress: (done, all) => console.log(`${done} of ${all} pictures`) })
+  await fillDemoOnce({ url: house.url, dataDir, onProgress: (done, all) => console.log(`${done} of ${all} photos`) })
   const owner = await welcome({ url: house.url, dataDir }, DEMO_OWNER)
   const addresses = await addressesOf(owner)
   for (const size of ['desk', 'phone'] as const)

@@ -11,8 +11,8 @@ export function pinnedNode(root) {
   const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(node)) return node
   throw new Explained(
-    "Hearthbook's own Node is missing: npm seems to have been told to run no install scripts, and one of them fetches it.\n" +
-      'Run this, then try again:  npm rebuild node --ignore-scripts=false',
+    'The Node that Hearthbook installs is missing, probably because npm skipped install scripts.\n' +
+      'Run this and try again:  npm rebuild node --ignore-scripts=false',
   )
 }
 

@@ -81,7 +81,7 @@ async function withOwnTemp(run) {
 }
 
 function sayFlaky(names) {
-  for (const name of names) console.log(`passed only when tried again: ${name}`)
+  for (const name of names) console.log(`passed only when retried: ${name}`)
 }
 
 function allSpecs(suites = []) {
@@ -94,7 +94,7 @@ function withExitCode(code, counts) {
 }
 
 function nothingCounted(runner) {
-  console.error(`${runner} ended without results.`)
+  console.error(`${runner} ended without a report.`)
   return { passed: 0, failed: 1, skipped: 0 }
 }
 
@@ -118,7 +118,7 @@ async function count(part, args) {
 
 const [chosen, ...args] = process.argv.slice(2)
 if (chosen && !PARTS[chosen]) {
-  console.error(`Parts of the tests: ${Object.keys(PARTS).join(', ')}. All of them without a name: npm test`)
+  console.error(`Unknown part. Use one of: ${Object.keys(PARTS).join(', ')}, or run all tests: npm test`)
   process.exit(1)
 }
 rmSync(RESULTS, { recursive: true, force: true })

@@ -6,9 +6,9 @@ import { command, endProgress, inWords, say, sayAll, sayProgress } from './backu
 import { makeBackup } from './backup/make-backup.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 
-/** npm run backup -- FOLDER: a whole backup, while Hearthbook runs or not. */
+/** npm run backup -- FOLDER: a complete backup, whether or not Hearthbook is running. */
 await command(async ([parent]) => {
-  if (!parent) throw new BackupProblem('Where to? npm run backup -- /path/to/a/folder/for/backups')
+  if (!parent) throw new BackupProblem('Usage: npm run backup -- /path/to/backups')
   const config = loadConfig()
   const installation = await reachInstallation(config)
   try {
@@ -23,11 +23,12 @@ await command(async ([parent]) => {
     const { objects, bytes, linked } = report
     say(`Backed up to ${report.folder}`)
     say(
-      `${report.rows_of} tables and ${objects} files, ${inWords(bytes)}${linked ? `; ${linked} of them were in the last backup` : ''}`,
+      `${report.rows_of} tables and ${objects} files, ${inWords(bytes)}${linked ? `; ${linked} unchanged since the last backup` : ''}`,
     )
-    if (!existsSync(path.join(report.folder, 'secret'))) say('SECRET is a setting of yours and not in it: keep it too.')
-    sayAll('Originals that the store does not have', report.lost)
-    sayAll('Originals that are not what was uploaded', report.changed)
+    if (!existsSync(path.join(report.folder, 'secret')))
+      say("SECRET is a setting, so this backup doesn't include it. Save it somewhere else, too.")
+    sayAll('Missing originals', report.lost)
+    sayAll('Damaged originals', report.changed)
     return report.lost.length + report.changed.length ? 'trouble' : 'well'
   } finally {
     await installation.close()

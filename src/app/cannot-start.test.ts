@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What an operator reads who starts Hearthbook so; like any start, it finds what the one before compiled. */
+/** The output of a start that fails. It uses the compile cache of earlier starts. */
 function start(given: Record<string, string>): string {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = {
@@ -33,38 +33,44 @@ function start(given: Record<string, string>): string {
   return `${stdout}${stderr}`.trim()
 }
 
-test('a port that another program has is named, with a way out, and nothing else is said', async () => {
+test('a port in use is reported with a way out, and nothing else is printed', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const told = start({ PORT: String(port) })
   other.close()
   expect(told).toBe(
-    `PORT: ${port} is taken by another program on this machine. Stop that one, or choose another: PORT=${port + 1} npm start`,
+    `PORT: another program is using port ${port}. Stop it, or choose another port: PORT=${port + 1} npm start`,
   )
 })
 
-test('a host that is not this machine is named', () => {
-  expect(start({ HOST: '203.0.113.7', PORT: '39517' })).toMatch(/^HOST: "203\.0\.113\.7" is no address of this machine/)
+test("a host that isn't an address of this machine is reported", () => {
+  expect(start({ HOST: '203.0.113.7', PORT: '39517' })).toMatch(
+    /^HOST: "203\.0\.113\.7" isn't an address of this machine/,
+  )
 })
 
-test('a database that does not answer, does not let in, or is not there, is told apart', () => {
+test('an unreachable database, a wrong password, and a missing database each get a message of their own', () => {
   const of = (change: Partial<Record<'port' | 'password' | 'pathname', string>>) => {
     const url = Object.assign(new URL(database.ownerUrl), change)
     // Over the network, as an operator reaches one: the tests' own may be asked through a socket.
     url.searchParams.delete('host')
     return start({ DATABASE_URL: url.href })
   }
-  expect(of({ port: '9' })).toBe('DATABASE_URL: no PostgreSQL answers there (ECONNREFUSED).')
-  expect(start({ DATABASE_URL: `postgres://ana@localhost/hearthbook?host=${folder}` })).toBe(
-    'DATABASE_URL: no PostgreSQL answers there (ENOENT).',
+  expect(of({ port: '9' })).toBe(
+    "DATABASE_URL: can't connect to PostgreSQL (ECONNREFUSED). Check the host and port, and that it's running.",
   )
-  expect(of({ password: 'wrong' })).toBe('DATABASE_URL: PostgreSQL does not let this user in with this password.')
-  expect(of({ pathname: '/nowhere' })).toBe('DATABASE_URL: PostgreSQL has no database of this name.')
+  expect(start({ DATABASE_URL: `postgres://ana@localhost/hearthbook?host=${folder}` })).toBe(
+    "DATABASE_URL: can't connect to PostgreSQL (ENOENT). Check the host and port, and that it's running.",
+  )
+  expect(of({ password: 'wrong' })).toBe('DATABASE_URL: PostgreSQL rejected this user or password.')
+  expect(of({ pathname: '/nowhere' })).toBe("DATABASE_URL: this database doesn't exist. Create it first.")
 })
 
-test('a folder that cannot be written to is named', async () => {
+test("a folder that can't be written to is reported", async () => {
   const file = path.join(folder, 'a-file')
   await writeFile(file, '')
-  expect(start({ DATA_DIR: file })).toBe(`DATA_DIR: ${file} is no folder that this account can write to (EEXIST).`)
+  expect(start({ DATA_DIR: file })).toBe(
+    `DATA_DIR: this user can't write to the folder ${file} (EEXIST). Change its owner, or set DATA_DIR to another folder.`,
+  )
 })

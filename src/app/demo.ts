@@ -7,7 +7,7 @@ process.env['BILLING'] ||= 'off'
 process.env['SIGN_UP'] ||= 'open'
 process.env['LOG_LEVEL'] ||= 'warn'
 
-// Begins with the settings as they are now.
+// Starts with the settings above.
 await import('./main.ts')
 if (!process.exitCode) await showDemo()
 
@@ -15,20 +15,20 @@ async function showDemo() {
   const { appUrl: url, dataDir, databaseUrl } = loadConfig()
   await fillDemoOnce({ url, dataDir, databaseUrl, onStart: greet, onProgress: showProgress })
   print(
-    `Look around as ${DEMO_OWNER.first_name} ${DEMO_OWNER.last_name}, whose family this is:`,
+    `To sign in as ${DEMO_OWNER.first_name} ${DEMO_OWNER.last_name}, the owner of this family:`,
     `  1. Open ${url}/login and enter ${DEMO_OWNER.email}`,
-    '  2. Read the code in the mailbox, whose link is above',
-    `Everything is kept in ${dataDir}; Ctrl-C stops it.`,
+    '  2. Open the mailbox (its link is above) and copy the code',
+    `The demo's data is in ${dataDir}. To stop the demo, press Ctrl-C.`,
   )
 }
 
 function greet() {
-  print(`${DEMO_FAMILY} are moving in, with three years of pictures, painted here and now.`)
+  print(`Creating ${DEMO_FAMILY} with three years of photos …`)
 }
 
 function showProgress(done: number, all: number) {
-  if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${all} pictures${done === all ? '\n' : ''}`)
-  else if (done % 10 === 0 || done === all) print(`${done} of ${all} pictures`)
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${all} photos${done === all ? '\n' : ''}`)
+  else if (done % 10 === 0 || done === all) print(`${done} of ${all} photos`)
 }
 
 function print(...lines: string[]) {

@@ -9,7 +9,7 @@ import { BackupProblem } from './backup/backup-folder.ts'
 import { command, endProgress, say, sayAll, sayProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 
-/** npm run derivatives [-- --missing] [-- --family ID]: the pictures that the gallery shows, made anew from originals. */
+/** npm run derivatives [-- --missing] [-- --family ID]: recreates the thumbnails and previews from originals. */
 await command(async (args) => {
   const { missing, family } = read(args)
   const config = loadConfig()
@@ -22,13 +22,10 @@ await command(async (args) => {
       sayProgress(`${photos} photos …`),
     )
     endProgress()
-    say(`Made the pictures of ${fates.made.length} photos; those of ${fates.there.length} were there.`)
-    sayAll(
-      'These films do not play everywhere, and ffmpeg is not here to help (apt install ffmpeg, or set FFMPEG)',
-      fates.film_waits,
-    )
-    sayAll('The original is missing', fates.lost)
-    sayAll('Kept as they are, since nothing better can be made of the original here', fates.unreadable)
+    say(`Created thumbnails for ${fates.made.length} photos. ${fates.there.length} already had them.`)
+    sayAll('Videos that need ffmpeg to play in every browser (apt install ffmpeg, or set FFMPEG)', fates.film_waits)
+    sayAll('Missing originals', fates.lost)
+    sayAll("Left unchanged because the original can't be decoded here", fates.unreadable)
     return fates.lost.length ? 'trouble' : 'well'
   } finally {
     await media.close()
@@ -42,7 +39,7 @@ function read(args: string[]): { missing: boolean; family: string | undefined } 
     const options = { missing: { type: 'boolean', default: false }, family: { type: 'string' } } as const
     const { missing, family } = parseArgs({ args, options }).values
     if (family !== undefined && !Id.safeParse(family).success)
-      throw new Error('--family wants the id of a family, as its address has it.')
+      throw new Error('--family needs the ID of a family, as in its web address.')
     return { missing, family }
   } catch (error) {
     throw new BackupProblem((error as Error).message)

@@ -58,7 +58,7 @@ describe('without ffmpeg', () => {
     expect(await stateOf(photo_id)).toBe('wanted')
     const admin = await house.administrator('Ada')
     expect(await admin.call(adminContract.getAdminOverview, {})).toMatchObject({ films: { ffmpeg: false, waiting: 1 } })
-    expect(house.log.join('\n')).toContain('there is no ffmpeg')
+    expect(house.log.join('\n')).toContain('ffmpeg is missing')
   })
 
   test('photos are taken in, and an address of a copy that is not there leads nowhere', async () => {
@@ -87,7 +87,7 @@ describe('without ffmpeg', () => {
         String,
         (error: { stdout: string; code: number }) => `${error.code} ${error.stdout}`,
       )
-      expect(said).toContain('Made the pictures of 1 photos; those of 1 were there.')
+      expect(said).toContain('Created thumbnails for 1 photos. 1 already had them.')
       expect(said).toContain(lost)
       expect(said).not.toContain(whole)
       expect(await objects(blank)).toEqual(before)
@@ -95,12 +95,12 @@ describe('without ffmpeg', () => {
       expect((await ana.fetches(small_url)).status).toBe(200)
 
       await expect(derivatives('--family', 'nobody')).rejects.toMatchObject({
-        stderr: expect.stringContaining('--family wants the id of a family'),
+        stderr: expect.stringContaining('--family needs the ID of a family'),
       })
       // Of the other family, all of it: the video waits for ffmpeg, and is named.
       const all = await derivatives('--family', family.family_id)
-      expect(all).toContain('Made the pictures of 2 photos')
-      expect(all).toContain('ffmpeg is not here')
+      expect(all).toContain('Created thumbnails for 2 photos')
+      expect(all).toContain('Videos that need ffmpeg')
     },
     COMMAND_MS,
   )
@@ -157,7 +157,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       const { store } = house.foundation
       await store.remove(`${photoFolder(family.family_id, photo_id)}/v1/film.mp4`)
       expect((await ana.fetches(detail.played_url)).status).toBe(404)
-      expect(await derivatives('--missing', '--family', family.family_id)).toContain('Made the pictures of 1 photos')
+      expect(await derivatives('--missing', '--family', family.family_id)).toContain('Created thumbnails for 1 photos')
       await expectPlayable(await film(photo_id))
     },
     COMMAND_MS,

@@ -52,8 +52,8 @@ test(
     const report = path.join(folder, 'report.csv')
     const first = await run('--family', family_id, '--report', report, folder)
     expect(first).toMatchObject({ code: 1, complained: '' })
-    expect(first.said).toContain(`3 files for By command, in the name of ${rosa.email}`)
-    expect(first.said).toContain('1 imported, 0 already there, 1 beside pictures (not imported), 1 refused')
+    expect(first.said).toContain(`Importing 3 files to By command as ${rosa.email}`)
+    expect(first.said).toContain('1 imported, 0 already there, 1 skipped (no photo or video), 1 refused')
     expect(first.said).toContain('part.zip/inner.zip/broken.jpg: it is no photo or video')
     expect((await readFile(report, 'utf8')).trim().split('\r\n')).toHaveLength(4)
     await rm(report)
@@ -77,20 +77,20 @@ test('each mistake at the terminal has its sentence, and nothing comes in', { ti
   }
   expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--family FAMILY') })
   expect(await told(file)).toContain('--family is missing.')
-  expect(await told('--family', one.family_id)).toContain('What is to be imported is missing.')
+  expect(await told('--family', one.family_id)).toContain('PATH is missing.')
   expect(await told('--familly', 'x', file)).toContain("Unknown option '--familly'")
-  expect(await told('--family', one.family_id, '/nowhere/at all')).toBe('There is nothing at /nowhere/at all.\n')
+  expect(await told('--family', one.family_id, '/nowhere/at all')).toBe("/nowhere/at all doesn't exist.\n")
   const several = await told('--family', 'Twice', file)
-  expect(several).toContain('Several families are called Twice. Name one by its id:')
+  expect(several).toContain('Several families are named Twice. Use the ID of one of them:')
   for (const { family_id } of [one, other]) expect(several).toContain(`${family_id}  `)
   const unknown = await told('--family', 'Nobody', file)
-  expect(unknown).toContain('There is no family with the id or name Nobody. These are here:')
+  expect(unknown).toContain('No family has the ID or name Nobody. Families on this instance:')
   expect(unknown).toContain(one.family_id)
   expect(await told('--family', one.family_id, '--as', vic.email, file)).toBe(
-    `${vic.email} is no member of this family who may add photos.\n`,
+    `${vic.email} isn't a member of this family who can add photos.\n`,
   )
   expect(await told('--family', one.family_id, path.join(folder, 'posing.zip'))).toContain(
-    'posing.zip is no ZIP that can be read',
+    "posing.zip isn't a readable ZIP file",
   )
   expect(await rosa.call(photosContract.listPhotos, one)).toMatchObject({ total: 0 })
 })

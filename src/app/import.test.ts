@@ -166,7 +166,7 @@ test('a plain folder with ZIPs in it is taken as it lies, without what systems h
   ])
   await expect(openSource([path.join(root, 'nowhere')])).rejects.toThrow(/nowhere/)
   await writeFile(path.join(folder, 'posing.zip'), 'no zip')
-  await expect(openSource([path.join(folder, 'posing.zip')])).rejects.toThrow('posing.zip is no ZIP that can be read')
+  await expect(openSource([path.join(folder, 'posing.zip')])).rejects.toThrow("posing.zip isn't a readable ZIP file")
 })
 
 test.each([

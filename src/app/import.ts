@@ -8,16 +8,16 @@ import type { Given } from './import/judge-import.ts'
 
 const USAGE = `npm run import -- --family FAMILY [--as EMAIL] [--report FILE.csv] PATH …
 
-  FAMILY         the id of a family, which stands in the address of its settings, or its name
-  --as EMAIL     in the name of this member; else of the owner
-  --report FILE  writes what became of every file, for a spreadsheet
-  PATH …         folders, ZIPs and single files; all parts of a Google Takeout or an iCloud export at once
+  FAMILY         name of a family, or its ID, as in the web address of its settings
+  --as EMAIL     import as this member (default: the owner)
+  --report FILE  write the result of every file to a CSV file
+  PATH …         folders, ZIP files, and single files; include all parts of a Google Takeout or an iCloud export
 
-Run it again after it was cut off: it goes on where it was.`
+To continue after an interruption, run the same command again.`
 
 /**
- * npm run import: folders, ZIPs and parts of a Google Takeout into a family, through the same door as uploads. Each step
- * loads what it needs when all is well so far: a mistake is said at once, and not after a whole server was read.
+ * npm run import: imports folders, ZIP files and parts of a Google Takeout into a family, the same way as uploads. Modules
+ * are loaded step by step, so that a mistake in the arguments is reported right away.
  */
 await command(async (args) => {
   const given = read(args)
@@ -36,11 +36,11 @@ await command(async (args) => {
 })
 
 function whyUnreadable({ code, path: at, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return `There is nothing at ${at}.`
-  return code === 'EACCES' || code === 'EPERM' ? `${at} may not be read by whoever runs this.` : message
+  if (code === 'ENOENT') return `${at} doesn't exist.`
+  return code === 'EACCES' || code === 'EPERM' ? `${at}: permission denied.` : message
 }
 
-/** Undefined where somebody asks how it is done. @throws CannotStart */
+/** Undefined if help is requested. @throws CannotStart */
 function read(args: string[]): Given | undefined {
   try {
     const options = {
@@ -53,9 +53,9 @@ function read(args: string[]): Given | undefined {
     if (values.help || args.length === 0) return undefined
     const family = values.family?.trim()
     if (!family) throw new Error(`--family is missing.\n\n${USAGE}`)
-    if (!positionals.length) throw new Error(`What is to be imported is missing.\n\n${USAGE}`)
+    if (!positionals.length) throw new Error(`PATH is missing.\n\n${USAGE}`)
     const folder = path.dirname(path.resolve(values.report ?? ''))
-    if (values.report && !existsSync(folder)) throw new Error(`There is no folder ${folder} for the report.`)
+    if (values.report && !existsSync(folder)) throw new Error(`The folder for the report doesn't exist: ${folder}`)
     const paths = positionals.map((given) => path.resolve(given))
     return { family, as: values.as?.trim().toLowerCase(), report: values.report, paths }
   } catch (error) {

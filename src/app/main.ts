@@ -11,7 +11,7 @@ import { layFoundation, type Foundation } from './foundation.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
 
-/** Work in flight has so long to end after Ctrl-C or SIGTERM; what is cut off runs again at the next start. */
+/** Time for work in progress after Ctrl-C or SIGTERM. Interrupted jobs run again at the next start. */
 const STOP_PATIENCE_MS = 10_000
 
 try {
@@ -76,16 +76,20 @@ function greet(config: Config, { setup, mailbox }: { setup: string | null; mailb
   const lines = [`Hearthbook is ready: ${config.appUrl}`]
   if (setup) lines.push(`Create the first account here: ${setup}`)
   if (isOpenToOthers(config.host) && new URL(config.appUrl).hostname === 'localhost')
-    lines.push(`Other devices cannot sign in yet: set APP_URL to what they open, such as ${homeAddress(config.port)}`)
+    lines.push(
+      `Other devices can't sign in yet. Set APP_URL to the address they open, such as ${homeAddress(config.port)}`,
+    )
   if (config.plainHttp)
-    lines.push('Connections are not encrypted: set up HTTPS and set APP_URL to its address (docs/operations.md)')
+    lines.push("Connections aren't encrypted. Set up HTTPS and set APP_URL to its address (see docs/operations.md)")
   if (!config.ffmpeg)
     lines.push(
-      'ffmpeg was not found: photos are not affected; videos play as they came, which some browsers cannot (apt install ffmpeg)',
+      "ffmpeg is missing, so some videos won't play in every browser. Photos aren't affected. To fix it: apt install ffmpeg",
     )
-  if (mailbox) lines.push(`No mail server is set up. Read emails here (works in one browser): ${mailbox}`)
+  if (mailbox) lines.push(`No mail server is set up. Read emails here, in one browser: ${mailbox}`)
   else if (!config.smtpUrl)
-    lines.push(`No mail server is set up, and no one gets emails: set SMTP_URL. They are in ${config.dataDir}/mailbox`)
+    lines.push(
+      `No mail server is set up, so no one gets emails. Set SMTP_URL. Until then, emails are saved in ${config.dataDir}/mailbox`,
+    )
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
 }
 

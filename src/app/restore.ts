@@ -2,17 +2,16 @@ import { BackupProblem } from './backup/backup-folder.ts'
 import { command, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 
-/** npm run restore -- BACKUP: into an empty DATA_DIR, database and bucket. */
+/** npm run restore -- BACKUP: restores to an empty DATA_DIR, database and bucket. */
 await command(async ([folder]) => {
-  if (!folder)
-    throw new BackupProblem('Which backup? npm run restore -- /path/to/backups/hearthbook-2026-01-31T03-00-00Z')
+  if (!folder) throw new BackupProblem('Usage: npm run restore -- /path/to/backups/hearthbook-2026-01-31T03-00-00Z')
   const done = await restoreBackup(folder, process.env, (objects) => {
     if (objects % 50 === 0) sayProgress(`${objects} files …`)
   })
   endProgress()
-  say(`Restored what was kept at ${done.made_at} to ${done.dataDir}`)
-  say(`${done.tables} tables and ${done.objects} files, ${inWords(done.bytes)}; every hash was checked.`)
-  sayAll('Not restored', done.wrong)
+  say(`Restored the backup of ${done.made_at} to ${done.dataDir}`)
+  say(`${done.tables} tables and ${done.objects} files, ${inWords(done.bytes)}. All hashes match.`)
+  sayAll("Couldn't be restored", done.wrong)
   sayAll('Originals that were already missing when the backup was made', done.lost)
   return done.wrong.length + done.lost.length ? 'trouble' : 'well'
 })

@@ -5,7 +5,7 @@ import { reachInstallation } from './backup/reach-installation.ts'
 import { nextSecret } from './rotate-secret/next-secret.ts'
 import { rotateSecret } from './rotate-secret/rotate-secret.ts'
 
-/** npm run rotate-secret: changes the secret that every key of this installation is derived from. */
+/** npm run rotate-secret: changes the secret that all keys of this instance are derived from. */
 await command(async () => {
   const config = loadConfig()
   const next = nextSecret(config.dataDir, process.env)
@@ -15,22 +15,23 @@ await command(async () => {
     return reachInstallation({ ...config, secret: next.to })
   })
   try {
-    if (installation.is_served) throw new BackupProblem('Hearthbook is running on this data. Stop it first.')
+    if (installation.is_served) throw new BackupProblem('Hearthbook is running. Stop it first.')
     const secrets = { from: config.secret, to: next.to }
     const rotated = await rotateSecret(installation.ownerUrl, secrets, { is_own: !config.databaseUrl })
     next.install()
-    say('The secret is changed.')
+    say('The secret has been changed.')
     say(
       next.is_kept
-        ? 'The new one is in DATA_DIR/secret. Older backups hold the old one and still restore.'
-        : 'Set SECRET to what NEW_SECRET is, for every process, before you start Hearthbook. Keep the old one for older backups.',
+        ? 'The new one is in DATA_DIR/secret. Older backups include the old one and can still be restored.'
+        : 'Before you start Hearthbook, set SECRET to the value of NEW_SECRET for every process. Save the old one for older backups.',
     )
     say('Everyone stays signed in, and authenticator apps keep working. People will notice:')
     say(`- Invitation links stop working: ${rotated.invitations} open. Resend them from the family's members page.`)
     say(`- Recovery codes stop working: ${rotated.recovery_codes_of} people need to make new ones.`)
     say(`- Push notifications stop on ${rotated.pushed_to} devices until they are turned on again.`)
     say('- Sign-in codes, unsubscribe links, and links to print files in earlier emails stop working.')
-    if (rotated.unreadable) say(`${rotated.unreadable} authenticators could not be read with the old secret either.`)
+    if (rotated.unreadable)
+      say(`${rotated.unreadable} authenticator apps couldn't be read with the old secret and stay unusable.`)
     return 'well'
   } finally {
     await installation.close()

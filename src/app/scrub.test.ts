@@ -42,7 +42,7 @@ test('what is lost, changed or unknown in the store is named to the administrato
   expect(found).toMatchObject({ checked: 3, missing: 1, changed: 1, untracked: 1, untracked_examples: [stray] })
   expect(found.examples.toSorted()).toEqual([keyOf(lost), keyOf(changed)].toSorted())
   expect(await house.foundation.store.stat(stray)).not.toBeNull()
-  expect(house.log.filter((line) => line.includes('an original is not whole'))).toHaveLength(2)
+  expect(house.log.filter((line) => line.includes('an original is missing or damaged'))).toHaveLength(2)
 
   // Put back from a backup, it is whole again; one whose photo is purged is forgotten.
   await house.foundation.store.put(keyOf(lost), Buffer.from(`the bytes of beach.jpg (${lost})`), {

@@ -4,7 +4,7 @@ import { reachInstallation } from './backup/reach-installation.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
 import { verifyInstallation } from './backup/verify-installation.ts'
 
-/** npm run verify -- BACKUP reads a backup again; without one, the originals of this installation. */
+/** npm run verify -- BACKUP checks a backup; without one, the originals of this instance. */
 await command(async ([folder]) => {
   const onProgress = (objects: number) => {
     if (objects % 50 === 0) sayProgress(`${objects} files …`)
@@ -12,9 +12,9 @@ await command(async ([folder]) => {
   if (folder) {
     const { made_at, tables, objects, bytes, wrong } = await verifyBackup(folder, onProgress)
     endProgress()
-    say(`The backup of ${made_at}: ${tables} tables and ${objects} files, ${inWords(bytes)}`)
-    sayAll('Wrong', wrong)
-    if (!wrong.length) say('Every hash is right.')
+    say(`Backup of ${made_at}: ${tables} tables and ${objects} files, ${inWords(bytes)}`)
+    sayAll('Missing or damaged', wrong)
+    if (!wrong.length) say('All hashes match.')
     return wrong.length ? 'trouble' : 'well'
   }
   const config = loadConfig()
@@ -27,8 +27,8 @@ await command(async ([folder]) => {
     endProgress()
     say(`${originals} originals, ${inWords(bytes)}`)
     sayAll('Missing', missing)
-    sayAll('Not what was uploaded', changed)
-    if (!missing.length && !changed.length) say('Every original is there, and every hash is right.')
+    sayAll('Damaged', changed)
+    if (!missing.length && !changed.length) say('No original is missing, and all hashes match.')
     return missing.length + changed.length ? 'trouble' : 'well'
   } finally {
     await installation.close()

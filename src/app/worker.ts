@@ -49,8 +49,7 @@ export async function startWorker({
   store,
 }: Foundation): Promise<JobWorker> {
   const media = startMediaProcess({ concurrency: DECODERS, ffmpeg: config.ffmpeg, isolation })
-  if (!config.ffmpeg)
-    log.warn('there is no ffmpeg: videos are shown as they came, and some browsers cannot play some of them')
+  if (!config.ffmpeg) log.warn("ffmpeg is missing, so some videos won't play in every browser")
   const press = { db: db.worker, media, store, log, codeBase: config.codeBase }
   const jobs = await startJobWorker({
     ownerUrl: db.ownerUrl,

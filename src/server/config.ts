@@ -69,10 +69,10 @@ export type Config = {
   logLevel: Settings['LOG_LEVEL']
 }
 
-/** A setting that cannot be used: its name, what it got and what it wants, one line each. */
+/** Lists every invalid setting with its name, value, and what it expects. */
 export class WrongSettings extends CannotStart {
   constructor(lines: string[]) {
-    super(['Hearthbook cannot start with these settings:', ...lines.map((line) => `  ${line}`)].join('\n'))
+    super(["Hearthbook can't start because of these settings:", ...lines.map((line) => `  ${line}`)].join('\n'))
   }
 }
 
@@ -142,7 +142,8 @@ function ffmpegOf({ FFMPEG: given }: Settings): string | null {
   if (given === 'off') return null
   if (!given) return findFfmpeg()
   const found = path.isAbsolute(given) ? programAt(given) : null
-  if (!found) throw new WrongSettings(['FFMPEG: wants the whole path of a program that may be run, or off.'])
+  if (!found)
+    throw new WrongSettings(['FFMPEG: no executable program has this path. Set it to an absolute path, or to off.'])
   return found
 }
 
@@ -152,7 +153,7 @@ function breachedPasswordsOf({ BREACHED_PASSWORDS: file }: Settings): string | u
 }
 
 function speechOf({ SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model, SPEECH_COMMAND: command }: Settings) {
-  if (url && command) throw new WrongSettings(['SPEECH_URL and SPEECH_COMMAND: only one of them writes speech down.'])
+  if (url && command) throw new WrongSettings(['SPEECH_URL and SPEECH_COMMAND: both are set. Set only one of them.'])
   return url || command ? { url, key, model, command } : undefined
 }
 
@@ -173,23 +174,25 @@ function appleOf(values: Settings): AppleSetup | undefined {
 
 function explain(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const shown = /SECRET|KEY|URL|TOKEN/.test(name) ? 'what it got' : `"${given[name] ?? ''}"`
+  const shown = /SECRET|KEY|URL|TOKEN/.test(name) ? 'this value' : `"${given[name] ?? ''}"`
   const wanted = settings.shape[name as keyof Settings]?.description ?? ''
   return given[name] === undefined
-    ? `${name} is missing: ${wanted}`
-    : `${name}: ${shown} does not fit. It wants: ${wanted}`
+    ? `${name} is missing. Expected: ${wanted}`
+    : `${name}: ${shown} isn't valid. Expected: ${wanted}`
 }
 
 function requireTogether(values: Settings, names: (keyof Settings)[]) {
   const missing = names.filter((name) => !values[name])
   if (missing.length === 0 || missing.length === names.length) return
-  throw new WrongSettings(missing.map((name) => `${name} is missing: ${names.join(', ')} belong together.`))
+  throw new WrongSettings(
+    missing.map((name) => `${name} is missing. Set ${names.join(', ')} together, or none of them.`),
+  )
 }
 
 function stripeAccount(values: Settings) {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
   const missing = names.filter((name) => !values[name])
-  if (missing.length) throw new WrongSettings(missing.map((name) => `${name} is missing: BILLING=stripe needs it.`))
+  if (missing.length) throw new WrongSettings(missing.map((name) => `${name} is missing. BILLING=stripe needs it.`))
   return {
     secretKey: values.STRIPE_SECRET_KEY!,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET!,

@@ -19,7 +19,9 @@ export function requireDataDir(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new CannotStart(`DATA_DIR: ${dataDir} is no folder that this account can write to (${code}).`)
+    throw new CannotStart(
+      `DATA_DIR: this user can't write to the folder ${dataDir} (${code}). Change its owner, or set DATA_DIR to another folder.`,
+    )
   }
   // Started by root, PostgreSQL runs as another account and has to pass.
   closeToOthers(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)

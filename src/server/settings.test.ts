@@ -7,7 +7,7 @@ import { settings } from './settings.ts'
 const docs = path.join(import.meta.dirname, '../../docs/operations.md')
 const TABLE = /(<!-- settings:[^>]*-->\n)[\s\S]*?(\n<!-- \/settings -->)/
 
-/** The table as it should stand in docs/operations.md; `UPDATE_DOCS=1` writes it. */
+/** The table in docs/operations.md. `UPDATE_DOCS=1` rewrites it. */
 function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const unset = settings.shape[name as keyof typeof settings.shape].safeParse(undefined)
@@ -17,10 +17,10 @@ function settingsTable(): string {
         : ''
     return `| \`${name}\` | ${fallback} | ${schema.description} |`
   })
-  return ['| Setting | Default | What it wants |', '|---|---|---|', ...rows].join('\n')
+  return ['| Setting | Default | Description |', '|---|---|---|', ...rows].join('\n')
 }
 
-test('the operator reads every setting in the documentation, with its default', () => {
+test('docs/operations.md lists every setting with its default', () => {
   const text = readFileSync(docs, 'utf8')
   const wanted = text.replace(TABLE, (_, open: string, close: string) => `${open}${settingsTable()}${close}`)
   if (process.env.UPDATE_DOCS) writeFileSync(docs, wanted)
@@ -29,9 +29,9 @@ test('the operator reads every setting in the documentation, with its default', 
 
 const base = { DATA_DIR: '/tmp/hearthbook-settings-test', SECRET: 'x'.repeat(32) }
 
-test('an operator who mistypes a setting is told its name, what it got and what it wants', () => {
+test('a wrong setting is refused with its name, its value, and what it expects', () => {
   expect(() => loadConfig({ ...base, PORT: '70000' })).toThrow(
-    /PORT: "70000" does not fit\. It wants: The port to listen on/,
+    /PORT: "70000" isn't valid\. Expected: Port to listen on/,
   )
   expect(() => loadConfig({ ...base, BILLING: 'free' })).toThrow(/BILLING: "free"/)
   expect(() => loadConfig({ ...base, APP_URL: 'photos.example.org' })).toThrow(/APP_URL/)
@@ -43,7 +43,7 @@ test('an operator who mistypes a setting is told its name, what it got and what 
     expect(() => loadConfig({ ...base, TRUST_PROXY: proxy }), proxy).toThrow(/TRUST_PROXY/)
 })
 
-test('every wrong setting is named at once', () => {
+test('every wrong setting is listed', () => {
   expect(() => loadConfig({ ...base, PORT: 'x', ROLE: 'y' })).toThrow(/PORT[\s\S]*ROLE/)
 })
 

@@ -35,7 +35,7 @@ export const web = {
     loadTitle: 'We couldn’t load this',
     loadText: 'Check your connection and try again.',
   },
-  signedOut: { title: 'Signed out', text: "You've been successfully logged out." },
+  signedOut: { title: 'Signed out', text: 'You’ve been successfully logged out.' },
   signOutOwed: {
     title: 'You’re signed out in this browser',
     text: 'We couldn’t reach the server to end your session there. We’ll do that as soon as this browser is back online.',

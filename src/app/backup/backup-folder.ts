@@ -67,17 +67,18 @@ async function syncFolder(folder: string) {
 /** @throws BackupProblem where this is no whole backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   if (folder.replace(/\/+$/, '').endsWith(UNFINISHED))
-    throw new BackupProblem(`${folder} was interrupted before it was whole. Take another one.`)
+    throw new BackupProblem(`${folder} is incomplete because the backup was interrupted. Use another backup.`)
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => undefined)
   const noted = await readFile(path.join(folder, SUM_OF_MANIFEST), 'utf8').catch(() => undefined)
   if (text === undefined || noted === undefined)
     throw new BackupProblem(
-      `${folder} is no whole backup: it has no ${text === undefined ? MANIFEST : SUM_OF_MANIFEST}.`,
+      `${folder} isn't a complete backup: ${text === undefined ? MANIFEST : SUM_OF_MANIFEST} is missing.`,
     )
   if (createHash('sha256').update(text).digest('hex') !== noted.trim())
-    throw new BackupProblem(`${path.join(folder, MANIFEST)} is damaged, or was changed by hand.`)
+    throw new BackupProblem(`${path.join(folder, MANIFEST)} is damaged or was edited.`)
   const parsed = Manifest.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new BackupProblem(`${folder} was made by a Hearthbook that this one does not understand.`)
+  if (!parsed.success)
+    throw new BackupProblem(`This version of Hearthbook can't read ${folder}. Use the version that made it.`)
   return parsed.data
 }
 
@@ -89,7 +90,7 @@ export async function checkFrame(folder: string, manifest: Manifest): Promise<vo
 
 async function expectSum(file: string, sum: { bytes: number; sha256: string }) {
   const wrong = await whatIsWrong(file, sum)
-  if (wrong) throw new BackupProblem(`${file} is ${wrong}: the backup cannot be trusted.`)
+  if (wrong) throw new BackupProblem(`${file} is ${wrong}, so this backup can't be trusted. Use another backup.`)
 }
 
 /** How a file differs from what was noted of it. */

@@ -59,12 +59,12 @@ test('a restore that found no database begins anew at the next address, and writ
   const { folder: backup } = await makeBackup(path.join(folder, 'wrong-address'), parts())
   const env = await emptyHouse()
   await expect(restoreBackup(backup, { ...env, DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' })).rejects.toThrow(
-    'DATABASE_URL: no PostgreSQL answers there',
+    "DATABASE_URL: can't connect to PostgreSQL",
   )
   // The address of the house itself, where Rosa has opened another family since.
   await rosa.opensFamily('Ríos y Soto')
   const occupied = { ...env, DATABASE_URL: house.foundation.db.ownerUrl }
-  await expect(restoreBackup(backup, occupied)).rejects.toThrow('The database of DATABASE_URL is not empty')
+  await expect(restoreBackup(backup, occupied)).rejects.toThrow("The database of DATABASE_URL isn't empty")
   expect(await house.sql('select name from families order by name')).toMatchObject([
     { name: 'Ríos' },
     { name: 'Ríos y Soto' },
@@ -78,10 +78,10 @@ test('half a house is not opened, not backed up and not added to, whatever was t
   const env = await emptyHouse()
   await restoreHalf(backup, env)
   // A wrong SECRET, an address that has something already, another backup: each is refused, and none of them ends it.
-  await expect(restoreBackup(backup, { ...env, SECRET: '' })).rejects.toThrow(/made with SECRET as a setting/)
-  await expect(restoreBackup(backup, { ...env, SECRET: 'x'.repeat(40) })).rejects.toThrow(/not the one/)
+  await expect(restoreBackup(backup, { ...env, SECRET: '' })).rejects.toThrow(/doesn't include its secret/)
+  await expect(restoreBackup(backup, { ...env, SECRET: 'x'.repeat(40) })).rejects.toThrow(/SECRET differs/)
   await expect(restoreBackup(backup, { ...env, DATABASE_URL: house.foundation.db.ownerUrl })).rejects.toThrow(
-    /not empty/,
+    /isn't empty/,
   )
   const { folder: later } = await makeBackup(path.join(folder, 'later'), parts())
   await expect(restoreBackup(later, env)).rejects.toThrow(/Restoring the backup of .* was interrupted/)
@@ -106,6 +106,6 @@ test('a stick on which a file has only one name takes every backup, the second o
 test('a backup by a timer that was not told the SECRET is none: what it sealed nobody could open', async () => {
   const DATABASE_URL = house.foundation.db.ownerUrl
   const untold = { DATABASE_URL, DATA_DIR: path.join(folder, 'untold'), BILLING: 'off' }
-  await expect(reachInstallation(loadConfig(untold))).rejects.toThrow(/SECRET is not the one/)
+  await expect(reachInstallation(loadConfig(untold))).rejects.toThrow(/SECRET differs from the one/)
   await (await reachInstallation(loadConfig({ ...untold, SECRET: TEST_SECRET }))).close()
 })

@@ -12,7 +12,7 @@ const reasonOf = (failing: Promise<unknown>) => failing.then(() => 'nothing fail
 test.skipIf(!existsSync('/dev/full'))(
   'whoever has a stick that is full reads so, and no lines of the program',
   async () => {
-    expect(await reasonOf(writeFile('/dev/full', 'a photo'))).toMatch(/no room left/)
+    expect(await reasonOf(writeFile('/dev/full', 'a photo'))).toMatch(/disk is full/)
   },
 )
 
@@ -21,7 +21,7 @@ test('what stands in the way of a folder is named', async () => {
   try {
     const letter = path.join(folder, 'letter.txt')
     await writeFile(letter, 'mine')
-    expect(await reasonOf(writeFile(path.join(letter, 'a photo'), ''))).toBe(`${letter}/a photo is no folder.`)
+    expect(await reasonOf(writeFile(path.join(letter, 'a photo'), ''))).toBe(`${letter}/a photo is not a folder.`)
   } finally {
     await rm(folder, { recursive: true })
   }

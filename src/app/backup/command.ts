@@ -1,7 +1,7 @@
 import { CannotStart } from '#server/cannot-start.ts'
 import { StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 
-/** Runs an operator's command: what it cannot do is said in a sentence, and its exit code tells whether all is well. */
+/** Runs an operator's command. Failures that the operator can fix are printed as one message; the exit code is 0 or 1. */
 export async function command(run: (args: string[]) => Promise<'well' | 'trouble'>): Promise<void> {
   try {
     process.exitCode = (await run(process.argv.slice(2))) === 'well' ? 0 : 1
@@ -13,26 +13,26 @@ export async function command(run: (args: string[]) => Promise<'well' | 'trouble
   }
 }
 
-/** Why it could not be done, where whoever looks after the box can do something about it. */
+/** Explains a failure that the operator can fix. */
 export function inASentence(error: NodeJS.ErrnoException): string | undefined {
   const { code = '', message, path, syscall } = error
   if (error instanceof CannotStart) return message
   if (error instanceof StorageUnavailable) return `${message}.`
   if (error instanceof StorageFull || NO_ROOM.test(code) || message.includes('No space left on device'))
-    return 'There is no room left. Make some, and run this again.'
+    return 'The disk is full. Free some space and run this again.'
   if (!path) return undefined
-  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `${path} cannot be written by whoever runs this (${code}).`
-  return code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir') ? `${path} is no folder.` : undefined
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `${path}: permission denied (${code}).`
+  return code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir') ? `${path} is not a folder.` : undefined
 }
 
-/** As the system says it, and PostgreSQL. */
+/** Error codes of the system and of PostgreSQL. */
 const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Shows how far it is, on a terminal only: elsewhere it would fill a log. */
+/** Shows progress on a terminal only; it would fill a log. */
 export function sayProgress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
 }
@@ -41,7 +41,7 @@ export function endProgress(): void {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
 }
 
-/** At most so many names of what is wrong; the rest is counted. */
+/** Prints up to `most` lines and counts the rest. */
 export function sayAll(title: string, lines: string[], most = 20): void {
   if (!lines.length) return
   say(`${title} (${lines.length}):`)

@@ -44,10 +44,10 @@ export function placeOf({ databaseUrl, s3 }: Config): string {
     .digest('hex')
 }
 
-/** What would be done to half a house is undone by the rest of its restore. @throws CannotStart */
+/** Refuses to run on an unfinished restore, which would overwrite changes. @throws CannotStart */
 export function refuseHalfRestored({ dataDir }: Pick<Config, 'dataDir'>): void {
   if (!readHalfRestored(dataDir)) return
   throw new CannotStart(
-    `Restoring a backup into ${dataDir} was interrupted: it is not whole. Run the same npm run restore again.`,
+    `Restoring a backup to ${dataDir} was interrupted, so its data is incomplete. Run the same npm run restore again.`,
   )
 }

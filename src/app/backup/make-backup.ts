@@ -75,7 +75,8 @@ export async function makeBackup(parent: string, parts: BackupParts): Promise<Ba
   const folder = path.join(path.resolve(parent), `hearthbook-${made_at.slice(0, 19).replaceAll(':', '-')}Z`)
   const client = await connectAsOwner(parts.ownerUrl)
   try {
-    if (!(await lockBackups(client))) throw new BackupProblem('Another backup is being made at this moment.')
+    if (!(await lockBackups(client)))
+      throw new BackupProblem('Another backup is in progress. Try again when it finishes.')
     await mkdir(parent, { recursive: true })
     await removeInterrupted(parent)
     const unfinished = folder + UNFINISHED

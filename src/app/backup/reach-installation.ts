@@ -33,7 +33,7 @@ export async function reachInstallation(config: Config): Promise<Installation> {
   const { dataDir } = config
   refuseHalfRestored(config)
   if (!config.databaseUrl && !existsSync(path.join(dataDir, 'postgres', 'cluster')))
-    throw new BackupProblem(`There is no Hearthbook in ${dataDir}. DATA_DIR says where yours is.`)
+    throw new BackupProblem(`There's no Hearthbook data in ${dataDir}. Set DATA_DIR to your data folder.`)
   const database = config.databaseUrl
     ? { ownerUrl: config.databaseUrl, is_served: false, stop: async () => {} }
     : await ownPostgres(config)
@@ -41,12 +41,11 @@ export async function reachInstallation(config: Config): Promise<Installation> {
     const isReady = await isUpToDate(database.ownerUrl).catch((error: unknown) => {
       throw config.databaseUrl ? cannotUseDatabase(error) : error
     })
-    if (!isReady)
-      throw new BackupProblem('The database is not as this Hearthbook needs it. Start Hearthbook once, and try again.')
+    if (!isReady) throw new BackupProblem('The database needs an update. Start Hearthbook once and try again.')
     // A backup holds the secret that opens what is sealed in it: without SECRET among its settings this process has made another.
     if (!(await rolesLetIn(database.ownerUrl, config.secret)))
       throw new BackupProblem(
-        'SECRET is not the one that Hearthbook runs with here. This command needs the same settings.',
+        'SECRET differs from the one this instance uses. Run this command with the same settings as Hearthbook.',
       )
     const store = await openObjectStore(config)
     await store.ready()
@@ -104,5 +103,5 @@ async function runningAddress(dir: string): Promise<string> {
     if (address) return address
     await sleep(500)
   }
-  throw new BackupProblem('Hearthbook is running on this data, but its database does not answer.')
+  throw new BackupProblem("Hearthbook is running, but its database doesn't respond. Restart Hearthbook and try again.")
 }

@@ -66,16 +66,20 @@ export async function restoreBackup(
   const known = readMigrations().map(({ name }) => name)
   const newer = manifest.migrations.filter((name) => !known.includes(name))
   if (newer.length)
-    throw new BackupProblem(`This backup was made by a newer Hearthbook (${newer.join(', ')}). Please update first.`)
+    throw new BackupProblem(
+      `A newer version of Hearthbook made this backup (${newer.join(', ')}). Update Hearthbook first.`,
+    )
   const dataDir = path.resolve(env['DATA_DIR']?.trim() || './data')
   const begun = readHalfRestored(dataDir)
   if (begun?.made_at && begun.made_at !== manifest.made_at)
     throw new BackupProblem(
-      `Restoring the backup of ${begun.made_at} into ${dataDir} was interrupted. Run that again, or begin with another DATA_DIR.`,
+      `Restoring the backup of ${begun.made_at} to ${dataDir} was interrupted. Run it again, or set DATA_DIR to another folder.`,
     )
   const there = begun ? [] : await readdir(dataDir).catch(() => [])
   if (there.length)
-    throw new BackupProblem(`${dataDir} is not empty. Restoring writes over nothing: move it away, or set DATA_DIR.`)
+    throw new BackupProblem(
+      `${dataDir} isn't empty, and restoring never overwrites data. Move it, or set DATA_DIR to another folder.`,
+    )
   await mkdir(dataDir, { recursive: true })
   if (!begun?.made_at) beginRestore(dataDir, manifest.made_at)
   const config = await configWithSecret(folder, manifest, env, dataDir).catch((error: unknown) => {
@@ -95,10 +99,12 @@ async function configWithSecret(folder: string, manifest: Manifest, env: Env, da
   if (existsSync(secretFile(folder)) && !env['SECRET']?.trim())
     await copyFile(secretFile(folder), path.join(dataDir, 'secret'))
   else if (!env['SECRET']?.trim())
-    throw new BackupProblem('This backup was made with SECRET as a setting and does not hold it. Set it and try again.')
+    throw new BackupProblem(
+      "This backup doesn't include its secret, because SECRET was a setting. Set SECRET and try again.",
+    )
   const config = loadConfig(env)
   if (secretCheck(config.secret) === manifest.secret_check) return config
-  throw new BackupProblem('SECRET is not the one that this backup was made with.')
+  throw new BackupProblem('SECRET differs from the one this backup was made with. Set the one from then.')
 }
 
 async function restore(
@@ -119,7 +125,7 @@ async function restore(
     if (begun?.filling !== placeOf(config)) {
       const used = await whatIsUsed(client, store, config)
       if (used && !begun) endRestore(config.dataDir)
-      if (used) throw new BackupProblem(`${used} Restoring writes over nothing.`)
+      if (used) throw new BackupProblem(`${used} Restoring never overwrites data.`)
       beginFilling(config)
     }
     const files = readMigrations().filter(({ name }) => manifest.migrations.includes(name))
@@ -154,9 +160,9 @@ async function openEmptyDatabase({ databaseUrl, dataDir, secret }: Config) {
 }
 
 async function whatIsUsed(client: pg.Client, store: ObjectStore, { s3 }: Config): Promise<string | undefined> {
-  if (!(await isEmpty(client))) return 'The database of DATABASE_URL is not empty.'
+  if (!(await isEmpty(client))) return "The database of DATABASE_URL isn't empty."
   for await (const _ of store.list(''))
-    return s3 ? `The bucket ${s3.bucket} is not empty.` : 'There are objects already.'
+    return s3 ? `The bucket ${s3.bucket} isn't empty.` : 'The object store already has files.'
   return undefined
 }
 

@@ -80,7 +80,7 @@ export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerso
       })
       await readAnswer(answer)
       const id = answer.headers.get('location')?.split('/').at(-1)
-      if (!isId(id ?? '')) throw new Error(`The upload of ${filename} did not begin`)
+      if (!isId(id ?? '')) throw new Error(`The upload of ${filename} didn't start`)
       return id!
     },
     async show(bytes) {
@@ -107,5 +107,5 @@ async function codeFromMail(dataDir: string, email: string, since: number): Prom
     const code = mail && /\b(\d{3})[\s-]?(\d{3})\b/.exec(mail.text)
     if (code) return `${code[1]}${code[2]}`
   }
-  throw new Error(`No mail came to ${email}`)
+  throw new Error(`No email arrived for ${email}`)
 }

@@ -88,8 +88,7 @@ async function untilPhoto(person: DemoPerson, family_id: string, upload_id: stri
     }>('GET', `/api/families/${family_id}/upload-states?ids=${upload_id}`)
     const upload = uploads[0]
     if (upload?.photo_id) return upload.photo_id
-    if (upload?.state !== 'received')
-      throw new Error(`A demo picture was ${upload?.state ?? 'lost'}: ${upload?.reason}`)
+    if (upload?.state !== 'received') throw new Error(`A demo photo was ${upload?.state ?? 'lost'}: ${upload?.reason}`)
   }
-  throw new Error('A demo picture was never taken in')
+  throw new Error('A demo photo was never processed')
 }

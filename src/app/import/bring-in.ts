@@ -8,11 +8,11 @@ import { layFoundation, type Foundation } from '../foundation.ts'
 import { startWorker } from '../worker.ts'
 import type { JudgedImport } from './judge-import.ts'
 
-/** Takes every file in, beside a Hearthbook that runs or without one, and says what became of them. */
+/** Imports every file, whether or not Hearthbook is running, and prints the result. */
 export async function bringIn(judged: JudgedImport): Promise<'well' | 'trouble'> {
   const { config, installation } = judged
   const foundation = await layFoundation({ ...config, databaseUrl: installation.ownerUrl }, openLog('error'))
-  // Where nobody else takes uploads in, this does.
+  // Process uploads here if no worker is running.
   const worker = installation.is_served ? undefined : await startWorker(foundation)
   try {
     return await bring(judged, foundation)
@@ -23,19 +23,19 @@ export async function bringIn(judged: JudgedImport): Promise<'well' | 'trouble'>
 }
 
 async function bring({ family_id, person, named, entries, report }: JudgedImport, parts: Foundation) {
-  say(`${entries.length} files for ${person.family_name}, in the name of ${person.email}`)
+  say(`Importing ${entries.length} files to ${person.family_name} as ${person.email}`)
   const onProgress = (done: number, all: number) => sayProgress(`${done} of ${all} files …`)
   const who = { family_id, user_id: person.user_id, source: named }
   const { items } = await importFiles(entries, who, { ...parts, onProgress })
   endProgress()
   const { imported, present, ignored, refused } = reportOf(items)
   say(
-    `${imported} imported, ${present} already there, ${ignored} beside pictures (not imported), ${refused.length} refused`,
+    `${imported} imported, ${present} already there, ${ignored} skipped (no photo or video), ${refused.length} refused`,
   )
   sayAll('Refused', refused)
   if (report) {
     await writeFile(report, reportTable(items))
-    say(`What became of each file stands in ${path.resolve(report)}`)
+    say(`A report of every file is in ${path.resolve(report)}`)
   }
   return refused.length ? 'trouble' : 'well'
 }

@@ -35,7 +35,7 @@ export async function judgeImport<T>(
   try {
     const family_id = await familyOf(db, family)
     const person = await findImporter(db, family_id, as)
-    if (!person) throw new CannotStart(`${as} is no member of this family who may add photos.`)
+    if (!person) throw new CannotStart(`${as} isn't a member of this family who can add photos.`)
     const { id, source: named } = await takeUpImport(db, { family_id, user_id: person.user_id }, paths)
     const source = await openFiles(files, {
       room: { folder: staging.gatheredFolder(id), hasRoomFor: staging.hasRoomFor },
@@ -60,10 +60,11 @@ async function familyOf(db: Db, given: string): Promise<string> {
   const found = await findFamilies(db, given)
   if (found.length === 1) return found[0]!.id
   const listed = (families: typeof found) =>
-    families.map(({ id, name, email }) => `\n  ${id}  ${name}, of ${email}`).join('')
-  if (found.length) throw new CannotStart(`Several families are called ${given}. Name one by its id:${listed(found)}`)
+    families.map(({ id, name, email }) => `\n  ${id}  ${name} (owner: ${email})`).join('')
+  if (found.length)
+    throw new CannotStart(`Several families are named ${given}. Use the ID of one of them:${listed(found)}`)
   const all = await findFamilies(db, '')
   throw new CannotStart(
-    `There is no family with the id or name ${given}. ${all.length ? `These are here:${listed(all)}` : 'There is none here yet.'}`,
+    `No family has the ID or name ${given}. ${all.length ? `Families on this instance:${listed(all)}` : 'This instance has no families yet.'}`,
   )
 }

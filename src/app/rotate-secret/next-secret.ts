@@ -8,9 +8,9 @@ const LEAST_LENGTH = 32
 type Env = Record<string, string | undefined>
 export type NextSecret = {
   to: string
-  /** Whether Hearthbook keeps the secret in DATA_DIR, and this command replaces it. */
+  /** Whether the secret is stored in DATA_DIR, so that this command replaces it. */
   is_kept: boolean
-  /** Makes it the secret of the next start. */
+  /** Makes it the secret that the next start uses. */
   install(): void
 }
 
@@ -23,7 +23,7 @@ export function nextSecret(dataDir: string, env: Env): NextSecret {
     const to = env['NEW_SECRET']?.trim() ?? ''
     if (to.length < LEAST_LENGTH || to === env['SECRET'].trim())
       throw new CannotStart(
-        'SECRET is a setting of yours. Set NEW_SECRET to another one, of at least 32 random characters, and run this again.',
+        'You set SECRET yourself. Set NEW_SECRET to a different one with at least 32 random characters, and run this again.',
       )
     return { to, is_kept: false, install: () => {} }
   }

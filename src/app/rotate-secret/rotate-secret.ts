@@ -46,7 +46,7 @@ export function rotateSecret(ownerUrl: string, secrets: Secrets, { is_own }: { i
 async function requireNoServer(client: pg.Client): Promise<void> {
   const until = Date.now() + CLOSING_MS
   while (await countServers(client)) {
-    if (Date.now() > until) throw new CannotStart('Hearthbook is running on this database. Stop it first.')
+    if (Date.now() > until) throw new CannotStart('Hearthbook is using this database. Stop it first.')
     await sleep(100)
   }
 }

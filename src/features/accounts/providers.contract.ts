@@ -46,7 +46,7 @@ export const providersContract = {
     path: '/api/sign-in/providers/:provider/finish',
     access: anyone,
     summary: 'Sign in with Google or Apple',
-    description: 'Works once, in the browser that started it. Someone without an account is asked for a name.',
+    description: 'Works once, in the browser that started it. Someone without an account needs to give a name first.',
     params: ProviderParams,
     body: ProviderAnswer,
     response: z.extend(Arrival, { newcomer: z.nullable(Newcomer) }),

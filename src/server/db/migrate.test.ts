@@ -50,7 +50,9 @@ test('an older Hearthbook leaves data of a newer one alone and says why', async 
   ]
   await migrate(ownerUrl, TEST_SECRET, steps)
   const older = [steps[0]!, step('0001a_other.sql', 'create table other (id int)')]
-  await expect(migrate(ownerUrl, TEST_SECRET, older)).rejects.toThrow(/newer Hearthbook \(0002_books\.sql\)/)
+  await expect(migrate(ownerUrl, TEST_SECRET, older)).rejects.toThrow(
+    /newer version of Hearthbook wrote this data \(0002_books\.sql\)/,
+  )
   expect(await tables()).toEqual(['books', 'photos'])
 })
 

@@ -69,7 +69,7 @@ async function refuseOldPostgres(client: pg.Client) {
   const version = rows[0]!.server_version
   if (Number.parseInt(version) < OLDEST_POSTGRES)
     throw new CannotStart(
-      `DATABASE_URL: this is PostgreSQL ${version}, and Hearthbook needs ${OLDEST_POSTGRES} or later.`,
+      `DATABASE_URL: this is PostgreSQL ${version}. Hearthbook needs version ${OLDEST_POSTGRES} or later.`,
     )
 }
 
@@ -78,7 +78,7 @@ function refuseChangedHistory(files: MigrationFile[], known: Map<string, string>
   const newer = [...known.keys()].filter((name) => !ours.has(name))
   if (newer.length)
     throw new CannotStart(
-      `This data was written by a newer Hearthbook (${newer.join(', ')}). Please update the program.`,
+      `A newer version of Hearthbook wrote this data (${newer.join(', ')}). Update Hearthbook and start it again.`,
     )
   const changed = files.filter((file) => known.has(file.name) && known.get(file.name) !== file.sha256)
   if (changed.length)

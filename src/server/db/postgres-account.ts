@@ -29,8 +29,8 @@ export function postgresAccount(clusterDir: string, mustReach: string[]): Postgr
     if (mustReach.every((file) => reaches(file, wrap, {}))) return { owner, spawn: {}, wrap }
   }
   throw new CannotStart(
-    `Started as root, PostgreSQL runs as an account without rights (user ${owner.uid}), and ${closedFolder(mustReach)} is closed to it. ` +
-      'Put Hearthbook and DATA_DIR where others may pass (for example under /opt or /srv), or start it as another user than root.',
+    `PostgreSQL can't run as root, so it runs as user ${owner.uid}, which can't open ${closedFolder(mustReach)}. ` +
+      'Move Hearthbook and DATA_DIR to a folder that other users can open, such as /opt or /srv, or start Hearthbook as another user.',
   )
 }
 

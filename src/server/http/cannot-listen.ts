@@ -1,19 +1,21 @@
 import { CannotStart } from '#server/cannot-start.ts'
 
-/** Why nobody can be let in at this address, in words where its operator can do something about it. */
+/** Explains why the server can't listen, for failures that the operator can fix. */
 export function cannotListen(error: unknown, { host, port }: { host: string; port: number }): unknown {
   switch ((error as { code?: string }).code) {
     case 'EADDRINUSE':
       return new CannotStart(
-        `PORT: ${port} is taken by another program on this machine. Stop that one, or choose another: PORT=${port + 1} npm start`,
+        `PORT: another program is using port ${port}. Stop it, or choose another port: PORT=${port + 1} npm start`,
       )
     case 'EACCES':
-      return new CannotStart(`PORT: this account may not listen on ${port}. Choose one from 1024 on.`)
+      return new CannotStart(`PORT: this user isn't allowed to listen on port ${port}. Choose 1024 or higher.`)
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':
     case 'EINVAL':
     case 'ENOTFOUND':
-      return new CannotStart(`HOST: "${host}" is no address of this machine. For the whole home network: HOST=0.0.0.0`)
+      return new CannotStart(
+        `HOST: "${host}" isn't an address of this machine. To listen on all addresses, set HOST=0.0.0.0`,
+      )
   }
   return error
 }

@@ -74,7 +74,7 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
       const since = gone.get(id) ?? Date.now()
       gone.set(id, since)
       if (Date.now() - since < GONE_MS) continue
-      log.warn({ part: 'jobs', worker: id }, 'a worker is gone; its jobs run again')
+      log.warn({ part: 'jobs', worker: id }, 'a worker stopped unexpectedly; its jobs will run again')
       await unlockJobs(client, id)
     }
   }

@@ -19,7 +19,7 @@ export async function countUntracked({ db, store, log }: ScrubParts): Promise<vo
   for await (const key of store.list('')) if (page.push(key) === PAGE) await judge(page.splice(0))
   if (page.length) await judge(page)
   await noteStoreCheck(db, check)
-  log.info({ objects: check.objects, untracked: check.untracked }, 'the store was looked through')
+  log.info({ objects: check.objects, untracked: check.untracked }, 'checked the store for untracked files')
 }
 
 /** Which rows an object could belong to: that its family exists says nothing where the key names something in it. */

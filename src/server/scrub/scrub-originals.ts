@@ -27,10 +27,10 @@ export async function scrubOriginals({ db, store, log }: ScrubParts): Promise<vo
     if (finding !== 'whole' && !(await isStillKept(db, original.storage_path))) continue
     counts[finding]++
     await noteFinding(db, original, finding)
-    if (finding !== 'whole') log.error({ object: original.storage_path, finding }, 'an original is not whole')
+    if (finding !== 'whole') log.error({ object: original.storage_path, finding }, 'an original is missing or damaged')
   }
   await forgetGoneOriginals(db)
-  log.info(counts, 'originals were read again')
+  log.info(counts, 'checked originals')
 }
 
 /** What is in the store in the place of an original. @throws StorageUnavailable, which says nothing about it */

@@ -73,9 +73,12 @@ export async function linkOnce(from: string, to: string): Promise<boolean> {
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     if (codeOf(error) === 'EPERM' || codeOf(error) === 'ENOTSUP') {
-      throw new Error('DATA_DIR is on a file system without hard links, which keeping originals safely needs', {
-        cause: error,
-      })
+      throw new Error(
+        'DATA_DIR is on a file system without hard links, which Hearthbook needs to store originals safely. Move it to another disk.',
+        {
+          cause: error,
+        },
+      )
     }
     throw error
   }

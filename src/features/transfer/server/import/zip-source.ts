@@ -43,7 +43,7 @@ export async function openZip(place: ZipPlace, archive: string, budget: ArchiveB
   // Names are checked here, one by one: one unsafe name is no reason to refuse the rest.
   const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true, lazyEntries: true } as const
   const unreadable = (error: Error) =>
-    new ZipRefused('no_zip', `${archive} is no ZIP that can be read: ${error.message}`)
+    new ZipRefused('no_zip', `${archive} isn't a readable ZIP file: ${error.message}`)
   const reader = await openPlace(place)
   const zip = await yauzl.fromRandomAccessReaderPromise(reader, place.bytes, options).catch(async (error: Error) => {
     await reader.end()
@@ -52,7 +52,7 @@ export async function openZip(place: ZipPlace, archive: string, budget: ArchiveB
   const close = async () => zip.close()
   try {
     if (!budget.takeEntries(zip.entryCount))
-      throw new ZipRefused('too_many', `${archive} holds more files than one import takes`)
+      throw new ZipRefused('too_many', `${archive} has more files than one import can take`)
     const items: ZipItem[] = []
     const ranges: Range[] = []
     for await (const entry of zip.eachEntry()) {

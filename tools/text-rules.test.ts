@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { contractions, english, french, spanish, type Rule } from './text-rules.ts'
+
+const finds = (rules: Rule[], text: string) => rules.some(({ find }) => find.test(text))
+const inEnglish = [...english, ...contractions]
+
+test.each([
+  ...['Whoever you invite stands here', 'Nobody is waiting', 'Removed for good', 'You get this mail', 'Hand it over'],
+  ...[
+    'The photo could not be loaded',
+    'You are signed in',
+    'Your favourite photo',
+    'At most 200 letters',
+    'Bring it back',
+  ],
+])('finds that “%s” needs other words', (text) => expect(finds(inEnglish, text)).toBe(true))
+
+test.each([
+  ...['We couldn’t load your photos.', 'Show where it is cut', 'as it is now', 'Email language', 'You’re signed in.'],
+  ...['Delete photo permanently', 'No one has replied yet', 'Not started', 'Everyone in the family'],
+])('has nothing against “%s”', (text) => expect(finds(inEnglish, text)).toBe(false))
+
+test.each(['Añadir fotos', 'Tenéis dos fotos', 'vuestro álbum', 'No se ha podido guardar', 'un vídeo', 'Di “hola”'])(
+  'finds that “%s” isn’t neutral Spanish',
+  (text) => expect(finds(spanish, text)).toBe(true),
+)
+test.each(['Agregar fotos', 'No pudimos guardar', 'un video', 'Seis fotos', 'los demás'])(
+  'has nothing against the Spanish “%s”',
+  (text) => expect(finds(spanish, text)).toBe(false),
+)
+
+test.each([
+  'Un moment clé',
+  'Un email',
+  'Vous êtes connecté',
+  'Quitter?',
+  'Attention:',
+  'Dites «bonjour»',
+  'Tu as reçu',
+])('finds that the French “%s” needs other words or spaces', (text) => expect(finds(french, text)).toBe(true))
+test.each(['Une étape', 'Un e-mail', 'Quitter ?', 'À 12:30, et {n, plural, one {#} other {#}}', 'Dites « bonjour »'])(
+  'has nothing against the French “%s”',
+  (text) => expect(finds(french, text)).toBe(false),
+)
