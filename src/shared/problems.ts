@@ -11,6 +11,10 @@ export const problems = {
   weak_password: { status: 400, title: 'That password is too easy to guess.' },
   passkey_refused: { status: 400, title: 'That passkey was not accepted. Please try again.' },
   provider_refused: { status: 400, title: 'Signing in there did not work. Please try again.' },
+  provider_stale: {
+    status: 400,
+    title: 'You signed in there too long ago. Sign in there again, or confirm another way.',
+  },
   address_unproven: { status: 400, title: 'Your address is not confirmed there yet.' },
   code_expired: { status: 400, title: 'That code has expired. Please ask for a new one.' },
   token_expired: { status: 400, title: 'That token has expired or was already used. Please sign in again.' },

@@ -44,6 +44,7 @@ export const web = {
     provider_refused: 'Signing in there did not work, or took too long. Please start again.',
     last_way_in:
       'Mail to your address goes by way of Apple, so this is the only sure way in that is left. Set a password or add a passkey first.',
+    provider_stale: 'You signed in there too long ago. Sign in there again, or confirm another way.',
     address_unproven: 'Your address is not confirmed there yet. Confirm it there first, or sign in by mail.',
     code_expired: 'That code has expired. Please ask for a new one.',
     token_expired: 'That sign-in has expired. Please sign in again.',

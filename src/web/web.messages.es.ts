@@ -41,6 +41,7 @@ export const web = {
     provider_refused: 'El inicio de sesión allí no ha funcionado o ha tardado demasiado. Vuelve a empezar.',
     last_way_in:
       'El correo a tu dirección pasa por Apple, así que esta es la única forma segura de entrar que queda. Pon antes una contraseña o añade una llave de acceso.',
+    provider_stale: 'Iniciaste sesión allí hace demasiado tiempo. Vuelve a iniciarla o confirma de otra forma.',
     address_unproven: 'Tu dirección aún no está confirmada allí. Confírmala primero, o entra por correo.',
     code_expired: 'Ese código ha caducado. Pide uno nuevo.',
     token_expired: 'Esa sesión ha caducado. Vuelve a entrar, por favor.',

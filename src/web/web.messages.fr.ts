@@ -41,6 +41,8 @@ export const web = {
     provider_refused: 'La connexion là-bas n’a pas abouti, ou a pris trop de temps. Veuillez recommencer.',
     last_way_in:
       'Vos e-mails passent par Apple : c’est donc la seule façon sûre de vous connecter qui reste. Définissez d’abord un mot de passe ou ajoutez une clé d’accès.',
+    provider_stale:
+      'Votre connexion là-bas est trop ancienne. Reconnectez-vous là-bas, ou confirmez d’une autre façon.',
     address_unproven: 'Votre adresse n’y est pas encore confirmée. Confirmez-la d’abord, ou connectez-vous par e-mail.',
     code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
     token_expired: 'Cette connexion a expiré. Reconnectez-vous, s’il vous plaît.',

@@ -55,6 +55,6 @@ export const ownProvidersContract = {
     summary: 'Prove with what Google or Apple answered who one is, once, in the browser that was sent',
     params: ProviderParams,
     body: ProviderAnswer,
-    problems: ['provider_refused', 'forbidden', 'too_many_requests', 'unavailable'],
+    problems: ['provider_refused', 'provider_stale', 'forbidden', 'too_many_requests', 'unavailable'],
   }),
 }
