@@ -8,6 +8,7 @@ export const problems = {
   provider_refused: 'We couldn’t confirm your sign-in. Start again.',
   last_way_in:
     'Your email is relayed through Apple, so this is your only reliable way to sign in. Add a password or passkey first.',
+  provider_stale: 'You signed in there too long ago. Sign in there again, or confirm another way.',
   address_unproven: 'Your email isn’t confirmed there yet. Confirm it, or sign in with an email code instead.',
   code_expired: 'That code has expired. Ask for a new one.',
   token_expired: 'Your session has expired. Sign in again.',

@@ -10,6 +10,7 @@ export const problems = {
   provider_refused: 'No pudimos confirmar tu inicio de sesión. Empieza de nuevo.',
   last_way_in:
     'Tu correo se reenvía a través de Apple, así que esta es tu única forma confiable de iniciar sesión. Agrega primero una contraseña o una clave de acceso.',
+  provider_stale: 'Iniciaste sesión allí hace demasiado tiempo. Vuelve a hacerlo o confirma de otra manera.',
   address_unproven: 'Tu correo aún no está confirmado allí. Confírmalo o inicia sesión con un código por correo.',
   code_expired: 'Ese código ya venció. Pide uno nuevo.',
   token_expired: 'Tu sesión venció. Vuelve a iniciar sesión.',

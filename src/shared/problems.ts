@@ -9,6 +9,7 @@ export const problemStatus = {
   weak_password: 400,
   passkey_refused: 400,
   provider_refused: 400,
+  provider_stale: 400,
   address_unproven: 400,
   code_expired: 400,
   token_expired: 400,

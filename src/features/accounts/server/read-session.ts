@@ -34,7 +34,7 @@ export function sessionReader({ db, config }: Parts): ReadSession {
     const session = await findSession(db.auth, hashToken(token), now, bearer ? 'bearer' : 'cookie')
     if (!session) return null
     // A client with tokens lives on by refreshing them.
-    if (!bearer && now.getTime() - session.updated_at.getTime() >= DAY_MS) {
+    if (!bearer && !session.is_former && now.getTime() - session.updated_at.getTime() >= DAY_MS) {
       // Sessions from before browsers were remembered make theirs known here.
       const browser_hash = hashToken(nameBrowser({ config }, { request, reply }))
       if (!(await prolongSession(db.auth, session.id, { now, browser_hash }))) return null
