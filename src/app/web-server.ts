@@ -40,6 +40,7 @@ import type { Route } from '#server/http/route.ts'
 import { openLiveHub } from '#server/live/live-hub.ts'
 import { openMailboxAccess } from '#server/mail/mailbox-access.ts'
 import { registerMailbox } from '#server/mail/mailbox-routes.ts'
+import { roleUrl } from '#server/db/roles.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import { childHooks } from './child-hooks.ts'
@@ -73,7 +74,7 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
   const { sign } = photos
   const answers = mediaUrls(config.secret, Date.now, 'answer-media')
   const captions = mediaUrls(config.secret, Date.now, 'caption-media')
-  const changes = await openChangeFeed(db.ownerUrl, log)
+  const changes = await openChangeFeed(roleUrl(db.ownerUrl, 'app_guest', config.secret), log)
   const addressReader = mediaReader(await watchSessions(foundation, changes), await watchMemberships(db, changes))
   const isVisible = await watchVisiblePhotos(db, changes)
   const familyAt = openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) })
