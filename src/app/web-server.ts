@@ -55,6 +55,7 @@ import { openPages } from './pages.ts'
 
 /** Somebody waits for their picture on the screen. */
 const PERSON_PICTURE_LIMIT_MS = 10_000
+const PERSON_PICTURE_WAIT_MS = 20_000
 /** A phone's HEIC of 48 megapixels, on a small box. */
 const FULL_PICTURE_LIMIT_MS = 60_000
 
@@ -80,7 +81,12 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
   const familyAt = openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) })
   const live = await openLiveHub(changes)
   // For pictures of people, which are few and are waited for; photos are the worker's.
-  const media = startMediaProcess({ concurrency: 1, timeLimitMs: PERSON_PICTURE_LIMIT_MS, isolation })
+  const media = startMediaProcess({
+    concurrency: 1,
+    timeLimitMs: PERSON_PICTURE_LIMIT_MS,
+    waitLimitMs: PERSON_PICTURE_WAIT_MS,
+    isolation,
+  })
   // For whoever looks closely, so that no face waits behind a landscape.
   const closely = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_PICTURE_LIMIT_MS, isolation })
   const pages = openPages()
