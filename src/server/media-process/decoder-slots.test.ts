@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DecodersBusy } from './decoder-failed.ts'
 import { openDecoderSlots } from './decoder-slots.ts'
 
 test('a file that is decoded alone waits for the others, and those that come later wait for it', async () => {
@@ -20,6 +21,14 @@ test('a file that is decoded alone waits for the others, and those that come lat
   finish()
   await later
   expect(started).toEqual(['first', 'alone', 'later'])
+})
+
+test('a file that waits too long is refused, and leaves its turn to the next', async () => {
+  const take = openDecoderSlots(1, 1)
+  const finish = await take({ share: 'ana' })
+  await expect(take({ use: 'alone', share: 'ana' })).rejects.toBeInstanceOf(DecodersBusy)
+  finish()
+  expect(await take()).toBeTypeOf('function')
 })
 
 test('no file waits for a video that is rendered', async () => {

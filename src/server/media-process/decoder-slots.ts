@@ -1,3 +1,5 @@
+import { DecodersBusy } from './decoder-failed.ts'
+
 type Use = 'file' | 'rendering' | 'alone'
 
 export type DecoderWish = {
@@ -13,8 +15,9 @@ type Waiting = { use: Use; share: string; start(release: () => void): void }
  * a minute never keeps all others waiting. Among those that wait, shares with fewer slots come first, then those that asked
  * first. A file that must be decoded alone isn't overtaken by more than one. A rendering lasts for hours, and nothing waits
  * for its end.
+ * @throws DecodersBusy (from the function returned) after `waitLimitMs`
  */
-export function openDecoderSlots(each: number): (wish?: DecoderWish) => Promise<() => void> {
+export function openDecoderSlots(each: number, waitLimitMs?: number): (wish?: DecoderWish) => Promise<() => void> {
   const total = each + 1
   const waiting: Waiting[] = []
   const held = new Map<string, number>()
@@ -62,9 +65,19 @@ export function openDecoderSlots(each: number): (wish?: DecoderWish) => Promise<
     }
   }
 
-  return ({ use = 'file', share = use } = {}) =>
-    new Promise((start) => {
-      waiting.push({ use, share, start })
+  return ({ use = 'file', share = use } = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+    const request = { use, share, start: resolve }
+    waiting.push(request)
+    startNext()
+    if (waitLimitMs === undefined || !waiting.includes(request)) return promise
+    const giveUp = setTimeout(() => {
+      const at = waiting.indexOf(request)
+      if (at < 0) return
+      waiting.splice(at, 1)
+      reject(new DecodersBusy('every decoder is busy'))
       startNext()
-    })
+    }, waitLimitMs)
+    return promise.finally(() => clearTimeout(giveUp))
+  }
 }

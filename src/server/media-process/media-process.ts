@@ -70,6 +70,8 @@ export type MediaProcess = {
 export type MediaProcessOptions = {
   /** How many files of one share are decoded at once; while they are, one of another share may be, too. */
   concurrency?: number
+  /** For a free decoder, where someone waits; unset: as long as it takes. */
+  waitLimitMs?: number
   /** For a file of no size; a large one gets time for its bytes on top. */
   timeLimitMs?: number
   /** Of that, for header and metadata. */
@@ -107,7 +109,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
   const ffmpeg = options.ffmpeg === undefined ? findFfmpeg() : options.ffmpeg
   const idle = new Map<ChildHandle, NodeJS.Timeout>()
   const busy = new Set<ChildHandle>()
-  const takeSlot = openDecoderSlots(concurrency)
+  const takeSlot = openDecoderSlots(concurrency, options.waitLimitMs)
   let closed = false
 
   function takeChild(sandbox: Sandbox | undefined): ChildHandle {
