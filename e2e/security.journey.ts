@@ -36,7 +36,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await expectNoBarriers(page)
 
   await setPassword(page, 'password1234')
-  await expect(page.getByText('Many people use this one')).toBeVisible()
+  await expect(page.getByText('Many people use this password')).toBeVisible()
   await expectNoBarriers(page)
   await page.getByLabel('New password').fill(GOOD)
   await page.getByRole('button', { name: 'Save password' }).click()
