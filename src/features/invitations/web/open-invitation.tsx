@@ -91,13 +91,12 @@ function UseOther() {
       wide
       busy={signOut.isPending}
       onClick={() =>
-        signOut.mutate(undefined, {
-          onSuccess(isEnded) {
-            if (!isEnded) return
-            keepWay('accept-invitation', link)
-            // A new document, which reads the link from there: to the same address with a hash, browsers only scroll.
-            location.assign('/accept-invitation')
-          },
+        // This button is gone by then, and callbacks of `mutate` with it.
+        void signOut.mutateAsync().then((isEnded) => {
+          if (!isEnded) return
+          keepWay('accept-invitation', link)
+          // A new document, which reads the link from there: to the same address with a hash, browsers only scroll.
+          location.assign('/accept-invitation')
         })
       }
     >
