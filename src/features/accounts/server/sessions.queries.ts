@@ -152,24 +152,28 @@ export async function setProven(
   return numUpdatedRows > 0
 }
 
-/** Lets a session that is in use live on: idle days from now, within its longest life. False if it ended meanwhile. */
+/**
+ * Lets a session that is in use live on: idle days from now, within its longest life. Returns the browser that it began in,
+ * which is this one where none was stored; undefined if the session has ended.
+ */
 export async function prolongSession(
   db: Kysely<DB>,
   id: string,
   { now, browser_hash }: { now: Date; browser_hash: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const at = now.toISOString()
-  const { numUpdatedRows } = await db
+  const row = await db
     .updateTable('auth_sessions')
     .set({
       updated_at: at,
-      browser_hash,
+      browser_hash: sql<string>`coalesce(browser_hash, ${browser_hash})`,
       expires_at: sql`least(${at}::timestamptz + make_interval(days => ${SESSION_IDLE_DAYS}),
         created_at + make_interval(days => ${SESSION_LONGEST_DAYS}))`,
     })
     .where('id', '=', id)
+    .returning('browser_hash')
     .executeTakeFirst()
-  return numUpdatedRows > 0
+  return row?.browser_hash ?? undefined
 }
 
 /** `but_of` names somebody whose session stays. */
