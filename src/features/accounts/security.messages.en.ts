@@ -214,8 +214,8 @@ export const security = {
       refused: {
         other: 'Sign-in refused',
         password: 'Wrong password',
-        email_code: 'Wrong code from an email',
-        second_factor: 'Wrong code from the authenticator app',
+        email_code: 'Wrong email code',
+        second_factor: 'Wrong authenticator app code',
       },
       actions: {
         account: {
@@ -238,7 +238,7 @@ export const security = {
         second_factor: {
           enabled: 'Two-step verification turned on',
           disabled: 'Two-step verification turned off',
-          refused: 'Three wrong two-step codes in a row',
+          refused: 'Three wrong two-step verification codes in a row',
         },
         recovery_codes: { made: 'New recovery codes created' },
         provider: { linked: 'Account connected', unlinked: 'Account disconnected' },

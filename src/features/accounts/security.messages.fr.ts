@@ -83,7 +83,7 @@ export const security = {
     backToLogin: 'Retour à la connexion',
     title: 'Choisissez un nouveau mot de passe',
     intro:
-      'Pour <b>{email}</b>. Tous vos appareils seront déconnectés, vos clés d’API révoquées, et la connexion se fera ici.',
+      'Pour <b>{email}</b>. Tous vos appareils seront déconnectés et vos clés d’API révoquées, puis votre session s’ouvrira ici.',
     submit: 'Enregistrer et se connecter',
     submitting: 'Un instant…',
     deadTitle: 'Ce lien ne fonctionne plus',
