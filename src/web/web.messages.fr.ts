@@ -18,7 +18,7 @@ export const web = {
     newVersionTitle: 'Une version plus récente est disponible',
     newVersionText: 'Rechargez la page pour continuer. Si cela ne suffit pas, vérifiez votre connexion.',
     reload: 'Recharger',
-    title: 'Quelque chose s’est mal passé',
+    title: 'Une erreur est survenue',
     text: 'Une erreur inattendue s’est produite',
     loadTitle: 'Le chargement a échoué',
     loadText: 'Vérifiez votre connexion, puis réessayez.',

@@ -257,7 +257,7 @@ export const accounts = {
       autoSave: 'Guardado automático',
       autoSaveHint: 'Guarda borradores mientras escribes.',
       showTips: 'Mostrar consejos',
-      showTipsHint: 'Ve de vez en cuando un consejo sobre lo que puedes hacer.',
+      showTipsHint: 'Muestra de vez en cuando un consejo útil.',
       emailDigest: 'Resumen por correo',
       emailDigestHint: 'Recibe un correo con el resumen de las novedades.',
       frequencies: { never: 'Nunca', daily: 'Cada día', weekly: 'Cada semana', monthly: 'Cada mes' },
