@@ -148,7 +148,7 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   await vera.getByRole('button', { name: 'Email me a code' }).click()
   const { code } = await emailTo(smtp, 'vera@example.org')
   await vera.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
-  await expect(vera.getByText(/That code is not right/)).toBeVisible()
+  await expect(vera.getByText(/That code isn’t right/)).toBeVisible()
   await vera.reload()
   await vera.getByLabel('Verification code').fill(code)
   await vera.getByLabel('Your name').fill('Vera')

@@ -108,7 +108,7 @@ export const accounts = {
     instead: '{other} tiene la sesión iniciada en este dispositivo. Si continúas, se cerrará.',
     working: 'Un momento…',
     deadTitle: 'Este enlace ya no funciona',
-    deadText: 'Caducó o ya se usó. Pide uno nuevo y te lo enviaremos enseguida.',
+    deadText: 'Venció o ya se usó. Pide uno nuevo y te lo enviaremos enseguida.',
     deadAction: 'Pedir un enlace nuevo',
     failedTitle: 'No pudimos comprobar tu enlace',
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',
@@ -126,7 +126,7 @@ export const accounts = {
       'Inicia sesión con <b>{email}</b>. Después revisa la configuración de seguridad, por si alguien más entró a tu cuenta.',
     signIn: 'Iniciar sesión',
     deadTitle: 'Este enlace ya no funciona',
-    deadText: 'Caducó o ya se usó. Si no puedes entrar a tu cuenta, escribe a soporte.',
+    deadText: 'Venció o ya se usó. Si no puedes entrar a tu cuenta, escribe a soporte.',
     takenTitle: 'Otra cuenta usa ahora esta dirección',
     takenText:
       'Una cuenta más reciente usa <b>{email}</b>. Cambia la dirección de esa cuenta o elimina la cuenta, y vuelve a abrir este enlace.',

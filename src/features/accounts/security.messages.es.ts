@@ -87,7 +87,7 @@ export const security = {
     submit: 'Guardar e iniciar sesión',
     submitting: 'Un momento…',
     deadTitle: 'Este enlace ya no funciona',
-    deadText: 'Caducó o ya se usó. Pide uno nuevo y te lo enviaremos enseguida.',
+    deadText: 'Venció o ya se usó. Pide uno nuevo y te lo enviaremos enseguida.',
     deadAction: 'Pedir un enlace nuevo',
     checking: 'Comprobando tu enlace…',
     failedTitle: 'No pudimos comprobar tu enlace',
