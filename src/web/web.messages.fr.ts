@@ -26,7 +26,7 @@ export const web = {
     newVersionText:
       'Impossible de charger cette partie de la page. Actualisez pour obtenir la nouvelle version. Si cela ne suffit pas, vérifiez votre connexion.',
     reload: 'Actualiser',
-    title: 'Une erreur s’est produite',
+    title: 'Une erreur est survenue',
     text: 'Une erreur inattendue s’est produite',
     loadTitle: 'Le chargement a échoué',
     loadText: 'Vérifiez votre connexion et réessayez.',

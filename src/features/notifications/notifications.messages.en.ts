@@ -32,7 +32,7 @@ export const notifications = {
     preferences: 'Go to preferences',
     deadTitle: 'This link is incomplete',
     deadText: 'Open it again from the email, or change your digest in your preferences.',
-    failed: 'That didn’t work. Nothing was changed. Try again.',
+    failed: 'That didn’t work, and nothing was changed. Try again.',
   },
   told: {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',

@@ -35,7 +35,7 @@ export const notifications = {
     preferences: 'Ir a preferencias',
     deadTitle: 'Este enlace está incompleto',
     deadText: 'Ábrelo otra vez desde el correo o cambia el resumen en tus preferencias.',
-    failed: 'No funcionó. No se cambió nada. Inténtalo de nuevo.',
+    failed: 'No funcionó y no se cambió nada. Inténtalo de nuevo.',
   },
   told: {
     photo_upload: '{name} agregó {count, plural, one {una foto} other {# fotos}}',

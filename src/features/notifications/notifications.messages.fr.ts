@@ -36,7 +36,7 @@ export const notifications = {
     preferences: 'Aller aux préférences',
     deadTitle: 'Ce lien est incomplet',
     deadText: 'Rouvrez-le depuis l’e-mail, ou modifiez votre résumé dans vos préférences.',
-    failed: 'Cela n’a pas fonctionné. Rien n’a été modifié. Réessayez.',
+    failed: 'Cela n’a pas fonctionné et rien n’a été modifié. Réessayez.',
   },
   told: {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
