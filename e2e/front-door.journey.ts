@@ -84,7 +84,7 @@ test('the app says so in its own words when it cannot be reached', async ({ page
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
