@@ -17,7 +17,7 @@ export const publicHouse = {
         title: 'Calm',
         text: 'No rankings, no streaks, no strangers. Come when you like and find everything where you left it.',
       },
-      care: { title: 'Care', text: 'We handle what can’t be replaced as if it can’t be replaced.' },
+      care: { title: 'Care', text: 'Some things can’t be replaced, and we treat them that way.' },
       candour: { title: 'Candor', text: 'We say what Hearthbook does, and what it doesn’t do yet.' },
     },
     join: 'Start your own',

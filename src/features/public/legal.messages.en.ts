@@ -43,7 +43,7 @@ export const publicLegal = {
         deleted:
           'The family’s owner can restore a deleted photo, video, child’s profile or family for 30 days, or delete a photo or video permanently before then. After that, we erase the original and everything made from it.',
         account:
-          'A deleted account can be restored for 30 days and is then erased. Security events are stored for the time the operator has set, 400 days by default. When an account is erased, its browsers and IP addresses are removed from them. After you change your email address, we store the old one for 7 days so that you can undo the change.',
+          'A deleted account can be restored for 30 days and is then erased. Security events are stored for the time the operator has set, 400 days by default. When an account is erased, browsers and IP addresses are removed from its events. After you change your email address, we store the old one for 7 days so that you can undo the change.',
         messages:
           'We delete exports after one week, messages from the contact form after one year, and the delivery address of a printed book 180 days after the order was shipped or canceled.',
       },

@@ -45,7 +45,7 @@ export const publicLegal = {
         deleted:
           'La persona propietaria de la familia puede restaurar durante 30 días una foto, un video, el perfil de un niño o una familia que se eliminó, o eliminar antes una foto o un video de forma permanente. Después borramos el original y todo lo que se creó a partir de él.',
         account:
-          'Una cuenta eliminada se puede recuperar durante 30 días y después se borra. Los eventos de seguridad se guardan el tiempo que fije el operador, 400 días de forma predeterminada. Al borrar una cuenta, se quitan de ellos sus navegadores y direcciones IP. Después de un cambio de correo, guardamos el anterior durante 7 días para que puedas deshacerlo.',
+          'Una cuenta eliminada se puede recuperar durante 30 días y después se borra. Los eventos de seguridad se guardan el tiempo que fije el operador, 400 días de forma predeterminada. Al borrar una cuenta, se quitan de sus eventos los navegadores y las direcciones IP. Después de un cambio de correo, guardamos el anterior durante 7 días para que puedas deshacerlo.',
         messages:
           'Eliminamos las exportaciones después de una semana, los mensajes del formulario de contacto después de un año y la dirección de entrega de un libro impreso 180 días después de enviar o cancelar el pedido.',
       },

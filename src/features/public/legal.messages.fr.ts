@@ -47,7 +47,7 @@ export const publicLegal = {
         deleted:
           'Le ou la propriétaire de la famille peut restaurer pendant 30 jours une photo, une vidéo, le profil d’un enfant ou une famille supprimés, ou supprimer avant ce délai une photo ou une vidéo définitivement. Ensuite, nous effaçons l’original et tout ce qui en a été tiré.',
         account:
-          'Un compte supprimé peut être récupéré pendant 30 jours, puis il est effacé. Les événements de sécurité sont conservés pendant la durée fixée par l’exploitant, 400 jours par défaut. Quand un compte est effacé, ses navigateurs et adresses IP en sont retirés. Après un changement d’adresse e-mail, nous conservons l’ancienne pendant 7 jours pour que vous puissiez revenir en arrière.',
+          'Un compte supprimé peut être récupéré pendant 30 jours, puis il est effacé. Les événements de sécurité sont conservés pendant la durée fixée par l’exploitant, 400 jours par défaut. Quand un compte est effacé, les navigateurs et les adresses IP sont retirés de ses événements. Après un changement d’adresse e-mail, nous conservons l’ancienne pendant 7 jours pour que vous puissiez revenir en arrière.',
         messages:
           'Nous supprimons les exports au bout d’une semaine, les messages du formulaire de contact au bout d’un an et l’adresse de livraison d’un livre imprimé 180 jours après l’expédition ou l’annulation de la commande.',
       },

@@ -235,7 +235,7 @@ export const publicOffer = {
     stepsTitle: 'How a story comes together',
     steps: {
       gather: { title: 'Gather', text: 'Add photos and milestones as they happen.' },
-      ask: { title: 'Ask', text: 'Let a child answer, one question at a time.' },
+      ask: { title: 'Ask', text: 'Let your child answer, one question at a time.' },
       choose: { title: 'Choose', text: 'Pick the moments that belong together.' },
       tell: { title: 'Tell', text: 'In your album, in a book or out loud on the sofa.' },
     },

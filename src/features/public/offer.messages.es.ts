@@ -95,7 +95,7 @@ export const publicOffer = {
     nothingLimited: {
       heading: 'Aquí no se paga nada',
       lead: 'Quienes usan este Hearthbook también lo administran. No hay planes, ni límites, ni facturas.',
-      included: 'Todo, para todas las personas de aquí',
+      included: 'Todo incluido, para toda la familia',
     },
     faqTitle: 'Preguntas frecuentes',
     faq: {
@@ -264,7 +264,7 @@ export const publicOffer = {
         text: 'Una mesa, cuatro generaciones y la canción que el abuelo fingía no conocer.',
       },
     },
-    finalTitle: 'Solo una vez suenan así',
+    finalTitle: 'Solo sonarán así una vez',
     start: 'Empezar gratis',
     sales: 'Contactar a ventas',
   },

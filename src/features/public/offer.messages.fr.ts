@@ -4,7 +4,7 @@ import type { publicOffer as en } from './offer.messages.en.ts'
 export const publicOffer = {
   features: {
     title: 'Fonctionnalités',
-    heading: 'Tout ce qu’il faut à un album de famille, sans personne pour l’observer',
+    heading: 'Tout ce qu’il faut à un album de famille, sans regards indiscrets',
     lead: 'Hearthbook fait peu de choses, mais il les fait bien. Voici ce qu’il propose aujourd’hui.',
     large: {
       photos: {
@@ -89,7 +89,7 @@ export const publicOffer = {
     forever: 'pour toujours',
     popular: 'La plus choisie',
     choose: 'Choisir {plan}',
-    startFree: 'Commencer gratuitement',
+    startFree: 'Commencer',
     trial:
       'Essayez toute notre formule la plus choisie pendant {days, plural, one {# jour} other {# jours}}. Sans carte.',
     all: 'Comparer toutes les formules',
@@ -266,7 +266,7 @@ export const publicOffer = {
         text: 'Une table, quatre générations et la chanson que grand-père faisait semblant de ne pas connaître.',
       },
     },
-    finalTitle: 'Leur voix ne sera ainsi qu’une fois',
+    finalTitle: 'Leur voix d’aujourd’hui ne dure qu’un temps',
     start: 'Commencer gratuitement',
     sales: 'Contacter l’équipe commerciale',
   },
