@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './body-drain.ts'
 
@@ -8,8 +9,9 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-
 /** Ends requests whose body doesn't arrive: every one of them holds a connection. */
 export function limitBodyTime(app: FastifyInstance, streamTypes: string[], timeoutMs: number): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
-    if (!hasBody(raw)) return
     const { socket } = raw
+    // Injected requests hold no connection.
+    if (!hasBody(raw) || !(socket instanceof Socket)) return
     const isStream = streamTypes.some((type) => headers['content-type']?.startsWith(type))
     let received = socket.bytesRead
     const timer = setInterval(() => {
