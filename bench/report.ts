@@ -37,7 +37,7 @@ export function writeReport(results: { section: Section; findings: Finding[] }[]
       table.map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
       '## How it was measured',
       ...how.map((text) => text.replaceAll('\n', ' ')),
-      'One section alone: `npm run bench -- ingest` (or books, editor, gallery, search, similar, scroll, feed, live, thumbnails, bytes, lighthouse, start); it prints and writes nothing.',
+      'One section alone: `npm run bench -- ingest` (or neighbors, books, editor, gallery, search, similar, scroll, feed, live, thumbnails, bytes, lighthouse, start); it prints and writes nothing.',
     ].join('\n\n') + '\n',
   )
 }
