@@ -116,7 +116,6 @@ export const notYet = new Set<string>([
   'docs/decisions/0013-settings-save-themselves.md',
   'docs/decisions/0014-the-mailbox-opens-by-a-link.md',
   'docs/glossary.md',
-  'docs/performance.md',
   'docs/security.md',
   'src/app/web/shell.messages.en.ts',
   'src/features/accounts/accounts.messages.en.ts',
