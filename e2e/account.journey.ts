@@ -105,7 +105,7 @@ test('a face is chosen, cut and removed; what is no picture is refused in words'
   await page.goto('/account/settings')
   const choose = async (file: Parameters<FileChooser['setFiles']>[0]) => {
     const choosing = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: /^(Add a|Change) picture$/ }).click()
+    await page.getByRole('button', { name: /^(Add a|Change) photo$/ }).click()
     await (await choosing).setFiles(file)
   }
   await choose({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a face</html>') })

@@ -63,6 +63,25 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expect(page.getByText('created the family: The Moreaus').first()).toBeVisible()
   await expectNoBarriers(page)
 
+  await expect(ana.send('GET', '/api/admin/overview')).rejects.toThrow('404')
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(page.getByText('Entries are deleted after 90 days.')).toBeVisible()
+  await expect(page.getByText(`${ana.email} · `).first()).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByLabel('Show').selectOption('Bad signature')
+  await expect(page).toHaveURL(/kind=signature.refused/)
+  await expect(page.getByText('No events of this kind.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'People' }).click()
+  await page.getByLabel('Find people by name or e-mail address').fill(ana.email)
+  await page.getByRole('button', { name: 'Sign Ana Moreau out everywhere' }).click()
+  await expectNoBarriers(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('Ana Moreau is signed out everywhere').first()).toBeVisible()
+  await expect(ana.send('GET', '/api/preferences')).rejects.toThrow('401')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('signed someone out everywhere: Ana Moreau').first()).toBeVisible()
+
   // A session that began without the second factor has to give it first.
   await lookAt(house.dataDir).sql('update auth_sessions set multi_factor_at = null')
   await page.reload()

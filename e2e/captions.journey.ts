@@ -21,7 +21,7 @@ test('grandma says a few words to a photo, hears them again, says them anew, and
   await page.getByRole('button', { name: 'Record again' }).click()
   await records(1)
   await page.getByRole('button', { name: 'Save with photo' }).click()
-  await expect(page.getByText(/^Said by Ana/)).toBeVisible()
+  await expect(page.getByText(/^Recorded by Ana/)).toBeVisible()
   await expectNoBarriers(page)
 
   // Over the full screen it plays too.

@@ -139,7 +139,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
 
   await test.step('removed, and back again', async () => {
     await page.getByRole('button', { name: /^Actions for Emma/ }).click()
-    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
     const asking = page.getByRole('alertdialog')
     await expect(asking.getByText('One photo stays')).toBeVisible()
     await expect(asking.getByText('One milestone stays, no longer linked to')).toBeVisible()

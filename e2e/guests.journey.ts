@@ -18,7 +18,7 @@ test('Ana makes a link for Grandma Rosa, who turns the pictures, sends a heart, 
   await page.getByRole('button', { name: 'Create guest link' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  await expect(dialog.getByText('Enter who the link is for.')).toBeVisible()
+  await expect(dialog.getByText('Enter a name for this guest.')).toBeVisible()
   await dialog.getByLabel('Who is it for?').fill('Grandma Rosa')
   await dialog.getByLabel('Page language').selectOption('fr')
   await expectNoBarriers(page)

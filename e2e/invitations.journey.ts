@@ -147,7 +147,7 @@ test('Ben joins with another address, is handed the family, deletes it and bring
   await expect(bens.getByText('Family restored').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'The Riveras' })).toBeVisible()
-  await menuOf(page, 'More about The Riveras', 'Leave this family')
+  await menuOf(page, 'Actions for The Riveras', 'Leave this family')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByText('You left the family').first()).toBeVisible()
   await phone.close()

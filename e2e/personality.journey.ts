@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoBarriers, onNext, test } from './fixtures.ts'
 
 const FIRST = 'What makes you laugh out loud?'
-const SECOND = 'What do you like to play most of all?'
+const SECOND = 'What’s your favorite thing to play?'
 /** What a recording's length may differ from what the clock of the page says. */
 const TOLERANCE_S = 0.2
 

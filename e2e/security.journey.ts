@@ -59,7 +59,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await kept.getByRole('link', { name: 'Download' }).click()
   await page.keyboard.press('Escape')
   await expect(kept).toBeHidden()
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   await context.clearCookies()
   await signInByPassword(page, ana.email)
@@ -81,7 +81,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/families\//)
   await page.goto(SECURITY)
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible()
 
   const devices = page.getByRole('listitem').filter({ hasText: 'signed in on' })
   await expect(devices).toHaveCount(3)

@@ -40,6 +40,8 @@ export async function startOpenIdDouble() {
     person: { sub: randomUUID() } as ProviderPerson,
     twist: (claims: JWTPayload): JWTPayload => claims,
     signAsAnother: false,
+    /** How many seconds ago its person signed in there; undefined: it doesn't say. */
+    signedInAgo: 0 as number | undefined,
     away: false,
     /** What the provider's page does when its person agrees: the form or the address that goes back. */
     agree(url: string): URLSearchParams {
@@ -67,8 +69,11 @@ export async function startOpenIdDouble() {
       .digest('base64url')
     if (verifier !== grant.asked.get('code_challenge')) return undefined
     const now = Math.floor(Date.now() / 1000)
+    const { signedInAgo } = double
+    const isAsked = grant.asked.has('max_age') && grant.asked.get('claims')?.includes('auth_time')
     const claims = double.twist({
       ...{ iss: double.issuer, aud: CLIENT_ID, iat: now, exp: now + 3600, nonce: grant.asked.get('nonce') ?? '' },
+      ...(isAsked && signedInAgo !== undefined && { auth_time: now - signedInAgo }),
       ...grant.person,
     })
     const key = double.signAsAnother ? anothers.privateKey : ours.privateKey

@@ -113,6 +113,42 @@ test('open invitations and guest links of a key end with it; those of its person
   expect(await openNames()).toEqual(['by-ana@example.org', 'by-ana@example.org'])
 })
 
+test('open invitations and guest links of a key end when it expires, unless its person renews them', async () => {
+  const script = await program('write', 30)
+  await inviteBy(script.tries, 'until-expiry@example.org')
+  await inviteBy(script.tries, 'renewed@example.org')
+  const endOf = (table: 'invitations' | 'guests') =>
+    house.sql<{ ends_with_key: boolean }>(
+      `select entry.expires_at = key.expires_at as ends_with_key from ${table} entry join api_keys key on key.id = entry.api_key_id
+       where key.id = '${script.key.id}'`,
+    )
+  expect(await endOf('guests')).toEqual([{ ends_with_key: true }, { ends_with_key: true }])
+  // The key has a minute left: seven days more would outlive it.
+  await house.sql(`update api_keys set expires_at = now() + interval '1 minute' where id = '${script.key.id}'`)
+  const resend = async (tries: Person['tries'], email: string) => {
+    const [{ id } = { id: '' }] = await house.sql<{ id: string }>(`select id from invitations where email = '${email}'`)
+    expect((await tries(invitationsContract.resendInvitation, { ...family, invitation_id: id })).status).toBe(200)
+  }
+  await resend(script.tries, 'until-expiry@example.org')
+  await resend(ana.tries, 'renewed@example.org')
+  expect(await endOf('invitations')).toEqual([{ ends_with_key: true }])
+})
+
+test('a key doesn’t see the links of invitations, its person does', async () => {
+  const { tries } = await program('write')
+  await inviteBy(ana.tries, 'linked@example.org')
+  const listBy = async (by: Person['tries']) =>
+    (await by(invitationsContract.listInvitations, family)).json as {
+      invitations: { id: string; link: string | null }[]
+    }
+  const { invitations } = await listBy(tries)
+  expect(invitations.map(({ link }) => link)).toEqual(invitations.map(() => null))
+  const [{ id } = { id: '' }] = invitations
+  const again = await tries(invitationsContract.resendInvitation, { ...family, invitation_id: id })
+  expect(again.json).toMatchObject({ id, link: null })
+  for (const { link } of (await listBy(ana.tries)).invitations) expect(link).toMatch(/accept-invitation#token=/)
+})
+
 test('signing out everywhere else ends every API key', async () => {
   const script = await program('write')
   await ana.call(devicesContract.signOutOthers, {})

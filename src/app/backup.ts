@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '#server/config.ts'
+import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { BackupProblem } from './backup/backup-folder.ts'
 import { command, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
 import { makeBackup } from './backup/make-backup.ts'
@@ -16,7 +17,7 @@ await command(async ([parent]) => {
     const report = await makeBackup(parent, {
       ...installation,
       secret: config.secret,
-      keptSecret: existsSync(kept) && !process.env['SECRET']?.trim() ? kept : undefined,
+      keptSecret: existsSync(kept) && !settingsFromFiles(['SECRET'], process.env)['SECRET']?.trim() ? kept : undefined,
       onProgress: ({ objects, bytes }) => sayProgress(`${objects} files, ${inWords(bytes)} …`),
     })
     endProgress()

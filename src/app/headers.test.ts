@@ -30,6 +30,16 @@ function expectProtected(headers: Headers, of: string) {
   expect(headers.get('x-powered-by'), of).toBeNull()
 }
 
+test('text names its charset, SVG files too', async () => {
+  for (const address of ['/', '/icon.svg', '/api/openapi.json']) {
+    const answer = await ana.fetches(address)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/; charset=utf-8$/),
+    ])
+  }
+})
+
 test('every answer is protected, whatever it is an answer to', async () => {
   const photo_id = await placePhoto(ana, family)
   const { original_url, small_url } = await ana.call(photosContract.getPhoto, { family_id: family.family_id, photo_id })

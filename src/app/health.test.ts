@@ -40,7 +40,7 @@ test('a web process is ready while jobs wait for a worker elsewhere, and its met
 test('a process whose worker finishes nothing while jobs are due is not ready', async () => {
   const app = Fastify()
   const stalled: JobActivity = {
-    ...{ tasks: ['sweep-sign-in'], hasFreeSlot: true, lastFinishedAt: undefined },
+    ...{ tasks: ['sweep-sign-in'], hasFreeSlot: true, usedShares: [], lastFinishedAt: undefined },
     startedAt: new Date(Date.now() - AN_HOUR_MS),
   }
   addHealth(
@@ -68,6 +68,9 @@ function ask(url: string) {
   return house.app.inject({ url, headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
 }
 
-function addDueJob() {
-  return house.sql(`select graphile_worker.add_job('sweep-sign-in', run_at => now() - interval '10 minutes')`)
+async function addDueJob() {
+  await house.sql(`select graphile_worker.add_job('sweep-sign-in', run_at => now() - interval '10 minutes')`)
+  await house.sql(
+    `update graphile_worker._private_jobs set created_at = run_at where run_at < now() - interval '9 minutes'`,
+  )
 }

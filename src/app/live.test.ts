@@ -4,6 +4,7 @@ import { devicesContract } from '#features/accounts/devices.contract.ts'
 import { deleteSessionsOf } from '#features/accounts/server/sessions.queries.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { withClient } from '#server/db/cluster.ts'
 import { tellFamily, tellPerson } from '#server/live/tell.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
@@ -203,8 +204,12 @@ test('a browser that comes back after a moment hears that it belongs to a family
 test('while PostgreSQL told nothing nobody knows what was missed: whoever comes back is told so', async () => {
   const stream = await follows(ben)
   expect(stream.hasMissed()).toBe(false)
-  await house.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  const database = new URL(house.foundation.db.ownerUrl).pathname.slice(1)
+  await withClient(house.adminUrl, (client) =>
+    client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like 'listen %'`,
+      [database],
+    ),
   )
   await stream.ended
   const again = await vi.waitFor(() => follows(ben), { timeout: 10_000, interval: 200 })

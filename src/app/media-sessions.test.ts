@@ -9,7 +9,7 @@ import { personalityContract } from '#features/personality/personality.contract.
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { placeAnswer } from './testing/answers.ts'
 import { placeCaption } from './testing/captions.ts'
-import { sessionOf } from './testing/credentials.ts'
+import { proveWithApp, sessionOf } from './testing/credentials.ts'
 import { signFor } from './testing/media.ts'
 import type { Family, Person } from './testing/people.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -53,6 +53,15 @@ describe('the address of a photo', () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
     expect(await smallUrl(ben)).toBe(url)
+  })
+
+  test('keeps working when its person proves again who they are', async () => {
+    const url = await smallUrl(ben)
+    expect(await statusFor(ben, url)).toBe(200)
+    const proven = await proveWithApp(ben)
+    expect(proven.cookie).not.toBe(ben.cookie)
+    expect(await statusFor(proven, url)).toBe(200)
+    expect(await smallUrl(proven)).toBe(url)
   })
 
   test('answers 404 without a cookie, with a forged one, and to anyone else', async () => {

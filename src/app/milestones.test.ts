@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
+import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, openForAnaAndBen } from './testing/ana-and-ben.ts'
@@ -46,6 +47,23 @@ test('what is needed is asked for by its field, and dates are dates', async () =
   expect((await tries({ date: '1799-12-31' })).json).toMatchObject({ fields: { date: 'date_too_far' } })
   expect((await tries({ description: 'x'.repeat(10_000) })).json).toMatchObject({ fields: { description: 'too_long' } })
   expect((await tries({ description: ' \n ' })).json).toMatchObject({ description: null })
+})
+
+test('a milestone may be dated ten months before its child’s birth, not earlier', async () => {
+  const { addChild } = childrenContract
+  const child = await ana.call(addChild, { ...family, first_name: 'Mia', last_name: '', birth_date: '2024-06-15' })
+  const add = (date: string) =>
+    ana.tries(milestonesContract.addMilestone, { ...family, name: 'First ultrasound', child_id: child.id, date })
+  expect((await add('2023-08-14')).json).toMatchObject({ fields: { date: 'date_before_birth' } })
+  const added = await add('2023-08-15')
+  expect(added.status, added.text).toBe(201)
+  const mine = { ...family, milestone_id: (added.json as { id: string }).id }
+  expect((await ana.tries(milestonesContract.editMilestone, { ...mine, date: '2003-08-15' })).json).toMatchObject({
+    fields: { date: 'date_before_birth' },
+  })
+  // A wedding belongs to no child.
+  await ana.call(milestonesContract.editMilestone, { ...mine, date: '2003-08-15', child_id: null })
+  expect((await ana.tries(milestonesContract.editMilestone, { ...mine, child_id: child.id })).status).toBe(400)
 })
 
 test('a private milestone is seen and told of for the one who added it alone, whoever makes it private or not', async () => {

@@ -96,6 +96,7 @@ const files: Omit<FastifyStaticOptions, 'root'> = {
   setHeaders(reply, file) {
     const [folder = ''] = path.relative(built, file).split(path.sep)
     reply.header('cache-control', lifetimes[folder] ?? 'no-cache')
+    if (file.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
   },
 }
 

@@ -1,11 +1,13 @@
 import { BackupProblem } from './backup/backup-folder.ts'
 import { command, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
+import { settingsFromFiles } from '#server/settings-from-files.ts'
+import { settings } from '#server/settings.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 
 /** npm run restore -- BACKUP: restores to an empty DATA_DIR, database and bucket. */
 await command(async ([folder]) => {
   if (!folder) throw new BackupProblem('Usage: npm run restore -- /path/to/backups/hearthbook-2026-01-31T03-00-00Z')
-  const done = await restoreBackup(folder, process.env, (objects) => {
+  const done = await restoreBackup(folder, settingsFromFiles(Object.keys(settings.shape), process.env), (objects) => {
     if (objects % 50 === 0) sayProgress(`${objects} files …`)
   })
   endProgress()

@@ -1,4 +1,5 @@
 import { loadConfig } from '#server/config.ts'
+import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { BackupProblem } from './backup/backup-folder.ts'
 import { command, say } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
@@ -8,7 +9,7 @@ import { rotateSecret } from './rotate-secret/rotate-secret.ts'
 /** npm run rotate-secret: changes the secret that all keys of this instance are derived from. */
 await command(async () => {
   const config = loadConfig()
-  const next = nextSecret(config.dataDir, process.env)
+  const next = nextSecret(config.dataDir, settingsFromFiles(['SECRET', 'NEW_SECRET'], process.env))
   // An earlier run that was interrupted after its commit left a database that only the next secret opens.
   const installation = await reachInstallation(config).catch((error: unknown) => {
     if (!(error instanceof BackupProblem)) throw error

@@ -37,10 +37,12 @@ import { openChangeFeed } from '#server/db/change-feed.ts'
 import { cannotListen } from '#server/http/cannot-listen.ts'
 import { recordSecurityEvents } from '#server/security/security-log.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
+import { openPersonLimits } from '#server/http/person-limits.ts'
 import type { Route } from '#server/http/route.ts'
 import { openLiveHub } from '#server/live/live-hub.ts'
 import { openMailboxAccess } from '#server/mail/mailbox-access.ts'
 import { registerMailbox } from '#server/mail/mailbox-routes.ts'
+import { roleUrl } from '#server/db/roles.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import { childHooks } from './child-hooks.ts'
@@ -55,6 +57,7 @@ import { openPages } from './pages.ts'
 
 /** Somebody waits for their picture on the screen. */
 const PERSON_PICTURE_LIMIT_MS = 10_000
+const PERSON_PICTURE_WAIT_MS = 20_000
 /** A phone's HEIC of 48 megapixels, on a small box. */
 const FULL_PICTURE_LIMIT_MS = 60_000
 
@@ -69,18 +72,24 @@ type Web = { app: FastifyInstance; mailboxLink: string | undefined; close(): Pro
 /** Builds the whole HTTP server; `listen` is separate for tests that inject requests. */
 export async function createWeb(foundation: Foundation, readActivity: ReadJobActivity = () => undefined): Promise<Web> {
   const { config, db, isolation, log, plans, post, staging, store } = foundation
-  const doors = { db, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
+  const limits = openPersonLimits(db.authPool, config)
+  const doors = { db, limits, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
   const photos = mediaUrls(config.secret)
   const { sign } = photos
   const answers = mediaUrls(config.secret, Date.now, 'answer-media')
   const captions = mediaUrls(config.secret, Date.now, 'caption-media')
-  const changes = await openChangeFeed(db.ownerUrl, log)
+  const changes = await openChangeFeed(roleUrl(db.ownerUrl, 'app_guest', config.secret), log)
   const addressReader = mediaReader(await watchSessions(foundation, changes), await watchMemberships(db, changes))
   const isVisible = await watchVisiblePhotos(db, changes)
   const familyAt = openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) })
   const live = await openLiveHub(changes)
   // For pictures of people, which are few and are waited for; photos are the worker's.
-  const media = startMediaProcess({ concurrency: 1, timeLimitMs: PERSON_PICTURE_LIMIT_MS, isolation })
+  const media = startMediaProcess({
+    concurrency: 1,
+    timeLimitMs: PERSON_PICTURE_LIMIT_MS,
+    waitLimitMs: PERSON_PICTURE_WAIT_MS,
+    isolation,
+  })
   // For whoever looks closely, so that no face waits behind a landscape.
   const closely = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_PICTURE_LIMIT_MS, isolation })
   const pages = openPages()

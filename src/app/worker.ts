@@ -23,13 +23,14 @@ import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import { photoHooks } from './photo-hooks.ts'
+import { photoHooks, tellRefused } from './photo-hooks.ts'
 import { uploadPurposesOf } from './upload-purposes.ts'
 import { purgeHooks } from './family-hooks.ts'
 import type { Foundation } from './foundation.ts'
 
-/** Photos are decoded two at a time; the rest is for mail and other quick work in between. */
-const JOBS_AT_ONCE = 5
+/** Some more than all shares together (`sharesOf`), so that email and other quick work always find a slot. */
+const JOBS_AT_ONCE = 22
+/** For one family. Another one may have one more. */
 const DECODERS = 2
 /** A writer that has touched nothing for so long was killed. */
 const UNFINISHED_SECONDS = 24 * 60 * 60
@@ -69,6 +70,7 @@ export async function startWorker({
         store,
         log,
         purposes: uploadPurposesOf(plans),
+        tellRefused,
       }),
       ...personalityJobs({ db: db.worker, media, store, speech: config.speech }),
       ...captionsJobs({ store }),

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { CannotStart } from './cannot-start.ts'
 import { requireDataDir } from './data-dir.ts'
 import { findFfmpeg, programAt } from './media-process/find-program.ts'
+import { settingsFromFiles } from './settings-from-files.ts'
 import { settings, type Settings } from './settings.ts'
 
 /** What a provider of identities knows this installation by. */
@@ -47,6 +48,8 @@ export type Config = {
   billing: 'off' | 'sandbox' | 'stripe'
   /** A sorted file of SHA-1 hashes of leaked passwords, one a line. */
   breachedPasswords: string | undefined
+  /** What one person may upload in a day; undefined: as much as there's room for. */
+  uploadGigabytesPerDay: number | undefined
   /** Who may make an account. */
   signUp: 'open' | 'invited'
   planCatalogue: 'family' | 'classic'
@@ -75,12 +78,14 @@ export class WrongSettings extends CannotStart {
 }
 
 /**
- * Reads and checks every setting. An empty value counts as unset.
+ * Reads and checks every setting, from files too. An empty value counts as unset.
  * @throws WrongSettings naming each wrong setting
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => name in settings.shape && value?.trim()),
+    Object.entries(settingsFromFiles(Object.keys(settings.shape), env)).filter(
+      ([name, value]) => name in settings.shape && value?.trim(),
+    ),
   )
   const parsed = settings.safeParse(given)
   if (!parsed.success) throw new WrongSettings(parsed.error.issues.map((issue) => explain(issue, given)))
@@ -122,6 +127,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     signUp: values.SIGN_UP ?? (values.BILLING === 'off' ? 'invited' : 'open'),
     breachedPasswords: breachedPasswordsOf(values),
     planCatalogue: values.PLAN_CATALOGUE,
+    uploadGigabytesPerDay: values.UPLOAD_GB_PER_DAY,
     stripe: values.BILLING === 'stripe' ? stripeAccount(values) : undefined,
     google: googleOf(values),
     apple: appleOf(values),

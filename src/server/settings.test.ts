@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig, WrongSettings } from './config.ts'
@@ -76,6 +77,24 @@ test('map tiles come from one address with its three places, or from nowhere', (
   expect(loadConfig(base).mapTiles).toBeUndefined()
   for (const wrong of ['https://tiles.example.org/', 'ftp://a/{z}/{x}/{y}', 'https://a/{z}/{x}/{y}; script-src *'])
     expect(() => loadConfig({ ...base, MAP_TILES: wrong }), wrong).toThrow(/MAP_TILES/)
+})
+
+test('a secret can be in a file, as secret stores mount them', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hearthbook-settings-'))
+  const file = path.join(folder, 'secret')
+  writeFileSync(file, `${'s'.repeat(40)}\n`)
+  const { SECRET: _, ...rest } = base
+  try {
+    expect(loadConfig({ ...rest, SECRET_FILE: file }).secret).toBe('s'.repeat(40))
+    expect(() => loadConfig({ ...base, SECRET_FILE: file })).toThrow('SECRET and SECRET_FILE: set only one of them.')
+    expect(() => loadConfig({ ...base, SMTP_URL_FILE: `${file}.missing` })).toThrow(/SMTP_URL_FILE: .* can't be read/)
+    writeFileSync(file, 'postgres://me:hunter2@')
+    expect(() => loadConfig({ ...base, DATABASE_URL_FILE: file })).toThrow(
+      /^((?!hunter2)[^])*DATABASE_URL((?!hunter2)[^])*$/,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('plain http that other machines can reach is noticed', () => {

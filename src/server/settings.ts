@@ -92,6 +92,13 @@ export const settings = z.object({
     .describe(
       'open: anyone can create an account. invited: only people who were invited can. Default: invited if BILLING is off, open otherwise',
     ),
+  UPLOAD_GB_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe('Gigabytes that one person can upload in a day. Default: no limit'),
   SECRET: z
     .string()
     .min(32)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Budget } from './budgets.rules.ts'
 import type { ProblemCode } from './problems.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -46,6 +47,8 @@ export type Operation = {
   problems?: readonly ProblemCode[]
   /** Needs an identity confirmed within PROOF_LIFETIME_MINUTES. Otherwise fails with `proof_required`, and the web asks. */
   fresh?: true
+  /** What it counts for; by default `reads` or `changes`. Operations that anyone may call have limits by client instead. */
+  budget?: Budget | 'none'
   /** Recorded in the audit log, although it's a GET. */
   recorded?: true
   /** Allowed while the user's account is scheduled for deletion. */

@@ -8,6 +8,7 @@ export const problems = {
   provider_refused: 'We couldn’t confirm your sign-in. Start again.',
   last_way_in:
     'Your email is relayed through Apple, so this is your only reliable way to sign in. Add a password or passkey first.',
+  provider_stale: 'You signed in there too long ago. Sign in there again, or confirm another way.',
   address_unproven: 'Your email isn’t confirmed there yet. Confirm it, or sign in with an email code instead.',
   code_expired: 'That code has expired. Ask for a new one.',
   token_expired: 'Your session has expired. Sign in again.',
@@ -36,6 +37,7 @@ export const problems = {
   rate_limited:
     'Email rate limit exceeded. Please wait a few minutes before trying again, or try using a different email address.',
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
+  limit_reached: 'You’ve reached a limit. Wait a while and try again.',
   too_many_uploads: 'You have too many unfinished uploads. Finish or cancel some, then try again.',
   unexpected: 'An unexpected error occurred',
   unavailable: 'This isn’t available right now. Try again in a moment.',

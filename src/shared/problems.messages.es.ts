@@ -10,6 +10,7 @@ export const problems = {
   provider_refused: 'No pudimos confirmar tu inicio de sesión. Empieza de nuevo.',
   last_way_in:
     'Tu correo se reenvía a través de Apple, así que esta es tu única forma confiable de iniciar sesión. Agrega primero una contraseña o una clave de acceso.',
+  provider_stale: 'Iniciaste sesión allí hace demasiado tiempo. Vuelve a hacerlo o confirma de otra manera.',
   address_unproven: 'Tu correo aún no está confirmado allí. Confírmalo o inicia sesión con un código por correo.',
   code_expired: 'Ese código ya venció. Pide uno nuevo.',
   token_expired: 'Tu sesión venció. Vuelve a iniciar sesión.',
@@ -39,6 +40,7 @@ export const problems = {
   rate_limited:
     'Se alcanzó el límite de correos. Espera unos minutos antes de intentar de nuevo o usa otra dirección de correo.',
   too_many_requests: 'Demasiados intentos. Espera un momento e intenta de nuevo.',
+  limit_reached: 'Alcanzaste un límite. Espera un poco e intenta de nuevo.',
   too_many_uploads: 'Tienes demasiadas cargas sin terminar. Termina o cancela algunas e intenta de nuevo.',
   unexpected: 'Ocurrió un error inesperado',
   unavailable: 'Esto no está disponible ahora. Intenta de nuevo en un momento.',

@@ -10,6 +10,7 @@ export const problems = {
   provider_refused: 'Impossible de confirmer votre connexion. Recommencez.',
   last_way_in:
     'Vos e-mails transitent par Apple : c’est donc votre seul moyen fiable de vous connecter. Ajoutez d’abord un mot de passe ou une clé d’accès.',
+  provider_stale: 'Votre connexion là-bas est trop ancienne. Reconnectez-vous-y, ou confirmez d’une autre façon.',
   address_unproven:
     'Votre adresse e-mail n’y est pas encore confirmée. Confirmez-la, ou connectez-vous avec un code reçu par e-mail.',
   code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
@@ -41,6 +42,7 @@ export const problems = {
   rate_limited:
     'La limite d’e-mails est atteinte. Patientez quelques minutes avant de réessayer, ou utilisez une autre adresse e-mail.',
   too_many_requests: 'Trop de tentatives. Patientez un instant et réessayez.',
+  limit_reached: 'Vous avez atteint une limite. Patientez un peu, puis réessayez.',
   too_many_uploads: 'Vous avez trop d’envois inachevés. Terminez ou annulez-en quelques-uns, puis réessayez.',
   unexpected: 'Une erreur inattendue s’est produite',
   unavailable: 'Indisponible pour le moment. Réessayez dans un instant.',

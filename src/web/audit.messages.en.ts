@@ -9,7 +9,7 @@ export const audit = {
   actions: {
     account: {
       created: 'created an account',
-      deletion_requested: 'requested deletion of their account',
+      deletion_requested: 'asked to delete their account',
       kept: 'canceled the deletion of their account',
       deleted: 'deleted an account',
     },

@@ -97,6 +97,6 @@ export const audit = {
     guest_link: { created: 'a créé un lien d’invité', revoked: 'a révoqué un lien d’invité' },
     subscription: { changed: 'a changé de formule' },
     order: { placed: 'a commandé un livre imprimé', changed: 'a modifié la commande d’un livre imprimé' },
-    job: { retried: 'a relancé une tâche échouée' },
+    job: { retried: 'a relancé une tâche en échec' },
   },
 } satisfies Translation<typeof en>

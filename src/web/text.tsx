@@ -41,8 +41,25 @@ export function useProblemText(): (error: unknown) => string {
   const t = useText('web')
   return (error) => {
     const code = isApiProblem(error) ? error.code : 'unexpected'
+    if (isApiProblem(error) && error.code === 'too_many_uploads')
+      return t('limits.uploads', {
+        limit: String(error.params['limit']),
+        gigabytes: String(error.params['gigabytes']),
+      })
+    if (isApiProblem(error) && error.code === 'limit_reached')
+      return t('limits.reached', { ...limitParams(error), ...waitOf(error.retryAfterSeconds ?? 0) })
     return t.has(`problems.${code}`) ? t(`problems.${code}`) : t('problems.unexpected')
   }
+}
+
+function limitParams({ params }: ApiProblem) {
+  return { limit: String(params['limit']), times: Number(params['times']), minutes: String(params['minutes']) }
+}
+
+/** In minutes, or hours where it's long. */
+function waitOf(seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return minutes > 90 ? { unit: 'hours', wait: Math.ceil(minutes / 60) } : { unit: 'minutes', wait: minutes }
 }
 
 function isApiProblem(error: unknown): error is ApiProblem {

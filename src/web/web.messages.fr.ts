@@ -26,7 +26,7 @@ export const web = {
     newVersionText:
       'Impossible de charger cette partie de la page. Actualisez pour obtenir la nouvelle version. Si cela ne suffit pas, vérifiez votre connexion.',
     reload: 'Actualiser',
-    title: 'Une erreur s’est produite',
+    title: 'Une erreur est survenue',
     text: 'Une erreur inattendue s’est produite',
     loadTitle: 'Le chargement a échoué',
     loadText: 'Vérifiez votre connexion et réessayez.',
@@ -43,6 +43,12 @@ export const web = {
     text: 'Vos modifications n’ont pas été enregistrées.',
     keep: 'Continuer la modification',
     confirm: 'Abandonner les modifications',
+  },
+  limits: {
+    reached:
+      'Vous pouvez {limit, select, searches {faire {times, number} recherches} comments {écrire {times, number} commentaires} downloads {télécharger {times, number} fichiers} exports {lancer {times, number} exportations} families {créer {times, number} familles} pictures {envoyer {times, number} photos de profil} upload_bytes {envoyer {times, number} Go} other {faire cela {times, number} fois}} en {minutes, select, 1 {une minute} 60 {une heure} 1440 {un jour} other {{minutes} minutes}}. Réessayez dans {unit, select, hours {{wait, plural, one {# heure} other {# heures}}} other {{wait, plural, one {# minute} other {# minutes}}}}.',
+    uploads:
+      'Vous pouvez avoir {limit} envois inachevés, soit {gigabytes} Go au total. Terminez-en ou annulez-en, puis réessayez.',
   },
   problems: {
     ...problems,

@@ -39,7 +39,7 @@ export const shell = {
     books: 'Mis libros',
     admin: 'Administración',
   },
-  tabs: { home: 'Inicio', photos: 'Fotos', members: 'Miembros', activity: 'Actividad', settings: 'Configuración' },
+  tabs: { home: 'Inicio', photos: 'Fotos', members: 'Miembros', activity: 'Actividad', settings: 'Cuenta' },
   panels: {
     label: 'Secciones del álbum',
     photos: 'Fotos',

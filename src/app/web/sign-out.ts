@@ -71,12 +71,10 @@ export function useLeave(to: '/' | '/login'): () => void {
   const signOut = useSignOut()
   return () => {
     leavingTo = to
-    signOut.mutate(undefined, {
-      onSuccess: (isEnded) => {
-        if (!isEnded) return
-        if (to === '/') keepFarewell({ title: t('title'), text: t('text') })
-        else toast({ title: t('title'), description: t('text') })
-      },
+    void signOut.mutateAsync().then((isEnded) => {
+      if (!isEnded) return
+      if (to === '/') keepFarewell({ title: t('title'), text: t('text') })
+      else toast({ title: t('title'), description: t('text') })
     })
   }
 }

@@ -68,7 +68,7 @@ export const mail = {
       password_set: 'A password was added to your account.',
       password_changed: 'Your account’s password was changed.',
       password_reset:
-        'Your password was reset with an emailed link. All devices were signed out, and all API keys were revoked.',
+        'Your password was reset with a link sent by email. All devices were signed out, and all API keys were revoked.',
       password_removed: 'Your account’s password was removed.',
       passkey_added: 'A passkey was added to your account.',
       passkey_removed: 'A passkey was removed from your account.',

@@ -45,7 +45,7 @@ export const mail = {
     intro:
       'Estás haciendo un cambio importante en Hearthbook. Escribe este código para confirmar que eres tú. Funciona durante 10 minutos:',
     footer:
-      'Si no fuiste tú, otra persona tiene tu sesión iniciada. En Configuración de la cuenta, abre Seguridad y cierra la sesión en los dispositivos que no reconozcas.',
+      'Si no fuiste tú, otra persona tiene acceso a tu cuenta. En Configuración de la cuenta, abre Seguridad y cierra la sesión en los dispositivos que no reconozcas.',
   },
   reset: {
     subject: 'Restablece tu contraseña de Hearthbook',

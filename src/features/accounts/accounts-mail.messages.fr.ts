@@ -43,9 +43,9 @@ export const mail = {
     subject: 'Votre code de confirmation pour Hearthbook',
     heading: 'Confirmez que c’est bien vous',
     intro:
-      'Vous êtes en train de faire une modification sensible dans Hearthbook. Saisissez ce code pour confirmer que c’est bien vous. Il est valable 10 minutes :',
+      'Vous effectuez une modification sensible dans Hearthbook. Saisissez ce code pour confirmer que c’est bien vous. Il est valable 10 minutes :',
     footer:
-      'Si ce n’était pas vous, quelqu’un d’autre est connecté à votre compte. Dans Paramètres du compte, ouvrez Sécurité et déconnectez les appareils que vous ne reconnaissez pas.',
+      'Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Dans Paramètres du compte, ouvrez Sécurité et déconnectez les appareils que vous ne reconnaissez pas.',
   },
   reset: {
     subject: 'Réinitialisez votre mot de passe Hearthbook',

@@ -283,7 +283,7 @@ export const accounts = {
     linkResendFailed: 'Le nouvel envoi du lien magique a échoué',
     codeFailed: 'L’envoi du code de vérification a échoué',
     codeResendFailed: 'Le nouvel envoi du code de vérification a échoué',
-    somethingWrong: 'Quelque chose s’est mal passé',
+    somethingWrong: 'Une erreur est survenue',
     profileSaved: 'Profil mis à jour',
     profileSavedText: 'Les informations de votre profil ont été mises à jour',
     noUser: 'Aucune session n’est ouverte',

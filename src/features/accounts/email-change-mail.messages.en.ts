@@ -31,7 +31,7 @@ export const emailChangeMail = {
     subject: 'Your Hearthbook email address was changed back',
     heading: 'Your email address was changed back',
     intro:
-      'Your Hearthbook account uses its earlier email address again, because someone used the undo link we sent there. Every device was signed out.',
+      'Your Hearthbook account is back to its earlier email address, because someone used the undo link we sent there. Every device was signed out.',
     advice: 'If you didn’t expect this, contact support.',
     footer: 'You’re getting this email because your account used this address.',
   },

@@ -33,7 +33,7 @@ export const emailChangeMail = {
     subject: 'Tu cuenta de Hearthbook volvió a su correo anterior',
     heading: 'Tu cuenta volvió a su correo anterior',
     intro:
-      'Tu cuenta de Hearthbook vuelve a usar su correo anterior, porque alguien usó el enlace para deshacer el cambio que enviamos allí. Se cerró la sesión en todos los dispositivos.',
+      'Tu cuenta de Hearthbook volvió a su correo anterior, porque alguien usó el enlace para deshacer el cambio que enviamos allí. Se cerró la sesión en todos los dispositivos.',
     advice: 'Si no lo esperabas, escribe a soporte.',
     footer: 'Recibes este correo porque tu cuenta usaba esta dirección.',
   },

@@ -33,7 +33,7 @@ export const emailChangeMail = {
     subject: 'Votre compte Hearthbook a retrouvé son ancienne adresse e-mail',
     heading: 'Votre compte a retrouvé son ancienne adresse',
     intro:
-      'Votre compte Hearthbook utilise de nouveau son ancienne adresse e-mail : quelqu’un a annulé le changement avec le lien que nous y avions envoyé. Tous les appareils ont été déconnectés.',
+      'Votre compte Hearthbook a retrouvé son ancienne adresse e-mail : quelqu’un a utilisé le lien d’annulation que nous y avions envoyé. Tous les appareils ont été déconnectés.',
     advice: 'Si cela vous surprend, contactez l’assistance.',
     footer: 'Vous recevez cet e-mail parce que votre compte utilisait cette adresse.',
   },

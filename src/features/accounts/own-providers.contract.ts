@@ -60,6 +60,6 @@ export const ownProvidersContract = {
     description: 'Works once, in the browser that started it.',
     params: ProviderParams,
     body: ProviderAnswer,
-    problems: ['provider_refused', 'forbidden', 'too_many_requests', 'unavailable'],
+    problems: ['provider_refused', 'provider_stale', 'forbidden', 'too_many_requests', 'unavailable'],
   }),
 }

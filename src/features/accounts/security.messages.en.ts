@@ -95,7 +95,7 @@ export const security = {
     password: {
       title: 'Password',
       none: 'You sign in with a link or code sent by email. A password is optional.',
-      since: 'Last changed on {date}. You can still sign in with an emailed link.',
+      since: 'Last changed on {date}. You can still sign in with a link sent by email.',
       set: 'Set a password',
       change: 'Change password',
       remove: 'Remove',
@@ -138,12 +138,12 @@ export const security = {
       disconnect: 'Disconnect',
       disconnectNamed: 'Disconnect {provider}',
       disconnectTitle: 'Disconnect {provider}?',
-      disconnectText: 'You won’t be able to sign in with it anymore. You can still use an emailed link.',
+      disconnectText: 'You won’t be able to sign in with it anymore. You can still use a link sent by email.',
       disconnected: '{provider} disconnected',
     },
     second: {
       title: 'Two-step verification',
-      off: 'Add a code from an app on your phone to every sign-in, so that a stolen password or email isn’t enough to get in.',
+      off: 'Require a code from an app on your phone each time you sign in, so a stolen password isn’t enough to get in.',
       on: 'On since {date}. You’ll need a code from your app each time you sign in.',
       left: '{count, plural, =0 {You have no recovery codes left. Create new ones.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
       setUp: 'Set up',
@@ -214,8 +214,8 @@ export const security = {
       refused: {
         other: 'Sign-in refused',
         password: 'Wrong password',
-        email_code: 'Wrong code from an email',
-        second_factor: 'Wrong code from the authenticator app',
+        email_code: 'Wrong email code',
+        second_factor: 'Wrong authenticator app code',
       },
       actions: {
         account: {
@@ -239,7 +239,7 @@ export const security = {
         second_factor: {
           enabled: 'Two-step verification turned on',
           disabled: 'Two-step verification turned off',
-          refused: 'Three wrong two-step codes in a row',
+          refused: 'Three wrong two-step verification codes in a row',
         },
         recovery_codes: { made: 'New recovery codes created' },
         provider: { linked: 'Account connected', unlinked: 'Account disconnected' },

@@ -54,7 +54,7 @@ export const security = {
     },
   },
   login: {
-    usePasskey: 'Iniciar sesión con una clave de acceso',
+    usePasskey: 'Usar una clave de acceso',
     usePassword: 'Usar una contraseña',
     useMail: 'Recibir un enlace por correo',
     forgot: '¿Olvidaste tu contraseña?',
@@ -87,7 +87,7 @@ export const security = {
     submit: 'Guardar e iniciar sesión',
     submitting: 'Un momento…',
     deadTitle: 'Este enlace ya no funciona',
-    deadText: 'Caducó o ya se usó. Pide uno nuevo y te lo enviaremos enseguida.',
+    deadText: 'Venció o ya se usó. Pide uno nuevo y te lo enviaremos enseguida.',
     deadAction: 'Pedir un enlace nuevo',
     checking: 'Comprobando tu enlace…',
     failedTitle: 'No pudimos comprobar tu enlace',
@@ -148,7 +148,7 @@ export const security = {
     },
     second: {
       title: 'Verificación en dos pasos',
-      off: 'Agrega a cada inicio de sesión un código de una aplicación de tu teléfono, para que no baste con tu contraseña o tu correo.',
+      off: 'Pide un código de una aplicación de tu teléfono cada vez que inicias sesión, para que no baste con una contraseña robada.',
       on: 'Activada desde el {date}. Necesitas un código de tu aplicación cada vez que inicias sesión.',
       left: '{count, plural, =0 {No te quedan códigos de recuperación. Crea otros.} one {Te queda # código de recuperación.} other {Te quedan # códigos de recuperación.}}',
       setUp: 'Configurar',

@@ -54,7 +54,7 @@ export const security = {
     },
   },
   login: {
-    usePasskey: 'Se connecter avec une clé d’accès',
+    usePasskey: 'Utiliser une clé d’accès',
     usePassword: 'Utiliser un mot de passe',
     useMail: 'Recevoir un lien par e-mail',
     forgot: 'Mot de passe oublié ?',
@@ -83,7 +83,7 @@ export const security = {
     backToLogin: 'Retour à la connexion',
     title: 'Choisissez un nouveau mot de passe',
     intro:
-      'Pour <b>{email}</b>. Tous vos appareils seront déconnectés, vos clés d’API révoquées, et la connexion se fera ici.',
+      'Pour <b>{email}</b>. Tous vos appareils seront déconnectés et vos clés d’API révoquées, puis votre session s’ouvrira ici.',
     submit: 'Enregistrer et se connecter',
     submitting: 'Un instant…',
     deadTitle: 'Ce lien ne fonctionne plus',
@@ -150,7 +150,7 @@ export const security = {
     },
     second: {
       title: 'Validation en deux étapes',
-      off: 'Ajoutez à chaque connexion un code fourni par une application de votre téléphone : un mot de passe ou un e-mail volé ne suffira plus.',
+      off: 'Demandez à chaque connexion un code fourni par une application de votre téléphone : un mot de passe volé ne suffira plus.',
       on: 'Activée depuis le {date}. Un code de votre application est demandé à chaque connexion.',
       left: '{count, plural, =0 {Vous n’avez plus de code de secours. Créez-en de nouveaux.} one {Il vous reste # code de secours.} other {Il vous reste # codes de secours.}}',
       setUp: 'Configurer',

@@ -147,6 +147,7 @@ export const admin = {
       token_expired: 'Expired token',
       passkey_refused: 'Passkey not accepted',
       provider_refused: 'Google or Apple sign-in not accepted',
+      provider_stale: 'Signed in at Google or Apple too long ago',
       address_unproven: 'Address not confirmed there',
       signed_out: 'Token, API key or session no longer works',
       forbidden: 'Not allowed',

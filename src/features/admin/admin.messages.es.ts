@@ -156,6 +156,7 @@ export const admin = {
       token_expired: 'Token caducado',
       passkey_refused: 'Clave de acceso no aceptada',
       provider_refused: 'Inicio de sesión con Google o Apple no aceptado',
+      provider_stale: 'Inicio de sesión en Google o Apple demasiado antiguo',
       address_unproven: 'Correo sin confirmar allí',
       signed_out: 'El token, la clave de API o la sesión ya no funciona',
       forbidden: 'Sin permiso',

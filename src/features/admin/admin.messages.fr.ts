@@ -155,6 +155,7 @@ export const admin = {
       token_expired: 'Jeton expiré',
       passkey_refused: 'Clé d’accès non acceptée',
       provider_refused: 'Connexion avec Google ou Apple non acceptée',
+      provider_stale: 'Connexion à Google ou Apple trop ancienne',
       address_unproven: 'Adresse non confirmée là-bas',
       signed_out: 'Le jeton, la clé d’API ou la session ne fonctionne plus',
       forbidden: 'Non autorisé',

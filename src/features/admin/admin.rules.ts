@@ -13,6 +13,7 @@ export const eventReasons = [
   'token_expired',
   'passkey_refused',
   'provider_refused',
+  'provider_stale',
   'address_unproven',
   'signed_out',
   'forbidden',

@@ -45,7 +45,7 @@ export const children = {
       '{count, plural, =0 {No hay hitos vinculados a {name}.} one {Un hito se queda, sin vínculo con {name}.} other {# hitos se quedan, sin vínculo con {name}.}}',
     answers:
       '{count, plural, one {Una respuesta se quita con {name} y se elimina definitivamente después de 30 días.} other {# respuestas se quitan con {name} y se eliminan definitivamente después de 30 días.}}',
-    restore: 'Durante 30 días, quien es propietario/a de la familia puede restaurar a {name} con todos sus vínculos.',
+    restore: 'Durante 30 días, la persona propietaria de la familia puede restaurar a {name} con todos sus vínculos.',
     confirm: 'Quitar',
     busy: 'Quitando…',
   },
@@ -81,7 +81,7 @@ export const children = {
     conflictText:
       'Otra persona acaba de cambiar los datos de {name}. Tus cambios siguen aquí: revísalos y guarda de nuevo.',
     removed: 'Perfil quitado',
-    removedText: 'Quien es propietario/a de la familia puede restaurar a {name} durante 30 días',
+    removedText: 'La persona propietaria de la familia puede restaurar a {name} durante 30 días',
     removeFailed: 'No pudimos quitar el perfil',
   },
   age: {
@@ -133,7 +133,7 @@ export const children = {
     failedTitle: 'No pudimos cargar esta página',
     goneTitle: 'No encontramos este perfil',
     goneText:
-      'Es posible que se haya quitado o que el enlace sea incorrecto. Quien es propietario/a de la familia puede restaurar un perfil durante 30 días.',
+      'Es posible que se haya quitado o que el enlace sea incorrecto. La persona propietaria de la familia puede restaurar un perfil durante 30 días.',
     toChildren: 'Ver los niños',
   },
 } as const satisfies Translation<typeof en>

@@ -74,6 +74,7 @@ export const familiesContract = {
     method: 'POST',
     path: '/api/families',
     access: signedIn,
+    budget: 'families',
     summary: 'Create a family',
     description: 'You become its owner.',
     body: z.object({ name: FamilyName }),

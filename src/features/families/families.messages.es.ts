@@ -30,7 +30,7 @@ export const families = {
     accessDeniedText: 'No tienes permiso para ver esta familia',
     error: 'Error',
     loadFailed: 'No pudimos cargar los datos de la familia',
-    ownersOnly: 'Solo quien es propietario/a de la familia puede abrir la configuración',
+    ownersOnly: 'Solo la persona propietaria de la familia puede abrir la configuración',
     updated: 'Configuración de la familia actualizada',
     updatedText: 'Ahora esta familia se llama {name}',
     updateFailed: 'No pudimos actualizar la configuración de la familia',
@@ -44,7 +44,7 @@ export const families = {
   settings: {
     history: 'Ver historial',
     title: 'Configuración de la familia',
-    intro: 'Solo quien es propietario/a de la familia puede cambiar esta configuración.',
+    intro: 'Solo la persona propietaria de la familia puede cambiar esta configuración.',
     nameTitle: 'Nombre',
     name: 'Nombre de la familia',
     save: 'Guardar',

@@ -64,7 +64,7 @@ export const members = {
     title: 'Zona de peligro',
     transferTitle: 'Transferir la propiedad',
     transferText:
-      'Otro miembro pasa a ser propietario/a y tú pasas a ser editor/a. Solo esa persona podrá devolverte la propiedad.',
+      'Otro miembro pasa a ser propietario/a, y tú pasas a ser editor/a. Solo esa persona podrá devolverte la propiedad.',
     transferTo: 'Transferir a',
     transferChoose: 'Elige un miembro',
     transferNobody: 'Primero invita a alguien. Solo puedes transferir la propiedad a un miembro.',

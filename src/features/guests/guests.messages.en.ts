@@ -57,7 +57,7 @@ export const guests = {
     tooMany: 'You’ve reached the limit of 100 guest links. Revoke one you no longer need.',
   },
   errors: {
-    guest_name_required: 'Enter who the link is for.',
+    guest_name_required: 'Enter a name for this guest.',
     guest_name_too_long: 'Use {max, plural, one {# character} other {# characters}} or fewer.',
   },
 } as const

@@ -60,7 +60,7 @@ export const guests = {
     tooMany: 'Llegaste al límite de 100 enlaces para invitados. Revoca alguno que ya no necesites.',
   },
   errors: {
-    guest_name_required: 'Escribe para quién es el enlace.',
+    guest_name_required: 'Indica para quién es el enlace.',
     guest_name_too_long: 'Usa {max, plural, one {# carácter} other {# caracteres}} como máximo.',
   },
 } satisfies Translation<typeof en>

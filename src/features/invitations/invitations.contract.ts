@@ -15,7 +15,8 @@ const Invitation = z.object({
   expires_at: z.string(),
   /** Where the mail is: on its way, handed over, or not to be delivered. The link works either way. */
   mail_state: z.enum(['waiting', 'sent', 'failed']),
-  link: z.string(),
+  /** Null for API keys: a program doesn't join anyone to the family with what its person sent. */
+  link: z.nullable(z.string()),
 })
 
 const Invited = z.object({

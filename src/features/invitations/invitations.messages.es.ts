@@ -76,7 +76,7 @@ export const invitations = {
     otherText:
       'Esta invitación se envió a {invited}. Iniciaste sesión como {email}. {inviter} verá las dos direcciones.',
     otherTextWithoutInviter:
-      'Esta invitación se envió a {invited}. Iniciaste sesión como {email}. El propietario o la propietaria de la familia verá las dos direcciones.',
+      'Esta invitación se envió a {invited}. Iniciaste sesión como {email}. La persona propietaria de la familia verá las dos direcciones.',
     joinAsAction: 'Unirme como {email}',
     useOther: 'Iniciar sesión con otra dirección',
     welcome: 'Te damos la bienvenida a {family}',

@@ -59,6 +59,7 @@ export const milestones = {
     milestone_name_required: 'Milestone name is required',
     date_required: 'Date is required',
     date_too_far: 'Please check the year.',
+    date_before_birth: 'This date is long before this child was born. Check the date or the child.',
     too_long: 'That is a little long: {max, plural, one {# letter fits} other {# letters fit}}.',
   },
   deleting: {

@@ -61,6 +61,7 @@ export const milestones = {
     milestone_name_required: 'El nombre del hito es obligatorio',
     date_required: 'La fecha es obligatoria',
     date_too_far: 'Revisa el año, por favor.',
+    date_before_birth: 'Esta fecha es muy anterior al nacimiento. Revisa la fecha o elige otra persona.',
     too_long: 'Es un poco largo: {max, plural, one {cabe # letra} other {caben # letras}}.',
   },
   deleting: {

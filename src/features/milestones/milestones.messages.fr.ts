@@ -61,6 +61,7 @@ export const milestones = {
     milestone_name_required: 'Le nom du moment clé est obligatoire',
     date_required: 'La date est obligatoire',
     date_too_far: 'Vérifiez l’année.',
+    date_before_birth: 'Cette date est bien antérieure à la naissance. Vérifiez la date ou l’enfant.',
     too_long: 'C’est un peu long : {max, plural, one {# lettre au plus} other {# lettres au plus}}.',
   },
   deleting: {

@@ -12,5 +12,7 @@ export const MILESTONE_COVERS = 4
 export const MilestoneDate = z.iso
   .date('date_required')
   .check(z.refine((date) => date >= '1800-01-01' && date <= '2199-12-31', 'date_too_far'))
+/** A milestone of a child may be dated so long before its birth. */
+export const MONTHS_BEFORE_BIRTH = 10
 /** The dashboard's card (S1 section 9). */
 export const DASHBOARD_MILESTONES = 5

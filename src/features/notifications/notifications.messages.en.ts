@@ -32,7 +32,7 @@ export const notifications = {
     preferences: 'Go to preferences',
     deadTitle: 'This link is incomplete',
     deadText: 'Open it again from the email, or change your digest in your preferences.',
-    failed: 'That didn’t work. Nothing was changed. Try again.',
+    failed: 'That didn’t work, and nothing was changed. Try again.',
   },
   told: {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',
@@ -41,6 +41,8 @@ export const notifications = {
     child_added: '{name} added {title}',
     comment_added: '{count, plural, one {{name} left a comment} other {# new comments}}',
     invitation: '{name} invited you to {title}',
+    file_refused:
+      '{count, plural, one {We couldn’t read {title}, so it wasn’t added. If you have another copy, add that one.} other {We couldn’t read # of your files, so they weren’t added. If you have other copies, add those.}}',
     birthday: '{count, plural, one {{title} turns # on {day}} other {{title} turns # on {day}}}',
   },
 } as const

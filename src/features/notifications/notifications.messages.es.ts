@@ -35,7 +35,7 @@ export const notifications = {
     preferences: 'Ir a preferencias',
     deadTitle: 'Este enlace está incompleto',
     deadText: 'Ábrelo otra vez desde el correo o cambia el resumen en tus preferencias.',
-    failed: 'No funcionó. No se cambió nada. Inténtalo de nuevo.',
+    failed: 'No funcionó y no se cambió nada. Inténtalo de nuevo.',
   },
   told: {
     photo_upload: '{name} agregó {count, plural, one {una foto} other {# fotos}}',
@@ -44,6 +44,8 @@ export const notifications = {
     child_added: '{name} agregó a {title}',
     comment_added: '{count, plural, one {{name} dejó un comentario} other {# comentarios nuevos}}',
     invitation: '{name} te invita a {title}',
+    file_refused:
+      '{count, plural, one {No pudimos leer {title}, así que no se añadió. Si tienes otra copia, añade esa.} other {No pudimos leer # de tus archivos, así que no se añadieron. Si tienes otras copias, añade esas.}}',
     birthday: '{count, plural, one {{title} cumple # año el {day}} other {{title} cumple # años el {day}}}',
   },
 } satisfies Translation<typeof en>

@@ -36,7 +36,7 @@ export const notifications = {
     preferences: 'Aller aux préférences',
     deadTitle: 'Ce lien est incomplet',
     deadText: 'Rouvrez-le depuis l’e-mail, ou modifiez votre résumé dans vos préférences.',
-    failed: 'Cela n’a pas fonctionné. Rien n’a été modifié. Réessayez.',
+    failed: 'Cela n’a pas fonctionné et rien n’a été modifié. Réessayez.',
   },
   told: {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
@@ -45,6 +45,8 @@ export const notifications = {
     child_added: '{name} a ajouté {title}',
     comment_added: '{count, plural, one {{name} a laissé un commentaire} other {# nouveaux commentaires}}',
     invitation: '{name} vous invite à rejoindre {title}',
+    file_refused:
+      '{count, plural, one {Impossible de lire {title} : ce fichier n’a pas été ajouté. Si vous en avez une autre copie, ajoutez-la.} other {Impossible de lire # de vos fichiers : ils n’ont pas été ajoutés. Si vous en avez d’autres copies, ajoutez-les.}}',
     birthday: '{count, plural, one {{title} aura # an le {day}} other {{title} aura # ans le {day}}}',
   },
 } satisfies Translation<typeof en>

@@ -6,6 +6,7 @@ export const notificationKinds = [
   'comment_added',
   'invitation',
   'birthday',
+  'file_refused',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -51,6 +52,7 @@ export function placesOf({ kind, family_id, count, photo_id, milestone_id, child
       { to: `${family}/children`, params, ...(child_id && { search: { child: child_id } }) },
     ],
     invitation: [{ to: '/manage-families' }],
+    file_refused: [{ to: `${family}/photos`, params }],
   }
   return [...places[kind], { to: family, params }]
 }

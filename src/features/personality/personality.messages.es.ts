@@ -133,7 +133,7 @@ export const personality = {
     agree: 'Puedo decidir esto por {name} y estoy de acuerdo',
     confirm: 'Aceptar y continuar',
     needOwner:
-      'Quien es propietario/a de la familia tiene que dar permiso antes de la primera grabación. Las respuestas escritas ya están disponibles.',
+      'La persona propietaria de la familia tiene que dar permiso antes de la primera grabación. Las respuestas escritas ya están disponibles.',
     given: '{who} dio permiso para grabar a {name} el {date}.',
     givenBySomebody: 'Se dio permiso para grabar a {name} el {date}.',
     withdrawn:

@@ -197,7 +197,7 @@ export const personality = {
     here: 'Le serveur de Hearthbook transcrit les enregistrements. Rien n’en sort.',
     sentTo: 'L’audio de chaque enregistrement est envoyé à {host}. La vidéo ne l’est pas.',
     allow: 'Transcrire les réponses pour les lire et les rechercher',
-    allowHint: 'Si vous désactivez ce réglage, toutes les transcriptions sont supprimées.',
+    allowHint: 'Si vous désactivez cette option, toutes les transcriptions sont supprimées.',
     failed: 'Cela n’a pas fonctionné',
     heard: 'Transcription',
   },

@@ -47,6 +47,11 @@ export const UNFINISHED_UPLOADS = {
   person: { count: 200, bytes: 256 * 1024 ** 3 },
   family: { count: 500, bytes: 512 * 1024 ** 3 },
 }
+/** For one person. Over it, files are stored all the same, and decoded after those of others. */
+export const DECODER_SECONDS_PER_HOUR = 20 * 60
+/** Each upload of a family or person that is in line makes their next one so much later, up to the head start. */
+export const INGEST_STEP_SECONDS = 10
+export const INGEST_HEAD_START_SECONDS = 60 * 60
 /** A frame of a video that the uploading browser sends along. */
 export const UPLOAD_POSTER_MAX_BYTES = 2 * 1024 ** 2
 

@@ -22,6 +22,7 @@ export const similarPhotosContract = {
     method: 'GET',
     path: '/api/families/:family_id/similar-photos',
     access: member('photos.delete'),
+    budget: 'searches',
     summary: 'List groups of similar photos',
     description: 'Groups that no one has reviewed yet, most recent photos first.',
     params: z.object({ family_id: Id }),

@@ -56,9 +56,17 @@ export const upload = {
     not_allowed: 'You can see this family’s photos but can’t add any. Ask its owner to make you an editor.',
     server: 'We couldn’t upload this file. Wait a moment, then press Retry.',
   },
+  held: {
+    person:
+      'You’ve reached the limit of {limit, number} unfinished uploads or {gigabytes, number} GB. We’ll continue automatically when some of them finish.',
+    family:
+      'Your family has reached the limit of {limit, number} unfinished uploads or {gigabytes, number} GB. We’ll continue automatically when some of them finish.',
+    day: 'You’ve uploaded as much as this Hearthbook allows in a day ({gigabytes, number} GB). We’ll continue automatically when the day is over.',
+  },
   stored:
     'We’ve saved {count, plural, one {this file and will create its preview} other {these files and will create their previews}} later. You don’t need to do anything.',
   short: {
+    held: 'Waiting for the limit',
     stored: 'Saved, no preview yet',
     refused: 'Not added',
     failed: 'Upload failed',

@@ -61,9 +61,17 @@ export const upload = {
       'Puedes ver las fotos de esta familia, pero no agregar. Pide acceso de edición a la persona propietaria.',
     server: 'No pudimos subir este archivo. Espera un momento y presiona Reintentar.',
   },
+  held: {
+    person:
+      'Has alcanzado el límite de {limit, number} subidas sin terminar o {gigabytes, number} GB. Continuaremos automáticamente cuando terminen algunas.',
+    family:
+      'Tu familia ha alcanzado el límite de {limit, number} subidas sin terminar o {gigabytes, number} GB. Continuaremos automáticamente cuando terminen algunas.',
+    day: 'Has subido todo lo que este Hearthbook permite en un día ({gigabytes, number} GB). Continuaremos automáticamente cuando termine el día.',
+  },
   stored:
     '{count, plural, one {Guardamos este archivo. Crearemos su vista previa más tarde} other {Guardamos estos archivos. Crearemos sus vistas previas más tarde}}. No tienes que hacer nada.',
   short: {
+    held: 'En espera por el límite',
     stored: 'Guardado, aún sin vista previa',
     refused: 'No se agregó',
     failed: 'Falló la carga',

@@ -65,9 +65,17 @@ export const upload = {
       'Vous pouvez voir les photos de cette famille, mais pas en ajouter. Demandez le rôle Édition à la personne propriétaire.',
     server: 'Impossible d’envoyer ce fichier. Patientez un instant, puis appuyez sur Réessayer.',
   },
+  held: {
+    person:
+      'Vous avez atteint la limite de {limit, number} envois inachevés ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
+    family:
+      'Votre famille a atteint la limite de {limit, number} envois inachevés ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
+    day: 'Vous avez envoyé tout ce que cet Hearthbook permet en une journée ({gigabytes, number} Go). La suite partira automatiquement une fois la journée passée.',
+  },
   stored:
     '{count, plural, one {Ce fichier est enregistré. Nous créerons son aperçu plus tard} other {Ces fichiers sont enregistrés. Nous créerons leurs aperçus plus tard}}. Vous n’avez rien à faire.',
   short: {
+    held: 'En attente : limite atteinte',
     stored: 'Enregistré, encore sans aperçu',
     refused: 'Non ajouté',
     failed: 'Échec de l’envoi',

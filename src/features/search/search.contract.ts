@@ -38,6 +38,7 @@ export const searchContract = {
     method: 'GET',
     path: '/api/search',
     access: signedIn,
+    budget: 'searches',
     api_key: true,
     summary: 'Search your families',
     description: 'Returns a few families, children, answers, and photos that match.',

@@ -16,7 +16,7 @@ export type ChangeFeed = {
 }
 
 export async function openChangeFeed(
-  ownerUrl: string,
+  url: string,
   log: Logger,
   { beatMs = BEAT_MS, answerMs = ANSWER_MS } = {},
 ): Promise<ChangeFeed> {
@@ -27,7 +27,7 @@ export async function openChangeFeed(
 
   async function connect() {
     const made = new pg.Client({
-      connectionString: ownerUrl,
+      connectionString: url,
       query_timeout: answerMs,
       connectionTimeoutMillis: answerMs,
     })

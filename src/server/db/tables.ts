@@ -93,12 +93,14 @@ export interface AuthSessions {
   created_at: Generated<string>;
   expires_at: string;
   former_refresh_hash: string | null;
+  former_token: string | null;
   id: string;
   ip_address: string | null;
   multi_factor_at: string | null;
   proven_at: Generated<string>;
   refresh_hash: string | null;
   refreshed_at: string | null;
+  replaced_at: string | null;
   token: string;
   updated_at: Generated<string>;
   user_agent: string | null;
@@ -285,6 +287,12 @@ export interface DataExports {
   finished_at: string | null;
   id: string;
   state: Generated<string>;
+  user_id: string;
+}
+
+export interface DecoderUse {
+  hour: string;
+  ms: number;
   user_id: string;
 }
 
@@ -924,6 +932,7 @@ export interface DB {
   comments: Comments;
   contact_messages: ContactMessages;
   data_exports: DataExports;
+  decoder_use: DecoderUse;
   digests: Digests;
   email_changes: EmailChanges;
   families: Families;

@@ -43,7 +43,12 @@ beforeAll(async () => {
       },
     },
   ]
-  app = await createHttpApp({ config, log: openLog('silent'), routes, bodyTimeoutMs: TIMEOUT_MS })
+  app = await createHttpApp({
+    config,
+    log: openLog('silent'),
+    routes,
+    bodyLimits: { timeoutMs: TIMEOUT_MS, leastBytes: 2 },
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -75,6 +80,11 @@ test('a text that arrives byte by byte is ended', async () => {
 test('a file on a slow line arrives, however long it takes', async () => {
   expect(await trickle('PUT /api/file', 'application/offset+octet-stream', TIMEOUT_MS / 3, 10)).toBe('HTTP/1.1 200 OK')
   expect(received).toBe(10)
+})
+
+test('a file that sends next to nothing is ended', async () => {
+  const sent = trickle('PUT /api/file', 'application/offset+octet-stream', TIMEOUT_MS * 1.2, 9)
+  expect(await sent).toBe('HTTP/1.1 408 Request Timeout')
 })
 
 test('a file whose bytes stop coming is ended', async () => {

@@ -1,8 +1,9 @@
-import { asAdmin, asUser, type AccessMode, type Database } from '#server/db/database.ts'
+import { asAdmin, asUser, type AccessMode, type Database, type Tx } from '#server/db/database.ts'
 import { noteFacts } from '#server/security/request-events.ts'
 import { PROOF_LIFETIME_MINUTES, type Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { clientOf } from './client.ts'
+import type { PersonLimits } from './person-limits.ts'
 import type { Anyone, Http, Route, Session, SignedIn, Verb } from './route.ts'
 
 /** Answers who sends a request; the accounts feature implements it. */
@@ -14,11 +15,13 @@ export type Doors = {
   readSession: ReadSession
   /** Whether the request comes with a session that nobody ended and that only was not used for too long. */
   sessionRanOut(http: Http): Promise<boolean>
+  limits: PersonLimits
 }
 
 /**
  * The session of a request.
  * @throws Problem signed_out, and whether the session ran out by itself
+ * @throws Problem limit_reached
  * @throws Problem account_leaving within the grace, in which an account is only kept or left
  */
 export async function requireSession(doors: Doors, http: Http): Promise<Session> {
@@ -28,6 +31,7 @@ export async function requireSession(doors: Doors, http: Http): Promise<Session>
     const { operation } = http.request.routeOptions.config
     if (session.leaving && !operation!.while_leaving) throw new Problem('account_leaving')
     if (session.api_key_scope && !mayUseKey(session.api_key_scope, operation!)) throw new Problem('forbidden')
+    await doors.limits.spend(session.user_id, operation!)
     return session
   }
   const ranOut = await doors.sessionRanOut(http)
@@ -78,12 +82,8 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
     async handle(input, http) {
       const session = await requireSession(doors, http)
       requireProof(operation, session)
-      return asUser(
-        doors.db,
-        session.user_id,
-        (tx) => verb({ ...session, tx }, input as never, http),
-        modeOf(operation),
-      )
+      const work = (tx: Tx) => verb({ ...session, tx }, input as never, http)
+      return doors.limits.inTurn(session.user_id, () => asUser(doors.db, session.user_id, work, modeOf(operation)))
     },
   }
 }

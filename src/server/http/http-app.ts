@@ -14,7 +14,7 @@ import type { Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { addApiDocs } from './api-docs.ts'
 import { DrainingResponse } from './body-drain.ts'
-import { BODY_TIMEOUT_MS, limitBodyTime } from './body-timeout.ts'
+import { limitBodyTime, type BodyLimits } from './body-timeout.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { storableInput } from './input-texts.ts'
 import { answerProblems, problemOf, sendProblem } from './problem-replies.ts'
@@ -38,7 +38,7 @@ export async function createHttpApp(options: {
   first?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Answers what no route answers; pages of a website, perhaps. */
   otherwise?: (request: FastifyRequest, reply: FastifyReply) => unknown
-  bodyTimeoutMs?: number
+  bodyLimits?: BodyLimits
   /** Watches all of it, such as the security log. */
   watch?: (app: FastifyInstance) => void
 }): Promise<FastifyInstance> {
@@ -65,7 +65,7 @@ export async function createHttpApp(options: {
   logRequests(app)
   options.watch?.(app)
   answerProblems(app)
-  limitBodyTime(app, STREAM_TYPES, options.bodyTimeoutMs ?? BODY_TIMEOUT_MS)
+  limitBodyTime(app, STREAM_TYPES, options.bodyLimits ?? {})
   if (first)
     app.addHook('onRequest', async (request, reply) => {
       await first(request, reply)

@@ -8,7 +8,7 @@ let home: TestDatabase
 const now = () => Date.now()
 const minutesAgo = (minutes: number) => new Date(now() - minutes * 60_000)
 const idle = (): JobActivity => ({
-  ...{ tasks: ['ingest'], hasFreeSlot: true, startedAt: minutesAgo(600) },
+  ...{ tasks: ['ingest'], hasFreeSlot: true, usedShares: [], startedAt: minutesAgo(600) },
   lastFinishedAt: minutesAgo(10),
 })
 
@@ -78,7 +78,8 @@ function health(activity: JobActivity | undefined) {
 }
 
 function addJob(task: string, dueForMinutes: number) {
-  return ask(`select graphile_worker.add_job('${task}', run_at => now() - interval '${dueForMinutes} minutes')`)
+  return ask(`select graphile_worker.add_job('${task}', run_at => now() - interval '${dueForMinutes} minutes');
+    update graphile_worker._private_jobs set created_at = run_at`)
 }
 
 function ask(text: string) {

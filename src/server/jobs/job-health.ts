@@ -18,7 +18,7 @@ export type JobHealth = {
 export async function selectJobHealth<D>(db: Kysely<D>, activity: JobActivity | undefined): Promise<JobHealth> {
   const tasks = activity?.tasks ?? null
   const { rows } = await sql<{ waited: number | null }>`
-    select app.oldest_due_job_seconds(${tasks}::text[]) as waited`.execute(db)
+    select app.oldest_due_job_seconds(${tasks}::text[], ${activity?.usedShares ?? []}::text[]) as waited`.execute(db)
   const oldest_waiting_seconds = rows[0]?.waited ?? null
   const now = Date.now()
   return {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type * as z from 'zod/mini'
+import { flagOf, type Share } from './shares.ts'
 
 /** A kind of background work. `maxAttempts` counts the first try; waits grow as exp(attempt) seconds. */
 export type Job<P> = { name: string; payload: z.ZodMiniType<P>; maxAttempts: number }
@@ -14,16 +15,15 @@ export type AddJobOptions = {
   runAt?: Date
   /** Smaller runs first, default 0. */
   priority?: number
-  /** Jobs of one queue run one after the other. */
-  queue?: string
+  /** What it takes its slot from. */
+  shares?: Share[]
 }
 
 /** Adds a job in the transaction that made it true: it exists if and only if the change does. */
 export async function addJob<P, D>(tx: Kysely<D>, job: Job<P>, payload: P, options: AddJobOptions = {}): Promise<void> {
-  await sql`select app.add_job(${job.name}, ${JSON.stringify(payload)}::json, ${options.key ?? null}::text,
-    ${options.runAt ?? null}::timestamptz, ${job.maxAttempts}::int, ${options.priority ?? 0}::int, ${options.queue ?? null}::text)`.execute(
-    tx,
-  )
+  const { key = null, runAt = null, priority = 0, shares = [] } = options
+  await sql`select app.add_job(${job.name}, ${JSON.stringify(payload)}::json, ${key}::text, ${runAt}::timestamptz,
+    ${job.maxAttempts}::int, ${priority}::int, null::text, ${shares.map(flagOf)}::text[])`.execute(tx)
 }
 
 /** Whether a job of this key waits or runs: false once it is done, and when it failed for good. */

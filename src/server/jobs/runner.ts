@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { jobLogger } from './job-log.ts'
 import type { HandledJob } from './jobs.ts'
 import { RunnerPool } from './runner-pool.ts'
+import { Turns, type Shares } from './shares.ts'
 
 /** A shutdown without running jobs takes milliseconds; one that takes longer never ends. */
 const SHUTDOWN_MS = 800
@@ -32,15 +33,24 @@ export type RunnerParts = {
   ownerUrl: string
   jobs: HandledJob[]
   concurrency: number
+  /** Those that the running jobs of this process hold, of runners that retire too. */
+  shares: Shares
   log: Logger
   onStart(): void
   onFinish(): void
 }
 
-export async function startRunner({ ownerUrl, jobs, concurrency, log, ...parts }: RunnerParts): Promise<JobRunner> {
+export async function startRunner({
+  ownerUrl,
+  jobs,
+  concurrency,
+  shares,
+  log,
+  ...parts
+}: RunnerParts): Promise<JobRunner> {
   const broken = Promise.withResolvers<string>()
   const pool = new RunnerPool({ connectionString: ownerUrl, max: concurrency + 4 })
-  const tasks = trackTasks(jobs, { ...parts, isClosed: () => pool.ending })
+  const tasks = trackTasks(jobs, { ...parts, shares, isClosed: () => pool.ending })
   const breakOn = ({ error }: { error: unknown }) => {
     tasks.completionMs = COMPLETION_OF_BROKEN_MS
     broken.resolve(String(error))
@@ -59,13 +69,20 @@ export async function startRunner({ ownerUrl, jobs, concurrency, log, ...parts }
       'a job failed for good',
     ),
   )
+  const turns = new Turns()
+  events.on('job:start', ({ job }) => {
+    shares.enter(job.id, Object.keys(job.flags ?? {}))
+    turns.end()
+  })
+  for (const nothing of ['worker:getJob:empty', 'worker:getJob:error'] as const) events.on(nothing, () => turns.end())
+  const forbiddenFlags = () => turns.take().then(() => shares.used())
   const { list: taskList, running } = tasks
-  const library = await run(optionsFor(jobs, { concurrency, taskList, pgPool: pool, events, log })).catch(
-    async (error: unknown) => {
-      await close()
-      throw error
-    },
-  )
+  const library = await run(
+    optionsFor(jobs, { concurrency, taskList, pgPool: pool, events, log, forbiddenFlags }),
+  ).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const ended = library.promise.then(
     () => breakOn({ error: 'graphile-worker ended' }),
     (error: unknown) => breakOn({ error }),
@@ -93,16 +110,25 @@ export async function startRunner({ ownerUrl, jobs, concurrency, log, ...parts }
 /** The jobs as graphile-worker calls them, and which of them run. */
 function trackTasks(
   jobs: HandledJob[],
-  { isClosed, onStart, onFinish }: Pick<RunnerParts, 'onStart' | 'onFinish'> & { isClosed(): boolean },
+  {
+    isClosed,
+    shares,
+    onStart,
+    onFinish,
+  }: Pick<RunnerParts, 'shares' | 'onStart' | 'onFinish'> & { isClosed(): boolean },
 ) {
   const running = new Map<string, Promise<void>>()
   const finished = new Map<string, number>()
   const track = (job: HandledJob) => async (payload: unknown, helpers: JobHelpers) => {
-    if (isClosed()) throw new Error('The runner of this job has ended')
     const { id } = helpers.job
+    if (isClosed()) {
+      shares.leave(id)
+      throw new Error('The runner of this job has ended')
+    }
     onStart()
     const work = (async () => job.run(payload))().finally(() => {
       running.delete(id)
+      shares.leave(id)
       finished.set(id, Date.now())
       onFinish()
     })
@@ -128,7 +154,8 @@ function optionsFor(jobs: HandledJob[], { log, ...options }: Partial<RunnerOptio
     ...options,
     noHandleSignals: true,
     logger: jobLogger(log),
-    pollInterval: 2_000,
+    // New jobs announce themselves; this is for those that become due later.
+    pollInterval: 4_000,
     parsedCronItems: parseCronItems(scheduled),
     // Without batches graphile-worker 0.18 doesn't await a completion, and one that fails ends the process. With them, two
     // that fail together are counted twice, and its shutdown waits forever: every wait for it needs a deadline.

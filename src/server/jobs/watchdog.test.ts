@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withClient } from '#server/db/cluster.ts'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
 import { addJob, defineJob, handle } from './jobs.ts'
@@ -32,7 +33,7 @@ afterEach(async () => {
 test('a runner that starts no due job for a minute is replaced, and the job runs', async () => {
   // The first runner is alive and takes nothing.
   worker = await start((parts) => startRunner(++runners === 1 ? { ...parts, jobs: [unknown] } : parts))
-  await addJob(home.database.worker, ingest, {}, { runAt: new Date(Date.now() - TWO_MINUTES_MS) })
+  await addDueJob()
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(runners).toBe(1)
   clock += TWO_MINUTES_MS
@@ -43,8 +44,7 @@ test('a runner that starts no due job for a minute is replaced, and the job runs
 
 test('a runner whose slots are all taken by long jobs is left alone', async () => {
   worker = await start((parts) => startRunner((runners++, parts)))
-  for (let i = 0; i < 2; i++)
-    await addJob(home.database.worker, ingest, {}, { runAt: new Date(Date.now() - TWO_MINUTES_MS) })
+  for (let i = 0; i < 2; i++) await addDueJob()
   await expect.poll(() => ingested).toBe(1)
   expect(worker.activity()).toMatchObject({ hasFreeSlot: false, lastFinishedAt: undefined })
   clock += TWO_MINUTES_MS
@@ -62,6 +62,14 @@ test('a runner with nothing to do is left alone', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(runners).toBe(1)
 })
+
+/** A job that has waited for two minutes. */
+async function addDueJob() {
+  await addJob(home.database.worker, ingest, {}, { runAt: new Date(Date.now() - TWO_MINUTES_MS) })
+  await withClient(home.ownerUrl, (client) =>
+    client.query('update graphile_worker._private_jobs set created_at = run_at'),
+  )
+}
 
 function start(startWith: typeof startRunner): Promise<JobWorker> {
   const jobs = [

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { AttentiveClient } from '#server/db/attentive-client.ts'
 
-/** A job that is due starts within two seconds; under heavy load, within some more. */
+/** A job that is due starts within four seconds; under heavy load, within some more. */
 const PATIENCE_MS = 60_000
 const WATCH_EVERY_MS = 15_000
 
@@ -13,6 +13,8 @@ type Watched = {
   everyMs: number | undefined
   /** When a job last started; undefined while no other can start. */
   lastStartedMs(): number | undefined
+  /** The flags of jobs that wait for others of their share, not for a worker. */
+  usedShares(): string[]
   restart(): void
 }
 
@@ -21,7 +23,7 @@ export function startWatchdog({ ownerUrl, tasks, log, now, everyMs = WATCH_EVERY
   const isIdle = () => now() - (runner.lastStartedMs() ?? now()) >= PATIENCE_MS
   async function watch() {
     if (!isIdle()) return
-    const waited = await secondsOfOldestDueJob(ownerUrl, tasks)
+    const waited = await secondsOfOldestDueJob(ownerUrl, tasks, runner.usedShares())
     // A job may have started during the query.
     if (waited !== null && waited * 1_000 >= PATIENCE_MS && isIdle()) runner.restart()
   }
@@ -36,14 +38,15 @@ export function startWatchdog({ ownerUrl, tasks, log, now, everyMs = WATCH_EVERY
   return { stop: () => clearInterval(timer) }
 }
 
-async function secondsOfOldestDueJob(connectionString: string, tasks: string[]): Promise<number | null> {
+async function secondsOfOldestDueJob(connectionString: string, tasks: string[], usedShares: string[]) {
   const client = new AttentiveClient({ connectionString })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ waited: number | null }>('select app.oldest_due_job_seconds($1) as waited', [
-      tasks,
-    ])
+    const { rows } = await client.query<{ waited: number | null }>(
+      'select app.oldest_due_job_seconds($1, $2) as waited',
+      [tasks, usedShares],
+    )
     return rows[0]?.waited ?? null
   } finally {
     await client.end().catch(() => {})

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { HandledJob } from './jobs.ts'
 import { startReaper } from './reaper.ts'
 import { startRunner, type JobRunner } from './runner.ts'
+import { Shares } from './shares.ts'
 import { startWatchdog } from './watchdog.ts'
 
 const RESTART_DELAY_MS = 500
@@ -12,6 +13,8 @@ export type JobActivity = {
   tasks: string[]
   /** Whether another job could start now. */
   hasFreeSlot: boolean
+  /** The flags of jobs that can't, since others of their share run. */
+  usedShares: string[]
   /** When this process last finished a job, whatever its outcome; undefined until it did. */
   lastFinishedAt: Date | undefined
   startedAt: Date
@@ -45,10 +48,11 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
   const retiring = new Set<Promise<void>>()
   const reaper = startReaper(ownerUrl, log)
+  const shares = new Shares()
 
   async function start(): Promise<Running> {
     const runner = await (options.startRunner ?? startRunner)({
-      ...{ ownerUrl, jobs, concurrency, log },
+      ...{ ownerUrl, jobs, concurrency, shares, log },
       onStart: () => (lastStartedMs = now()),
       onFinish: () => (lastFinishedAt = new Date(now())),
     })
@@ -82,6 +86,7 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
   })
   const watchdog = startWatchdog({
     ...{ ownerUrl, tasks, log, now, everyMs: options.watchEveryMs },
+    usedShares: () => shares.used(),
     lastStartedMs: () => (current.runner.hasFreeSlot ? lastStartedMs : undefined),
     restart: () => current.stuck.resolve('due jobs wait and none starts'),
   })
@@ -95,7 +100,11 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
   })()
 
   return {
-    activity: () => ({ tasks, hasFreeSlot: current.runner.hasFreeSlot, lastFinishedAt, startedAt }),
+    activity: () => ({
+      ...{ tasks, lastFinishedAt, startedAt },
+      hasFreeSlot: current.runner.hasFreeSlot,
+      usedShares: shares.used(),
+    }),
     async stop() {
       stopping.abort()
       watchdog.stop()

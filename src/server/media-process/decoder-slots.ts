@@ -1,34 +1,83 @@
+import { DecodersBusy } from './decoder-failed.ts'
+
 type Use = 'file' | 'rendering' | 'alone'
 
+export type DecoderWish = {
+  use?: Use
+  /** Whose file it is. */
+  share?: string | undefined
+}
+
+type Waiting = { use: Use; share: string; start(release: () => void): void }
+
 /**
- * Slots are given in the order in which they were asked for, so that a file that must be decoded alone gets its turn. A
- * rendering lasts for hours, and nothing waits for its end.
+ * Slots for decoding: `each` for one share, and one more that only a share without any may take, so that a file that takes
+ * a minute never keeps all others waiting. Among those that wait, shares with fewer slots come first, then those that asked
+ * first. A file that must be decoded alone isn't overtaken by more than one. A rendering lasts for hours, and nothing waits
+ * for its end.
+ * @throws DecodersBusy (from the function returned) after `waitLimitMs`
  */
-export function openDecoderSlots(total: number): (use?: Use) => Promise<() => void> {
-  const waiting: { use: Use; start(release: () => void): void }[] = []
+export function openDecoderSlots(each: number, waitLimitMs?: number): (wish?: DecoderWish) => Promise<() => void> {
+  const total = each + 1
+  const waiting: Waiting[] = []
+  const held = new Map<string, number>()
   let free = total
   let renderings = 0
+  let overtaking = 0
 
-  const needed = (use: Use) => (use === 'alone' ? Math.max(1, total - renderings) : 1)
+  const heldBy = (share: string) => held.get(share) ?? 0
+  const needed = (use: Use) => (use === 'alone' ? Math.max(1, each - renderings) : 1)
+
+  function canStart({ use, share }: Waiting, isOvertaking: boolean): boolean {
+    if (isOvertaking && (overtaking > 0 || heldBy(share) > 0)) return false
+    const left = heldBy(share) > 0 ? 1 : 0
+    return needed(use) + left <= free
+  }
+
+  function next(): { one: Waiting; isOvertaking: boolean } | undefined {
+    const alone = waiting.findIndex(({ use }) => use === 'alone')
+    const candidates = waiting.map((one, at) => ({ one, isOvertaking: alone >= 0 && at > alone }))
+    return candidates
+      .filter(({ one, isOvertaking }) => canStart(one, isOvertaking))
+      .toSorted(
+        (a, b) => Number(a.isOvertaking) - Number(b.isOvertaking) || heldBy(a.one.share) - heldBy(b.one.share),
+      )[0]
+  }
 
   function startNext() {
-    for (let next = waiting[0]; next && needed(next.use) <= free; next = waiting[0]) {
-      waiting.shift()
-      const { use } = next
+    for (let found = next(); found; found = next()) {
+      const { one, isOvertaking } = found
+      const { use, share } = one
+      waiting.splice(waiting.indexOf(one), 1)
       const taken = needed(use)
-      free -= taken
-      if (use === 'rendering') renderings += 1
-      next.start(() => {
-        free += taken
-        if (use === 'rendering') renderings -= 1
+      const change = (by: 1 | -1) => {
+        free -= by * taken
+        held.set(share, heldBy(share) + by * taken)
+        if (held.get(share) === 0) held.delete(share)
+        if (use === 'rendering') renderings += by
+        if (isOvertaking) overtaking += by
+      }
+      change(1)
+      one.start(() => {
+        change(-1)
         startNext()
       })
     }
   }
 
-  return (use = 'file') =>
-    new Promise((start) => {
-      waiting.push({ use, start })
+  return ({ use = 'file', share = use } = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+    const request = { use, share, start: resolve }
+    waiting.push(request)
+    startNext()
+    if (waitLimitMs === undefined || !waiting.includes(request)) return promise
+    const giveUp = setTimeout(() => {
+      const at = waiting.indexOf(request)
+      if (at < 0) return
+      waiting.splice(at, 1)
+      reject(new DecodersBusy('every decoder is busy'))
       startNext()
-    })
+    }, waitLimitMs)
+    return promise.finally(() => clearTimeout(giveUp))
+  }
 }

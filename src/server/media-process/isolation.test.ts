@@ -29,6 +29,7 @@ let isolation: Isolation
 beforeAll(async () => {
   isolation = await find()
   if (isolation.state !== 'isolated')
+    // oxlint-disable-next-line no-console -- people who read the run should know
     console.warn(`Decoders can't be isolated here (${isolation.state}): ${isolation.detail ?? 'install bubblewrap'}`)
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -29,8 +29,12 @@ export type MediaHints = {
   quarterTurns?: number
   /** The part of the upright picture that its derivatives show. */
   crop?: PicturePart | undefined
-  /** No other file is decoded at the same time, which leaves all memory to this one. */
+  /** No other file of its share is decoded at the same time, and only one of others, which leaves the memory to this one. */
   alone?: boolean
+  /** Whose file it is: nobody's files keep those of others waiting. */
+  share?: string
+  /** Hears for how long a decoder worked on it. */
+  onUsed?(ms: number): void
 }
 
 export type MediaProcess = {
@@ -43,9 +47,9 @@ export type MediaProcess = {
    */
   inspect(inputPath: string, outDir: string, hints?: MediaHints): Promise<MediaReport>
   /** Cuts a square out of a derivative of ours, outside this process too. */
-  cutSquare(cut: SquareCut): Promise<void>
+  cutSquare(cut: SquareCut, share?: string): Promise<void>
   /** Cuts what a page shows out of an original, outside this process. Rejects where the original cannot be read. */
-  cutPrint(cut: PrintCut): Promise<void>
+  cutPrint(cut: PrintCut, share?: string): Promise<void>
   /** How a derivative of ours looks, for finding others like it. Rejects where it cannot be read. */
   measureLook(path: string): Promise<Look>
   /** Whether there is a program that makes films play everywhere. */
@@ -59,12 +63,15 @@ export type MediaProcess = {
    * Writes the sound of a film into `folder`, outside this process; undefined where it has none that can be read within
    * the limits. Rejects for reasons that are not the film's.
    */
-  extractSound(sound: SoundExtraction): Promise<string | undefined>
+  extractSound(sound: SoundExtraction, share?: string): Promise<string | undefined>
   close(): Promise<void>
 }
 
 export type MediaProcessOptions = {
+  /** How many files of one share are decoded at once; while they are, one of another share may be, too. */
   concurrency?: number
+  /** For a free decoder, where someone waits; unset: as long as it takes. */
+  waitLimitMs?: number
   /** For a file of no size; a large one gets time for its bytes on top. */
   timeLimitMs?: number
   /** Of that, for header and metadata. */
@@ -102,7 +109,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
   const ffmpeg = options.ffmpeg === undefined ? findFfmpeg() : options.ffmpeg
   const idle = new Map<ChildHandle, NodeJS.Timeout>()
   const busy = new Set<ChildHandle>()
-  const takeSlot = openDecoderSlots(concurrency)
+  const takeSlot = openDecoderSlots(concurrency, options.waitLimitMs)
   let closed = false
 
   function takeChild(sandbox: Sandbox | undefined): ChildHandle {
@@ -138,8 +145,9 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
     await Promise.all(children.map((child) => child.end()))
   }
 
-  async function inspect(inputPath: string, outDir: string, { alone = false, ...hints }: MediaHints) {
-    const release = await takeSlot(alone ? 'alone' : 'file')
+  async function inspect(inputPath: string, outDir: string, { alone = false, share, onUsed, ...hints }: MediaHints) {
+    const release = await takeSlot({ use: alone ? 'alone' : 'file', share })
+    const began = performance.now()
     let accepted = false
     let made: string | undefined
     try {
@@ -154,6 +162,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       accepted = report.ok
       return report
     } finally {
+      onUsed?.(performance.now() - began)
       if (!accepted) await removeTraces(outDir, made !== undefined)
       release()
     }
@@ -173,8 +182,8 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         return inspect(inputPath, outDir, { ...hints, alone: true })
       }
     },
-    async cutSquare(cut) {
-      const release = await takeSlot()
+    async cutSquare(cut, share) {
+      const release = await takeSlot({ share })
       try {
         const outcome = await ask({ cut, memoryLimitBytes }, { jobMs: timeLimitMs })
         if (!('done' in outcome)) throw new Error(`the square was not cut: ${JSON.stringify(outcome)}`)
@@ -183,8 +192,8 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         release()
       }
     },
-    async cutPrint(print) {
-      const release = await takeSlot()
+    async cutPrint(print, share) {
+      const release = await takeSlot({ share })
       try {
         const { size } = await stat(print.from)
         const outcome = await ask({ print, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
@@ -207,7 +216,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
     canRender: ffmpeg !== null,
     async renderFilm(from, to, duration_ms) {
       if (!ffmpeg) return false
-      const release = await takeSlot('rendering')
+      const release = await takeSlot({ use: 'rendering' })
       let isMade = false
       try {
         const { size } = await stat(from)
@@ -222,8 +231,8 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         release()
       }
     },
-    async extractSound(sound) {
-      const release = await takeSlot()
+    async extractSound(sound, share) {
+      const release = await takeSlot({ share })
       try {
         const { size } = await stat(sound.film)
         const outcome = await ask({ sound, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })

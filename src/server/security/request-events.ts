@@ -44,7 +44,7 @@ export function eventOf(request: FastifyRequest, reply: FastifyReply): Found | u
 const limits = new Set<ProblemCode>(['rate_limited', 'too_many_requests'])
 const refusedProofs = new Set<ProblemCode>([
   ...(['wrong_password', 'wrong_code', 'code_expired', 'link_expired', 'token_expired'] as const),
-  ...(['passkey_refused', 'provider_refused', 'address_unproven'] as const),
+  ...(['passkey_refused', 'provider_refused', 'provider_stale', 'address_unproven'] as const),
 ])
 
 function eventOfProblem(

@@ -15,7 +15,7 @@ export const tips = {
     choosing:
       'En la galería, mantén presionada una foto y desliza sobre otras para seleccionarlas. Puedes etiquetarlas, compartirlas o descargarlas juntas.',
     guests:
-      'Los abuelos no necesitan una cuenta. Quien es propietario/a de la familia puede crearles un enlace para invitados en Configuración.',
+      'Los abuelos no necesitan una cuenta. La persona propietaria de la familia puede crearles un enlace para invitados en Configuración.',
     digest: '¿Quieres un resumen semanal? Activa el resumen por correo en Preferencias.',
     face: 'Ponle una foto de perfil a cada niño o niña: elige una de tus fotos y recórtala a su cara.',
     suggestions: 'Elige a un niño o una niña al agregar un hito para ver lo que suele pasar a su edad.',

@@ -8,7 +8,7 @@ import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import { limitedBody } from '#server/http/limited-body.ts'
 import type { Http, Session } from '#server/http/route.ts'
 import type { Square } from '#server/media-process/cut-square.ts'
-import { DecoderFailed } from '#server/media-process/decoder-failed.ts'
+import { DecoderFailed, DecodersBusy } from '#server/media-process/decoder-failed.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { MediaReport } from '#server/media-process/media-report.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -19,11 +19,13 @@ import type { User } from '../accounts.contract.ts'
 import { selectRelative, selectUser, updateAvatar } from './accounts.queries.ts'
 import { AVATAR_MAX_BYTES, avatarKey, avatarSourceKey, avatarUrl, versionOf } from './avatar-objects.ts'
 
+const BUSY_RETRY_SECONDS = 10
+
 export type AvatarParts = { db: Database; store: ObjectStore; media: MediaProcess }
 
 /**
  * Takes a photo of any format as somebody's picture: decoded outside this process, kept as pictures of our own.
- * @throws Problem invalid_input with the reason as what is wrong with `picture`, too_large
+ * @throws Problem invalid_input with the reason as what is wrong with `picture`, too_large, unavailable where every decoder is busy
  */
 export async function setAvatar(
   { db, store, media }: AvatarParts,
@@ -34,7 +36,7 @@ export async function setAvatar(
   try {
     const file = path.join(folder, 'sent')
     await pipeline(limitedBody(request.body as Readable, AVATAR_MAX_BYTES), createWriteStream(file))
-    const report = await media.inspect(file, path.join(folder, 'made')).catch(asRefusal)
+    const report = await media.inspect(file, path.join(folder, 'made'), { share: user_id }).catch(asRefusal)
     const reason = !report.ok
       ? report.reason
       : report.kind === 'image' && !report.placeholder
@@ -54,6 +56,7 @@ export async function setAvatar(
 
 /** Someone waits for the answer and still has the file, so that a decoder that failed can say so. */
 function asRefusal(error: unknown): MediaReport {
+  if (error instanceof DecodersBusy) throw new Problem('unavailable', { retryAfterSeconds: BUSY_RETRY_SECONDS })
   if (!(error instanceof DecoderFailed)) throw error
   return { ok: false, reason: error.failure === 'out_of_memory' ? 'too_large' : 'too_slow' }
 }

@@ -7,7 +7,6 @@ export function cookieNames(secure: boolean) {
   return {
     session,
     second: `${session}-second`,
-    provider: `${session}-provider`,
     browser: `${session}-browser`,
   }
 }
@@ -67,13 +66,4 @@ export function secondCookieOf(request: FastifyRequest, secure: boolean): string
 
 export function clearSecondCookie(reply: FastifyReply, secure: boolean) {
   reply.clearCookie(cookieNames(secure).second, attributes(secure))
-}
-
-/** What somebody on the way to a provider and back is recognised by. */
-export function setProviderCookie(reply: FastifyReply, secure: boolean, browser: string, maxAge: number) {
-  reply.setCookie(cookieNames(secure).provider, browser, { ...attributes(secure), maxAge })
-}
-
-export function providerCookieOf(request: FastifyRequest, secure: boolean): string | undefined {
-  return request.cookies[cookieNames(secure).provider]
 }

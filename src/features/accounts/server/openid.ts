@@ -36,6 +36,8 @@ const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   nonce: z.string(),
   azp: z.optional(z.string()),
+  /** When they signed in there, in seconds since 1970. */
+  auth_time: z.optional(z.number()),
   /** Absent or odd for some accounts of schools and firms. */
   email: z.catch(z.optional(Email), undefined),
   email_verified: Flag,

@@ -133,6 +133,24 @@ test('only the connected account proves who it is, in the session that asked, an
   expect(await browser.post('/api/proof/providers/google')).toMatchObject(NOT_OPEN)
 })
 
+test("a provider proves only as much as it says: when they signed in there, if that's within ten minutes", async () => {
+  await connect()
+  const STALE = { status: 400, body: { code: 'provider_stale' } }
+  for (const ago of [601, undefined]) {
+    double.signedInAgo = ago
+    expect(await prove(), `${ago}`).toMatchObject(STALE)
+  }
+  double.signedInAgo = 500
+  expect(await prove()).toMatchObject({ status: 204 })
+  const { rows } = await sql(
+    `select proven_at between now() - interval '600 seconds' and now() - interval '490 seconds' as "isThen"
+     from auth_sessions where user_id = (select id from profiles where email = $1)`,
+    [email],
+  )
+  expect(rows).toEqual([{ isThen: true }])
+  double.signedInAgo = 0
+})
+
 test('what somebody else brings back in the same browser connects nothing', async () => {
   const back = await comeBack('/api/providers/google')
   await signUp(accounts, browser)

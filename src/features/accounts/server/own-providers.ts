@@ -4,9 +4,10 @@ import type { Provider } from '../providers.rules.ts'
 import { noteCredentialChange } from './credential-changes.ts'
 import { requireWay } from './get-proof-ways.ts'
 import { requireWayIn } from './require-way-in.ts'
-import { comeFromProvider, leadToProvider } from './provider-journey.ts'
+import { proveSession, sendToken } from './prove-session.ts'
+import { comeFromProvider, leadToProvider, recentSignInOf } from './provider-journey.ts'
 import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
-import { holdSession, setProven } from './sessions.queries.ts'
+import { holdSession } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 type Back = { provider: Provider; code: string; state: string }
@@ -74,19 +75,21 @@ export async function startProviderProof(
   return leadToProvider(desk, http, { provider, step: 'proof', going: { redirect: null, user_id } })
 }
 
-/** @throws Problem provider_refused if it is another account than the connected one */
+/** @throws Problem provider_refused if it is another account than the connected one, provider_stale */
 export async function proveByProvider(
   desk: SignInDesk,
   person: SignedIn,
   { provider, ...back }: Back,
   http: Http,
 ): Promise<void> {
-  const { user_id, session_id } = person
+  const { user_id } = person
   await requireWay(desk, person, provider)
   const { claims, way } = await comeFromProvider(desk, http, { provider, step: 'proof' }, back)
-  await desk.db.auth.transaction().execute(async (tx) => {
+  const proven_at = recentSignInOf(claims, new Date())
+  const token = await desk.db.auth.transaction().execute(async (tx) => {
     const owner = await noteIdentityUse(tx, provider, claims, new Date())
     if (way.user_id !== user_id || owner !== user_id) throw new Problem('provider_refused')
-    await setProven(tx, session_id, 'one_factor', new Date())
+    return proveSession(tx, desk.config, person, { by: 'one_factor', proven_at }, http)
   })
+  sendToken(desk.config, token, http)
 }

@@ -19,10 +19,10 @@ export function passkeysRoutes(doors: Doors, desk: SignInDesk): Route[] {
     anyoneRoute(contract.startPasskeySignIn, (who) => startPasskeySignIn(desk, who)),
     anyoneRoute(contract.signInByPasskey, (who, input, http) => signInByPasskey(desk, who, input, http)),
     signedInRoute(doors, contract.startPasskeyProof, (person) => startPasskeyProof(desk, person)),
-    signedInRoute(doors, contract.proveByPasskey, (person, input) => proveByPasskey(desk, person, input)),
+    signedInRoute(doors, contract.proveByPasskey, (person, input, http) => proveByPasskey(desk, person, input, http)),
     signedInRoute(doors, contract.listPasskeys, (person) => listPasskeys(desk, person)),
     signedInRoute(doors, contract.startPasskey, (person) => askForNewPasskey(desk, person)),
-    signedInRoute(doors, contract.addPasskey, (person, input) => addPasskey(desk, person, input)),
+    signedInRoute(doors, contract.addPasskey, (person, input, http) => addPasskey(desk, person, input, http)),
     signedInRoute(doors, contract.renamePasskey, (person, input) => renamePasskey(desk, person, input)),
     signedInRoute(doors, contract.removePasskey, (person, input) => removePasskey(desk, person, input)),
   ]

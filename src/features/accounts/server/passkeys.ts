@@ -8,8 +8,9 @@ import { setSessionCookie } from './cookies.ts'
 import { noteCredentialChange } from './credential-changes.ts'
 import { askPasskey, judgeNewPasskey, judgePasskey, type WebAuthnAnswer } from './passkey-ceremony.ts'
 import { deletePasskey, insertPasskey, notePasskeyUse, selectPasskeys, updatePasskeyName } from './passkeys.queries.ts'
+import { noteProof, proveSession, sendToken } from './prove-session.ts'
 import { requireWayIn } from './require-way-in.ts'
-import { holdSession, setProven } from './sessions.queries.ts'
+import { holdSession } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 const atTheDoor = { purpose: 'sign-in', user_id: null } as const
@@ -42,13 +43,15 @@ export function startPasskeyProof(desk: SignInDesk, { user_id }: SignedIn) {
 /** @throws Problem passkey_refused, too_many_requests */
 export async function proveByPasskey(
   desk: SignInDesk,
-  { user_id, session_id }: SignedIn,
+  person: SignedIn,
   { answer }: { answer: WebAuthnAnswer },
+  http: Http,
 ): Promise<void> {
+  const { user_id } = person
   await desk.limits.personAsks(user_id)
   const { id, counter } = await judgePasskey(desk, answer, { purpose: 'proof', user_id })
   await notePasskeyUse(desk.db.auth, id, counter, new Date())
-  await setProven(desk.db.auth, session_id, 'multi_factor', new Date())
+  await noteProof(desk, person, 'multi_factor', http)
 }
 
 export async function listPasskeys(desk: SignInDesk, { user_id }: SignedIn): Promise<{ passkeys: Passkey[] }> {
@@ -63,16 +66,18 @@ export async function addPasskey(
   desk: SignInDesk,
   person: SignedIn,
   { name, answer }: { name: string; answer: WebAuthnAnswer },
+  http: Http,
 ): Promise<{ id: string }> {
   const { user_id } = person
   const made = await judgeNewPasskey(desk, answer, user_id)
   const id = newId()
-  await desk.db.auth.transaction().execute(async (tx) => {
+  const token = await desk.db.auth.transaction().execute(async (tx) => {
     if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     if (!(await insertPasskey(tx, { ...made, id, user_id, name }))) throw new Problem('already_there')
     await noteCredentialChange(tx, user_id, 'passkey.added', { name })
-    await setProven(tx, person.session_id, 'multi_factor', new Date())
+    return proveSession(tx, desk.config, person, { by: 'multi_factor' }, http)
   })
+  sendToken(desk.config, token, http)
   return { id }
 }
 

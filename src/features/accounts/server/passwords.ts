@@ -13,11 +13,12 @@ import { lockByEmail } from './lock-by-email.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { isListedPassword } from './password-lists.ts'
 import { deleteKnownBrowsers } from './known-browsers.queries.ts'
+import { noteProof } from './prove-session.ts'
 import { noteRefusal } from './refusals.ts'
 import { hashToken } from './secrets.ts'
 import { sendChallenge } from './send-challenge.ts'
 import { requireWayIn } from './require-way-in.ts'
-import { deleteSessionsOf, holdSession, lockSessionsOf, setProven } from './sessions.queries.ts'
+import { deleteSessionsOf, holdSession, lockSessionsOf } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 import { signUpPermission } from './sign-up-permission.ts'
 
@@ -53,14 +54,15 @@ export async function proveByPassword(
   desk: SignInDesk,
   person: SignedIn,
   { password }: { password: string },
+  http: Http,
 ): Promise<void> {
-  const { user_id, session_id } = person
+  const { user_id } = person
   await requireWay(desk, person, 'password')
   const refund = await desk.limits.personProves(user_id)
   if (!(await isPassword(password, await selectPasswordHash(desk.db.auth, user_id))))
     throw new Problem('wrong_password')
   await refund()
-  await setProven(desk.db.auth, session_id, 'one_factor', new Date())
+  await noteProof(desk, person, 'one_factor', http)
 }
 
 /** Sets or changes it, and every other session ends. @throws Problem weak_password with the reasons, signed_out */

@@ -22,6 +22,8 @@ function passMinutes(minutes: number) {
   vi.setSystemTime(Date.now() + minutes * 60_000)
 }
 
+const GOOD = 'herons over the quiet lake'
+const setPassword = (by: Browser) => by.put('/api/password', { password: GOOD })
 const lightFireworks = (by = browser) => by.post('/api/fireworks')
 const REFUSED = { status: 403, body: { code: 'proof_required' } }
 
@@ -45,6 +47,32 @@ test('the code of a mail proves it for ten minutes, once', async () => {
   passMinutes(10.1)
   expect(await lightFireworks()).toMatchObject(REFUSED)
   expect(await browser.post('/api/proof/code', { code })).toMatchObject({ body: { code: 'code_expired' } })
+})
+
+test("proving again replaces the token: a copied cookie doesn't gain the proof, and ends within a minute", async () => {
+  passMinutes(20)
+  const thief = accounts.browser()
+  for (const [name, value] of browser.cookies) thief.cookies.set(name, value)
+  await browser.post('/api/proof/mail')
+  const { code } = await accounts.mailTo(ada)
+  expect(await browser.post('/api/proof/code', { code })).toMatchObject({ status: 204 })
+  expect(await lightFireworks()).toMatchObject({ status: 204 })
+  // What other tabs had under way still arrives.
+  expect(await thief.whoAmI()).toBe(ada)
+  expect(await lightFireworks(thief)).toMatchObject(REFUSED)
+  passMinutes(1)
+  expect(await thief.whoAmI()).toBeNull()
+  expect(await browser.whoAmI()).toBe(ada)
+})
+
+test('two tabs that prove at the same time leave the browser signed in', async () => {
+  await setPassword(browser)
+  passMinutes(20)
+  const tabs = await Promise.all([1, 2].map(() => browser.post('/api/proof/password', { password: GOOD })))
+  expect(tabs.map(({ status }) => status)).toEqual([204, 204])
+  expect(tabs.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1)
+  passMinutes(5)
+  expect(await lightFireworks()).toMatchObject({ status: 204 })
 })
 
 test('the code works only in the session that asked for it, and signs nobody in', async () => {

@@ -1,11 +1,11 @@
-import type { SignedIn } from '#server/http/route.ts'
+import type { Http, SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import { findByEmail } from './accounts.queries.ts'
 import { guessCode } from './challenges.queries.ts'
 import { requireWay } from './get-proof-ways.ts'
+import { noteProof } from './prove-session.ts'
 import { hashCode, hashToken } from './secrets.ts'
 import { sendChallenge } from './send-challenge.ts'
-import { setProven } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
 /** Sends a code that proves, in this session alone, who somebody is. @throws Problem rate_limited; forbidden to whoever has a second factor */
@@ -20,7 +20,12 @@ export async function mailProofCode(desk: SignInDesk, person: SignedIn): Promise
 }
 
 /** @throws Problem wrong_code with the guesses left, code_expired, too_many_requests */
-export async function proveByCode(desk: SignInDesk, person: SignedIn, { code }: { code: string }): Promise<void> {
+export async function proveByCode(
+  desk: SignInDesk,
+  person: SignedIn,
+  { code }: { code: string },
+  http: Http,
+): Promise<void> {
   const { user_id, session_id, email } = person
   await requireWay(desk, person, 'mail')
   const refund = await desk.limits.personProves(user_id)
@@ -33,5 +38,5 @@ export async function proveByCode(desk: SignInDesk, person: SignedIn, { code }: 
   if (!judged) throw new Problem('code_expired')
   if ('guesses_left' in judged) throw new Problem('wrong_code', { params: { guesses_left: judged.guesses_left } })
   await refund()
-  await setProven(desk.db.auth, session_id, 'one_factor', new Date())
+  await noteProof(desk, person, 'one_factor', http)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Http } from '#server/http/route.ts'
+import { PROOF_LIFETIME_MINUTES } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Provider } from '../providers.rules.ts'
 import type { Claims } from './openid.ts'
@@ -32,6 +33,7 @@ export async function leadToProvider(
     ...{ state, nonce: way.nonce },
     // Apple gives names and addresses to forms alone, and its form comes from another site.
     ...(provider === 'apple' ? { scope: 'openid email name', response_mode: 'form_post' } : googleAsks),
+    ...(step === 'proof' && proofAsks),
     ...(code_challenge_methods_supported?.includes('S256') && {
       code_challenge: createHash('sha256').update(way.verifier).digest('base64url'),
       code_challenge_method: 'S256',
@@ -39,6 +41,13 @@ export async function leadToProvider(
   }
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
   return { url: url.href }
+}
+
+/** What proves who someone is now: the provider asks again, and its token says when they signed in there. */
+const proofAsks = {
+  max_age: String(PROOF_LIFETIME_MINUTES * 60),
+  // Google names the time only if it's asked for by name, and refuses `prompt=login`.
+  claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
 }
 
 /** Families share computers: each time somebody chooses whose account it is. */
@@ -62,6 +71,16 @@ export async function comeFromProvider(
     ...(metadata.code_challenge_methods_supported?.includes('S256') && { code_verifier: way.verifier }),
   })
   return { claims: await readIdToken(metadata, setup, id_token, way.nonce), way }
+}
+
+/**
+ * When they signed in at the provider, if that's as recent as a proof has to be.
+ * @throws Problem provider_stale, also where the provider doesn't say
+ */
+export function recentSignInOf({ auth_time }: Claims, now: Date): Date {
+  const oldest = now.getTime() - PROOF_LIFETIME_MINUTES * 60_000
+  if (auth_time === undefined || auth_time * 1000 < oldest) throw new Problem('provider_stale')
+  return new Date(Math.min(auth_time * 1000, now.getTime()))
 }
 
 function setupOf({ config }: SignInDesk, provider: Provider) {

@@ -2,7 +2,7 @@ import type { Http } from '#server/http/route.ts'
 import { seal, unseal } from '#server/storage/seal.ts'
 import { Problem } from '#shared/problems.ts'
 import type { Provider } from '../providers.rules.ts'
-import { providerCookieOf, setProviderCookie } from './cookies.ts'
+import { browserOf, nameBrowser } from './browser.ts'
 import { consumeProviderSignIn, insertProviderSignIn, type Step } from './providers.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
@@ -26,14 +26,11 @@ export async function keepTicket(
 ): Promise<string> {
   const { config, db } = desk
   const ticket = `${step}.${newToken()}`
-  // A second tab must not take the first one's way back from it.
-  const browser = providerCookieOf(http.request, config.secure) ?? newToken()
   await insertProviderSignIn(db.auth, {
-    ...{ ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(browser) },
+    ...{ ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(nameBrowser(desk, http)) },
     sealed: seal(config.secret, JSON.stringify(what)),
     expires_at: new Date(Date.now() + WAY_LIFETIME_MS),
   })
-  setProviderCookie(http.reply, config.secure, browser, WAY_LIFETIME_MS / 1000)
   return ticket
 }
 
@@ -45,7 +42,7 @@ export async function takeTicket<T extends Way | Vouched>(
   step: Step,
   ticket: string,
 ): Promise<T> {
-  const browser = providerCookieOf(http.request, desk.config.secure)
+  const browser = browserOf(desk, http)
   if (!browser) throw new Problem('provider_refused')
   const row = { ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(browser) }
   const sealed = await consumeProviderSignIn(desk.db.auth, row, new Date())

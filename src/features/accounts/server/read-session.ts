@@ -34,11 +34,13 @@ export function sessionReader({ db, config }: Parts): ReadSession {
     const session = await findSession(db.auth, hashToken(token), now, bearer ? 'bearer' : 'cookie')
     if (!session) return null
     // A client with tokens lives on by refreshing them.
-    if (!bearer && now.getTime() - session.updated_at.getTime() >= DAY_MS) {
+    if (!bearer && !session.is_former && now.getTime() - session.updated_at.getTime() >= DAY_MS) {
       // Sessions from before browsers were remembered make theirs known here.
       const browser_hash = hashToken(nameBrowser({ config }, { request, reply }))
-      if (!(await prolongSession(db.auth, session.id, { now, browser_hash }))) return null
-      await noteBrowser(db.auth, session.user_id, browser_hash)
+      const begun_in = await prolongSession(db.auth, session.id, { now, browser_hash })
+      if (!begun_in) return null
+      // Only where it began, or where browsers weren't stored then: another one may have a copied cookie.
+      if (begun_in === browser_hash) await noteBrowser(db.auth, session.user_id, browser_hash)
       setSessionCookie(reply, config.secure, token)
     }
     const { user_id, email, email_verified, leaving } = session

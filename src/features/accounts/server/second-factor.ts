@@ -6,6 +6,7 @@ import { beginSession } from './begin-session.ts'
 import { clearSecondCookie, secondCookieOf, setSessionCookie } from './cookies.ts'
 import { originOf } from './browser.ts'
 import { noteCredentialChange, noteDevice } from './credential-changes.ts'
+import { noteProof, proveSession, sendToken } from './prove-session.ts'
 import { noteRefusal } from './refusals.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { hashToken } from './secrets.ts'
@@ -22,7 +23,7 @@ import {
   spendStep,
   spendTicket,
 } from './second-factor.queries.ts'
-import { holdSession, lockSessionsOf, setProven } from './sessions.queries.ts'
+import { holdSession, lockSessionsOf } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
@@ -80,13 +81,15 @@ async function noteWrongFactor({ db }: SignInDesk, user_id: string, client: Anyo
 /** @throws Problem wrong_code, too_many_requests */
 export async function proveByTotp(
   desk: SignInDesk,
-  { user_id, session_id }: SignedIn,
+  person: SignedIn,
   { code }: { code: string },
+  http: Http,
 ): Promise<void> {
+  const { user_id } = person
   const refund = await desk.limits.personProves(user_id)
   if (!(await spendTotp(desk, desk.db.auth, user_id, code))) throw new Problem('wrong_code')
   await refund()
-  await setProven(desk.db.auth, session_id, 'multi_factor', new Date())
+  await noteProof(desk, person, 'multi_factor', http)
 }
 
 /** A new secret for an app; nobody is asked for its codes before one of them was shown. @throws Problem already_there */
@@ -101,19 +104,25 @@ export async function confirmAuthenticator(
   desk: SignInDesk,
   person: SignedIn,
   { code }: { code: string },
+  http: Http,
 ): Promise<{ recovery_codes: string[] }> {
   await desk.limits.personProves(person.user_id)
   const sealed = await selectSecret(desk.db.auth, person.user_id, 'new')
   if (!sealed) throw new Problem('code_expired')
   const step = stepOfCode(unseal(desk.config.secret, sealed), code, new Date())
   if (step === undefined) throw new Problem('wrong_code')
-  return desk.db.auth.transaction().execute(async (tx) => {
+  const { token, recovery_codes } = await desk.db.auth.transaction().execute(async (tx) => {
     if (!(await holdSession(tx, person))) throw new Problem('signed_out')
     if (!(await spendStep(tx, person.user_id, step))) throw new Problem('wrong_code')
     await noteCredentialChange(tx, person.user_id, 'second_factor.enabled')
-    await setProven(tx, person.session_id, 'multi_factor', new Date())
-    return { recovery_codes: await writeRecoveryCodes(desk, tx, person.user_id) }
+    const codes = await writeRecoveryCodes(desk, tx, person.user_id)
+    return {
+      token: await proveSession(tx, desk.config, person, { by: 'multi_factor' }, http),
+      recovery_codes: codes,
+    }
   })
+  sendToken(desk.config, token, http)
+  return { recovery_codes }
 }
 
 export async function removeAuthenticator(desk: SignInDesk, { user_id }: SignedIn): Promise<void> {

@@ -38,9 +38,9 @@ export function securityRoutes(doors: Doors, desk: SignInDesk): Route[] {
   return [
     signedInRoute(doors, contract.getProofWays, (person) => getProofWays(desk, person)),
     signedInRoute(doors, contract.mailProofCode, (person) => mailProofCode(desk, person)),
-    signedInRoute(doors, contract.proveByCode, (person, input) => proveByCode(desk, person, input)),
-    signedInRoute(doors, contract.proveByPassword, (person, input) => proveByPassword(desk, person, input)),
-    signedInRoute(doors, contract.proveByTotp, (person, input) => proveByTotp(desk, person, input)),
+    signedInRoute(doors, contract.proveByCode, (person, input, http) => proveByCode(desk, person, input, http)),
+    signedInRoute(doors, contract.proveByPassword, (person, input, http) => proveByPassword(desk, person, input, http)),
+    signedInRoute(doors, contract.proveByTotp, (person, input, http) => proveByTotp(desk, person, input, http)),
     anyoneRoute(contract.signInByPassword, (who, input, http) => signInByPassword(desk, who, input, http)),
     anyoneRoute(contract.giveSecondFactor, (who, input, http) => giveSecondFactor(desk, who, input, http)),
     signedInRoute(doors, contract.getCredentials, (person) => getCredentials(desk, person)),
@@ -50,8 +50,8 @@ export function securityRoutes(doors: Doors, desk: SignInDesk): Route[] {
     anyoneRoute(contract.readPasswordReset, (_who, input) => readPasswordReset(desk, input)),
     anyoneRoute(contract.resetPassword, (_who, input, http) => resetPassword(desk, input, http)),
     signedInRoute(doors, authenticatorContract.startAuthenticator, (person) => startAuthenticator(desk, person)),
-    signedInRoute(doors, authenticatorContract.confirmAuthenticator, (person, input) =>
-      confirmAuthenticator(desk, person, input),
+    signedInRoute(doors, authenticatorContract.confirmAuthenticator, (person, input, http) =>
+      confirmAuthenticator(desk, person, input, http),
     ),
     signedInRoute(doors, authenticatorContract.removeAuthenticator, (person) => removeAuthenticator(desk, person)),
     signedInRoute(doors, authenticatorContract.makeRecoveryCodes, (person) => makeRecoveryCodes(desk, person)),

@@ -6,6 +6,8 @@ import type { DB } from '#server/db/tables.ts'
 import { RAN_OUT_KEPT_DAYS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '../accounts.rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** How long requests that were under way may still bring a replaced token. */
+const FORMER_TOKEN_MS = 30_000
 /** More would not be read. */
 const MOST_DEVICES = 100
 
@@ -19,16 +21,29 @@ export type SessionRow = {
   email: string
   email_verified: boolean
   leaving: boolean
+  /** The token was replaced a moment ago. */
+  is_former: boolean
   /** When this token stops working, unless it's prolonged. */
   ends_at: Date
 }
 
-/** The living session of a token with its person, by one look into two indexes. */
+/** The live session of a token. A cookie's former token finds it too for a moment, as nothing is proven. */
 export async function findSession(
   db: Kysely<DB>,
   token_hash: string,
   now: Date,
   kind: 'cookie' | 'bearer' = 'cookie',
+): Promise<SessionRow | undefined> {
+  const found = await findByToken(db, token_hash, now, kind)
+  return found ?? (kind === 'cookie' ? findByToken(db, token_hash, now, 'former') : undefined)
+}
+
+/** With its person, by one look into two indexes. */
+async function findByToken(
+  db: Kysely<DB>,
+  token_hash: string,
+  now: Date,
+  kind: 'cookie' | 'bearer' | 'former',
 ): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom('auth_sessions as session')
@@ -41,12 +56,18 @@ export async function findSession(
       'session.updated_at',
       'session.proven_at',
       'session.multi_factor_at',
+      'session.replaced_at',
       sql<string>`least(session.expires_at, session.access_expires_at)`.as('ends_at'),
       'person.email',
       'person.email_verified',
       sql<boolean>`leaving.user_id is not null`.as('leaving'),
     ])
-    .where('session.token', '=', token_hash)
+    .$if(kind !== 'former', (query) => query.where('session.token', '=', token_hash))
+    .$if(kind === 'former', (query) =>
+      query
+        .where('session.former_token', '=', token_hash)
+        .where('session.replaced_at', '>', new Date(now.getTime() - FORMER_TOKEN_MS).toISOString()),
+    )
     .$if(kind === 'cookie', (query) => query.where('session.access_expires_at', 'is', null))
     .$if(kind === 'bearer', (query) => query.where('session.access_expires_at', '>', now.toISOString()))
     .where('session.expires_at', '>', now.toISOString())
@@ -54,14 +75,17 @@ export async function findSession(
     .modifyEnd(kept)
     .executeTakeFirst()
   if (!row) return undefined
-  const { created_at, updated_at, proven_at, multi_factor_at, ends_at, ...about } = row
+  const { created_at, updated_at, proven_at, multi_factor_at, replaced_at, ends_at, ...about } = row
+  const is_former = kind === 'former'
+  const former_until = is_former && replaced_at ? new Date(replaced_at).getTime() + FORMER_TOKEN_MS : Infinity
   return {
     ...about,
+    is_former,
     created_at: new Date(created_at),
     updated_at: new Date(updated_at),
-    proven_at: new Date(proven_at),
-    multi_factor_at: multi_factor_at === null ? null : new Date(multi_factor_at),
-    ends_at: new Date(ends_at),
+    proven_at: is_former ? new Date(0) : new Date(proven_at),
+    multi_factor_at: is_former || multi_factor_at === null ? null : new Date(multi_factor_at),
+    ends_at: new Date(Math.min(new Date(ends_at).getTime(), former_until)),
   }
 }
 
@@ -98,40 +122,65 @@ export async function insertSession(
 /** With what people prove who they are: a passkey or an authenticator app counts as more than one factor. */
 export type ProvenBy = 'one_factor' | 'multi_factor'
 
-export async function setProven(db: Kysely<DB>, id: string, by: ProvenBy, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await db
-    .updateTable('auth_sessions')
-    .set({ proven_at: at, ...(by === 'multi_factor' && { multi_factor_at: at }) })
-    .where('id', '=', id)
-    .execute()
+type Proof = {
+  id: string
+  by: ProvenBy
+  proven_at: Date
+  /** Hashes of the token that the proof came with, and of the one in its place. */
+  former: string
+  token: string
+  /** Whether requests under way may still bring the former token. */
+  isGraceful: boolean
 }
 
-/** Lets a session that is in use live on: idle days from now, within its longest life. False if it ended meanwhile. */
+/** False where the token was replaced since. */
+export async function setProven(
+  db: Kysely<DB>,
+  { id, by, proven_at, former, token, isGraceful }: Proof,
+  now: Date,
+): Promise<boolean> {
+  const at = proven_at.toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('auth_sessions')
+    .set({
+      ...{ token, former_token: isGraceful ? former : null, replaced_at: now.toISOString(), proven_at: at },
+      ...(by === 'multi_factor' && { multi_factor_at: at }),
+    })
+    .where('id', '=', id)
+    .where('token', '=', former)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/**
+ * Lets a session that is in use live on: idle days from now, within its longest life. Returns the browser that it began in,
+ * which is this one where none was stored; undefined if the session has ended.
+ */
 export async function prolongSession(
   db: Kysely<DB>,
   id: string,
   { now, browser_hash }: { now: Date; browser_hash: string },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const at = now.toISOString()
-  const { numUpdatedRows } = await db
+  const row = await db
     .updateTable('auth_sessions')
     .set({
       updated_at: at,
-      browser_hash,
+      browser_hash: sql<string>`coalesce(browser_hash, ${browser_hash})`,
       expires_at: sql`least(${at}::timestamptz + make_interval(days => ${SESSION_IDLE_DAYS}),
         created_at + make_interval(days => ${SESSION_LONGEST_DAYS}))`,
     })
     .where('id', '=', id)
+    .returning('browser_hash')
     .executeTakeFirst()
-  return numUpdatedRows > 0
+  return row?.browser_hash ?? undefined
 }
 
 /** `but_of` names somebody whose session stays. */
 export async function deleteSession(db: Kysely<DB>, token_hash: string, but_of?: string): Promise<void> {
   await db
     .deleteFrom('auth_sessions')
-    .where('token', '=', token_hash)
+    .where((eb) => eb.or([eb('token', '=', token_hash), eb('former_token', '=', token_hash)]))
     .$if(but_of !== undefined, (query) => query.where('user_id', '<>', but_of!))
     .execute()
 }

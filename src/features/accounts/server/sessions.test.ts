@@ -88,6 +88,21 @@ describe('a session', () => {
     expect((await browser.get('/api/session')).body).toMatchObject({ user: null, ran_out: true })
   })
 
+  test('makes no other browser known that has a copy of its cookie', async () => {
+    const { browser, email } = await signedIn()
+    const thief = accounts.browser()
+    thief.cookies.set('hearthbook', browser.cookies.get('hearthbook') ?? '')
+    passDays(1.1)
+    expect(await thief.whoAmI()).toBe(email)
+    passDays(1.1)
+    expect(await browser.whoAmI()).toBe(email)
+    const { rows } = await accounts.db.authPool.query(
+      'select from known_browsers join profiles on profiles.id = user_id where email = $1',
+      [email],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   test('lives on while it is used, with one write a day', async () => {
     const { browser, email } = await signedIn()
     passDays(0.9)

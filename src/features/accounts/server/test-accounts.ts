@@ -5,6 +5,7 @@ import { loadConfig, type Config } from '#server/config.ts'
 import { withClient } from '#server/db/cluster.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from '#server/db/test-database.ts'
 import { createHttpApp } from '#server/http/http-app.ts'
+import { openPersonLimits } from '#server/http/person-limits.ts'
 import { signedInRoute } from '#server/http/guards.ts'
 import { operation, signedIn } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
@@ -72,7 +73,12 @@ const fireworks = operation({
 
 async function startApp({ database }: TestDatabase, config: Config): Promise<FastifyInstance> {
   const parts = { db: database, config }
-  const doors = { db: database, readSession: sessionReader(parts), sessionRanOut: ranOutReader(parts) }
+  const doors = {
+    db: database,
+    limits: openPersonLimits(database.authPool, config),
+    readSession: sessionReader(parts),
+    sessionRanOut: ranOutReader(parts),
+  }
   const routes = [...accountsRoutes(doors, { config }), signedInRoute(doors, fireworks, async () => {})]
   return createHttpApp({ config, log: pino({ level: 'silent' }), routes })
 }

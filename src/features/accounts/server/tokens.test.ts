@@ -96,6 +96,19 @@ test('tokens end with signing out, with their device, and after two weeks unused
   expect(await refresh(third.refresh_token)).toMatchObject({ status: 400 })
 })
 
+test('a program that proves who its person is gets the proof with its next access token, and a copy of this one ends', async () => {
+  await browser.put('/api/password', { password: 'herons over the quiet lake' })
+  tokens = (await browser.post<Tokens>('/api/tokens')).body
+  passMinutes(20)
+  const program1 = program(tokens.access_token)
+  expect(await program1.post('/api/fireworks')).toMatchObject({ body: { code: 'proof_required' } })
+  const proof = { password: 'herons over the quiet lake' }
+  expect(await program1.post('/api/proof/password', proof)).toMatchObject({ status: 204 })
+  expect(await program1.whoAmI()).toBeNull()
+  const { body: next } = await refresh()
+  expect(await program(next.access_token).post('/api/fireworks')).toMatchObject({ status: 204 })
+})
+
 test('tokens need a fresh proof, and are kept as hashes', async () => {
   const { rows } = await accounts.db.authPool.query('select * from auth_sessions')
   expect(JSON.stringify(rows)).not.toContain(tokens.access_token)

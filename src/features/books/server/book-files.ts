@@ -2,6 +2,7 @@ import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Http } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { packingShares } from '#server/jobs/shares.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
@@ -66,7 +67,12 @@ async function addFile(
   const id = newId()
   const begun = await insertFile(tx, { id, family_id, asked_by: user_id, ...wanted })
   if (!begun) return (await same())!
-  await addJob(tx, makeBookFileJob, { file_id: id }, { key: `book-file:${id}`, priority: 5 })
+  await addJob(
+    tx,
+    makeBookFileJob,
+    { file_id: id },
+    { key: `book-file:${id}`, priority: 5, shares: packingShares(family_id) },
+  )
   return begun
 }
 

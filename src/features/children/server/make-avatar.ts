@@ -30,7 +30,7 @@ export async function makeAvatar(
     const [from, to] = [path.join(folder, 'large'), path.join(folder, 'avatar.webp')]
     const { stream } = await store.open(largeKeyOf({ family_id, photo_id, version: derivatives_version }))
     await pipeline(stream, createWriteStream(from))
-    await media.cutSquare({ from, to, width, square })
+    await media.cutSquare({ from, to, width, square }, family_id)
     await keep(store, avatarKey({ family_id, child_id, version }), await readFile(to))
   } finally {
     await rm(folder, { recursive: true, force: true })

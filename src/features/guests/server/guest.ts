@@ -1,5 +1,6 @@
 import { hashToken } from '#features/accounts/server/secrets.ts'
 import { asGuest, type Database, type Tx } from '#server/db/database.ts'
+import type { Doors } from '#server/http/guards.ts'
 import type { Http, Route, Verb } from '#server/http/route.ts'
 import type { Operation } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
@@ -7,7 +8,7 @@ import { guestTokenOf } from './guest-cookie.ts'
 import { findGuest, selectGuestAndFamily } from './guests.queries.ts'
 
 /** What the door of guests stands on. */
-export type GuestDoor = { db: Database; secure: boolean }
+export type GuestDoor = { db: Database; secure: boolean; limits: Doors['limits'] }
 
 /** Somebody whose link works, in a transaction of the role of guests. */
 export type Guest = {
@@ -47,9 +48,9 @@ export function guestRoute<const O extends Operation & { access: { kind: 'guest'
       const guest_id = await guestOf(door, http)
       if (!guest_id) throw new Problem('signed_out')
       // A verb without a result has nothing to tell from "not there": what comes back is wrapped.
-      const done = await inGuestsName(door.db, guest_id, async (guest) => ({
-        result: await verb(guest, input as never, http),
-      }))
+      await door.limits.spend(guest_id, operation)
+      const answer = async (guest: Guest) => ({ result: await verb(guest, input as never, http) })
+      const done = await door.limits.inTurn(guest_id, () => inGuestsName(door.db, guest_id, answer))
       if (!done) throw new Problem('signed_out')
       return done.result
     },

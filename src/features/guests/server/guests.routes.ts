@@ -23,7 +23,7 @@ type Parts = { config: Pick<Config, 'appUrl' | 'secure' | 'secret'>; store: Obje
 export function guestsRoutes(doors: Doors, { config, store }: Parts): Route[] {
   const { db } = doors
   const { secure } = config
-  const door = { db, secure }
+  const door = { db, secure, limits: doors.limits }
   const { sign, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
   const link = {
     db,

@@ -91,11 +91,16 @@ export function selectPendingInvitations(tx: Tx, family_id: string) {
     .execute()
 }
 
-/** Gives an invitation its seven days again. */
-export function renewInvitation(tx: Tx, family_id: string, invitation_id: string): Promise<InvitationRow | undefined> {
+/** Gives an invitation its seven days again. Renewed by a person, it no longer ends with the API key that created it. */
+export function renewInvitation(
+  tx: Tx,
+  family_id: string,
+  invitation_id: string,
+  by_person: boolean,
+): Promise<InvitationRow | undefined> {
   return tx
     .updateTable('invitations')
-    .set({ expires_at: expiry, mail_state: 'waiting' })
+    .set({ expires_at: expiry, mail_state: 'waiting', ...(by_person && { api_key_id: null }) })
     .where('family_id', '=', family_id)
     .where('id', '=', invitation_id)
     .where('accepted_at', 'is', null)

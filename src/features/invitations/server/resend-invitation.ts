@@ -1,5 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { keyOf } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -11,11 +12,12 @@ import { viewOf } from './list-invitations.ts'
 
 /** Sends the mail once more, with the same link and seven more days. @throws Problem not_found, too_many_requests */
 export async function resendInvitation(
-  { tx, family_id, user_id }: Member<'members.manage'>,
+  owner: Member<'members.manage'>,
   { invitation_id }: { invitation_id: string },
   desk: InvitationDesk,
 ): Promise<Invitation> {
-  const invitation = await renewInvitation(tx, family_id, invitation_id)
+  const { tx, family_id, user_id } = owner
+  const invitation = await renewInvitation(tx, family_id, invitation_id, keyOf(owner) === null)
   if (!invitation) throw notFound()
   await desk.limits.invitationIsSent(invitation_id)
   await desk.limits.personInvites(user_id, 1)
@@ -23,5 +25,5 @@ export async function resendInvitation(
   await addJob(tx, sendInvitationJob, { invitation_id })
   await recordAudit(tx, { action: 'invitation.resent', family_id, details: { email: invitation.email } })
   await tellFamily(tx, family_id, { kind: 'invitations' })
-  return viewOf(invitation, desk)
+  return viewOf(invitation, owner, desk)
 }

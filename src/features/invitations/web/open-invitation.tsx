@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { displayName } from '#features/accounts/display-name.ts'
-import { forgetWay } from '#features/accounts/web/kept-way.ts'
+import { forgetWay, keepWay } from '#features/accounts/web/kept-way.ts'
 import { useSignOut } from '#features/accounts/web/session.data.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
@@ -84,19 +84,19 @@ export function OpenInvitation({ token, proof, invitation, me, accepting }: Open
 function UseOther() {
   const t = useText('invitations.accept')
   const signOut = useSignOut()
-  const link = location.href
+  const link = location.href.slice(location.origin.length)
   return (
     <Button
       kind="plain"
       wide
       busy={signOut.isPending}
       onClick={() =>
-        signOut.mutate(undefined, {
-          onSuccess(isEnded) {
-            if (!isEnded) return
-            history.replaceState(null, '', link)
-            location.reload()
-          },
+        // This button is gone by then, and callbacks of `mutate` with it.
+        void signOut.mutateAsync().then((isEnded) => {
+          if (!isEnded) return
+          keepWay('accept-invitation', link)
+          // A new document, which reads the link from there: to the same address with a hash, browsers only scroll.
+          location.assign('/accept-invitation')
         })
       }
     >

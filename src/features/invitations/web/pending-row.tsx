@@ -32,7 +32,7 @@ export function PendingRow({ family_id, invitation }: { family_id: string; invit
               <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
               {t('pending.failed')}
             </p>
-            <CopyLink link={link} email={email} />
+            {link && <CopyLink link={link} email={email} />}
           </div>
         )}
       </div>
@@ -65,7 +65,7 @@ function Actions({ family_id, invitation: { id, email, link } }: { family_id: st
   return (
     <Menu
       items={[
-        { label: t('invite.copy'), icon: Link2, onSelect: () => void copy(link) },
+        { label: t('invite.copy'), icon: Link2, onSelect: () => void (link && copy(link)) },
         { label: t('pending.resend'), icon: Send, disabled: resending.isPending, onSelect: resend },
         { label: t('pending.cancel'), icon: X, danger: true, separated: true, onSelect: cancel },
       ]}

@@ -6,7 +6,7 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import type { Milestone, milestonesContract } from '../milestones.contract.ts'
 import { getMilestone } from './get-milestone.ts'
-import { linkPhotos, requireChild, textOrNull } from './milestone-links.ts'
+import { linkPhotos, requireChild, requireFittingDate, textOrNull } from './milestone-links.ts'
 import { insertMilestone, selectSharing } from './milestones.queries.ts'
 
 /** Records a milestone and tells of it in the feed, to those who may see it; one that is sent `once` only once. */
@@ -23,6 +23,7 @@ export async function addMilestone(
   await requireChild(editor, child_id)
   const added = { id, family_id, added_by: user_id, child_id, name, description, date, audience }
   if (!(await insertMilestone(tx, added))) return getMilestone(editor, { milestone_id: id }, sign)
+  await requireFittingDate(editor, id)
   await linkPhotos(editor, id, photo_ids)
   await recordActivity(tx, {
     ...{ family_id, user_id, activity_type: 'milestone_added', title: name, audience },

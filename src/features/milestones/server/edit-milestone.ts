@@ -5,7 +5,7 @@ import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Milestone, milestonesContract } from '../milestones.contract.ts'
 import { getMilestone } from './get-milestone.ts'
-import { linkPhotos, requireChild, textOrNull } from './milestone-links.ts'
+import { linkPhotos, requireChild, requireFittingDate, textOrNull } from './milestone-links.ts'
 import { lockMilestone, shareMilestone, updateMilestone } from './milestones.queries.ts'
 
 /** Changes what was given and leaves the rest. @throws Problem conflict: somebody else was faster */
@@ -26,6 +26,7 @@ export async function editMilestone(
     ...(child_id !== undefined && { child_id }),
     ...(input.description !== undefined && { description: textOrNull(input.description) }),
   })
+  if (date !== undefined || child_id !== undefined) await requireFittingDate(editor, milestone_id)
   if (photo_ids) await linkPhotos(editor, milestone_id, photo_ids)
   if (audience && audience !== before.audience) {
     if (audience === 'private' && before.added_by !== editor.user_id)

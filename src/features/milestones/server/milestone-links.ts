@@ -1,12 +1,18 @@
 import type { Member } from '#features/families/server/member.ts'
-import { notFound } from '#shared/problems.ts'
-import { hasChild, replacePhotoLinks, selectVisiblePhotoIds } from './milestones.queries.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { hasChild, isLongBeforeBirth, replacePhotoLinks, selectVisiblePhotoIds } from './milestones.queries.ts'
 
 type Editor = Member<'milestones.edit'>
 
 /** @throws Problem not_found: no such child that the editor can see */
 export async function requireChild(editor: Editor, child_id: string | null | undefined): Promise<void> {
   if (child_id && !(await hasChild(editor.tx, editor.family_id, child_id))) throw notFound()
+}
+
+/** @throws Problem invalid_input: its date is long before its child's birth */
+export async function requireFittingDate({ tx, family_id }: Editor, milestone_id: string): Promise<void> {
+  if (await isLongBeforeBirth(tx, family_id, milestone_id))
+    throw new Problem('invalid_input', { fields: { date: 'date_before_birth' } })
 }
 
 /** Makes these the photos of a milestone. @throws Problem not_found: one of them is not there for the editor */

@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Milestones } from '#server/db/tables.ts'
+import { MONTHS_BEFORE_BIRTH } from '../milestones.rules.ts'
 
 const columns = [
   'milestone.id',
@@ -169,6 +170,19 @@ export async function hasChild(tx: Tx, family_id: string, child_id: string): Pro
     .select('id')
     .where('family_id', '=', family_id)
     .where('id', '=', child_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether it's dated long before its child was born. An ultrasound comes before, but not ten months. */
+export async function isLongBeforeBirth(tx: Tx, family_id: string, milestone_id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('milestones as milestone')
+    .innerJoin('children as child', 'child.id', 'milestone.child_id')
+    .select('milestone.id')
+    .where('milestone.family_id', '=', family_id)
+    .where('milestone.id', '=', milestone_id)
+    .where(sql<boolean>`milestone.date < child.birth_date - make_interval(months => ${MONTHS_BEFORE_BIRTH})`)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -1,6 +1,6 @@
 import { MILESTONE_DESCRIPTION_MAX_LENGTH, MILESTONE_NAME_MAX_LENGTH, MilestoneDate } from '../milestones.rules.ts'
 
-type Problem = 'milestone_name_required' | 'date_required' | 'date_too_far' | 'too_long'
+type Problem = 'milestone_name_required' | 'date_required' | 'date_too_far' | 'date_before_birth' | 'too_long'
 export type MilestoneProblems = { name?: Problem; date?: Problem; description?: Problem }
 
 /** What is wrong with each field, by the rules that the server uses too. */

@@ -1,5 +1,6 @@
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
-import { Cake, Check, Mail } from 'lucide-react'
+import { Cake, Check, FileWarning, Mail } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { blurOf } from '#web/blur.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { useAgo } from '#web/use-ago.ts'
@@ -64,8 +65,14 @@ export function NotificationRow({ notice, onRead, onOpened }: NotificationRowPro
   )
 }
 
+const icons: Partial<Record<Notification['kind'], LucideIcon>> = {
+  birthday: Cake,
+  invitation: Mail,
+  file_refused: FileWarning,
+}
+
 function Face({ kind, name, src }: { kind: Notification['kind']; name: string; src: string | null | undefined }) {
-  const Icon = kind === 'birthday' ? Cake : kind === 'invitation' ? Mail : undefined
+  const Icon = icons[kind]
   if (!Icon) return <Avatar name={name || '·'} src={src ?? null} />
   return (
     <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-honey-wash text-honey">

@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { packingShares } from '#server/jobs/shares.ts'
 import { newId } from '#shared/ids.ts'
 import type { Export } from '#features/transfer/transfer.schemas.ts'
 import { insertExport, selectExports } from './exports.queries.ts'
@@ -15,6 +16,11 @@ export async function requestExport({ tx, user_id }: SignedIn): Promise<Export> 
     return exports.find(({ state }) => state === 'waiting' || state === 'running') ?? exports[0]!
   }
   await recordAudit(tx, { action: 'data.export_requested' })
-  await addJob(tx, makeExportJob, { export_id: id }, { key: `export:${id}`, priority: 5 })
+  await addJob(
+    tx,
+    makeExportJob,
+    { export_id: id },
+    { key: `export:${id}`, priority: 5, shares: packingShares(user_id) },
+  )
   return begun
 }

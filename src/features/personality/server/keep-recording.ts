@@ -2,6 +2,7 @@ import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts
 import type { MediaPurpose } from '#features/photos/server/upload-purpose.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { sharesOf } from '#server/jobs/shares.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -12,6 +13,9 @@ import { writeDownAnswerJob } from './personality.jobs.ts'
 import { selectPrompt } from './prompts.queries.ts'
 import { insertResponse, putFilmIntoTake } from './responses.queries.ts'
 import { areWrittenDown } from './transcripts.queries.ts'
+
+/** The same as in app.allow_transcripts. */
+const SPEECH_JOBS = { most: 2, each: 1 }
 
 /**
  * Recorded answers come in by the door of photos. The words of a take and its film are one answer, whichever is first; a
@@ -53,7 +57,12 @@ export const recordings: MediaPurpose = {
       // A second film of one take, or one of a take that is somebody else's, is a take of its own.
       if (!(await insertResponse(tx, { ...row, take }))) await insertResponse(tx, { ...row, take: id })
     if (!hidden && (await areWrittenDown(tx, family_id)))
-      await addJob(tx, writeDownAnswerJob, { family_id, clip_id: id }, { priority: 10 })
+      await addJob(
+        tx,
+        writeDownAnswerJob,
+        { family_id, clip_id: id },
+        { priority: 10, shares: sharesOf('speech', family_id, SPEECH_JOBS) },
+      )
     const only_to = audience === 'private' ? user_id : null
     await tellFamily(tx, family_id, { kind: 'personality', id: child_id, ...(only_to && { only_to }) })
     return undefined

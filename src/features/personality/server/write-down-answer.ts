@@ -36,7 +36,7 @@ export async function writeDownAnswer(
     })
     if (!opened) return
     await pipeline(opened.stream, createWriteStream(film))
-    const sound = await media.extractSound({ film, file_type: answer.file_type!, folder })
+    const sound = await media.extractSound({ film, file_type: answer.file_type!, folder }, family_id)
     if (!sound) return
     const said = (await recognizeSpeech(sound, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
     await db.transaction().execute(async (tx) => {

@@ -1,8 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
-import { addJob } from '#server/jobs/jobs.ts'
 import { notFound } from '#shared/problems.ts'
 import { turnedCrop, type Crop } from '../photos.crop.ts'
-import { turnPhotoJob } from './photos.jobs.ts'
+import { addTurnJob } from './add-turn-job.ts'
 import { lockPhotos } from './photos.queries.ts'
 import { updateCrop } from './pictures.queries.ts'
 
@@ -17,5 +16,5 @@ export async function cropPhoto(
   // Kept as a part of the picture before it was turned, so that it turns with it from now on.
   const upright = crop && turnedCrop(crop, 4 - quarter_turns)
   if (!(await updateCrop(tx, family_id, photo_id, upright))) throw notFound()
-  await addJob(tx, turnPhotoJob, { family_id, photo_id }, { key: `turn:${photo_id}` })
+  await addTurnJob(tx, family_id, photo_id)
 }

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import type { Member } from '#features/families/server/member.ts'
 import type { Db } from '#server/db/database.ts'
-import { addJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 import { photosContract } from '../photos.contract.ts'
 import { CropSchema } from '../photos.crop.ts'
 import { audiences } from '#shared/audiences.ts'
 import { LocalTime } from '../photos.schemas.ts'
+import { addTurnJob } from './add-turn-job.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
-import { turnPhotoJob } from './photos.jobs.ts'
 import { lockPhotos, selectDescribed, updateArrival } from './photos.queries.ts'
 import { turnQuarters, updateCrop } from './pictures.queries.ts'
 
@@ -82,7 +81,7 @@ export async function describePhoto(
   const quarters = (4 + quarter_turns - now.quarter_turns) % 4
   const isTurned = quarters > 0 && (await turnQuarters(tx, family_id, photo_id, quarters))
   const isCropped = !!crop && (await updateCrop(tx, family_id, photo_id, crop))
-  if (isTurned || isCropped) await addJob(tx, turnPhotoJob, { family_id, photo_id }, { key: `turn:${photo_id}` })
+  if (isTurned || isCropped) await addTurnJob(tx, family_id, photo_id)
 }
 
 /** Keeps the place of a photo without a date, and of all by when they were added; never later than it is. */

@@ -14,7 +14,10 @@ export async function putRendition(
     .execute()
 }
 
-/** Takes the film that has waited longest, or one whose maker has not been heard of for so long. */
+/**
+ * Takes a wanted film, or one whose maker hasn't been heard of for so long: of the family that had the fewest made in the last
+ * day, the one that has waited longest.
+ */
 export async function takeWantedFilm(db: Db, forgotten_hours: number) {
   const { rows } = await sql<{
     photo_id: string
@@ -27,9 +30,11 @@ export async function takeWantedFilm(db: Db, forgotten_hours: number) {
   }>`
     update film_renditions film set state = 'making', since = now() from photos photo
       where photo.id = film.photo_id and film.photo_id = (
-        select photo_id from film_renditions
+        select photo_id from film_renditions wanted
           where state = 'wanted' or (state = 'making' and since < now() - make_interval(hours => ${forgotten_hours}))
-          order by since limit 1 for update skip locked)
+          order by (select count(*) from film_renditions made where made.family_id = wanted.family_id
+            and made.state in ('making', 'made', 'failed') and made.since > now() - interval '1 day'), since
+          limit 1 for update skip locked)
       returning film.photo_id, film.family_id, photo.storage_path, photo.duration_ms, photo.derivatives_version,
         photo.audience, photo.added_by`.execute(db)
   return rows[0]

@@ -38,14 +38,19 @@ export function openFullPictures(parts: {
   return async (place, picture) => {
     const key = fullKey(place)
     if (await parts.store.stat(key)) return key
-    const made = making.get(key) ?? make(key, picture, parts).finally(() => making.delete(key))
+    const made =
+      making.get(key) ?? make(key, { ...picture, family_id: place.family_id }, parts).finally(() => making.delete(key))
     making.set(key, made)
     await made
     return key
   }
 }
 
-async function make(key: string, picture: Picture, { store, media }: Parameters<typeof openFullPictures>[0]) {
+async function make(
+  key: string,
+  picture: Picture & Pick<Place, 'family_id'>,
+  { store, media }: Parameters<typeof openFullPictures>[0],
+) {
   const { storage_path, file_type, quarter_turns: quarterTurns, crop, width: widthPx } = picture
   const folder = await media.makeFolder()
   const [from, to] = [path.join(folder, 'original'), path.join(folder, 'full.jpg')]
@@ -54,7 +59,8 @@ async function make(key: string, picture: Picture, { store, media }: Parameters<
     await pipeline(stream, createWriteStream(from))
     const part = crop ? turnedCrop(crop, quarterTurns) : WHOLE
     const format = pictureFormatOf(file_type)!
-    await media.cutPrint({ from, to, format, part, widthPx, quarterTurns, pixelLimit: PIXEL_LIMIT })
+    const cut = { from, to, format, part, widthPx, quarterTurns, pixelLimit: PIXEL_LIMIT }
+    await media.cutPrint(cut, picture.family_id)
     await store.cacheFile(key, to, { contentType: 'image/jpeg' })
   } finally {
     await rm(folder, { recursive: true, force: true })

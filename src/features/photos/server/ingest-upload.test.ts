@@ -5,6 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asUser } from '#server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
@@ -42,7 +43,14 @@ beforeAll(async () => {
       .execute()
   await asUser(db, ana, (tx) => sql`select app.create_family(${family_id}, ${newId()}, 'Moreau')`.execute(tx))
   const media = { inspect: (file: string, folder: string) => inspect(file, folder), close: async () => {} }
-  parts = { db: db.worker, store, staging: openStaging(dataDir), media, purposes: {} } as unknown as IngestParts
+  parts = {
+    log: pino({ level: 'silent' }),
+    db: db.worker,
+    store,
+    staging: openStaging(dataDir),
+    media,
+    purposes: {},
+  } as unknown as IngestParts
 })
 afterAll(async () => {
   await home.drop()
@@ -187,6 +195,24 @@ test('a decoder that crashes, stalls or lacks memory loses no photo: it is tried
     expect(await fateOf(id)).toEqual({ state: 'done', photo_id: id, reason: null })
     expect(await originalOf(id)).toEqual(bytes)
   }
+})
+
+test('a person is told when a file that was stored is refused later, and not when it is refused right away', async () => {
+  const told: string[] = []
+  const telling = {
+    ...parts,
+    tellRefused: async (_tx: unknown, file: { filename: string }) => void told.push(file.filename),
+  }
+  judge = async () => ({ ok: false, reason: 'damaged' })
+  await ingest((await received(ana)).id, telling)
+  expect(told).toEqual([])
+  const { id } = await received(ana)
+  judge = async () => Promise.reject(new DecoderFailed('timed_out', 'SIGKILL'))
+  await ingest(id, telling)
+  judge = async () => ({ ok: false, reason: 'damaged' })
+  await ingest(id, telling)
+  expect(told).toEqual(['beach.jpg'])
+  expect(await fateOf(id)).toMatchObject({ state: 'refused', reason: 'damaged' })
 })
 
 test('a photo that ran out of memory is decoded alone the next time', async () => {

@@ -1,10 +1,12 @@
 import path from 'node:path'
+import type { Logger } from 'pino'
 import type { Plans } from '#features/billing/server/plans.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
+import { DECODER_SECONDS_PER_HOUR } from '../photos.rules.ts'
 import { addPhoto, tellOfPhoto } from './add-photo.ts'
 import { mayBeHalf, NoPictureYet, waitsForPicture } from './live-halves.ts'
 import { photoFolder, removeFolder, storeMedia } from './media-objects.ts'
@@ -12,6 +14,7 @@ import { retryLater } from './retry-upload.ts'
 import type { Staging } from './staging.ts'
 import type { GatheringPurpose, MediaPurpose, UploadPurposes } from './upload-purpose.ts'
 import {
+  addDecoderUse,
   finishUpload,
   lockFileOfFamily,
   lockReceivedUpload,
@@ -22,13 +25,19 @@ import {
 } from './uploads.queries.ts'
 
 export type IngestParts = {
+  log: Logger
   plans: Pick<Plans, 'ofFamilyForJob'>
   db: Db
   store: ObjectStore
   media: MediaProcess
   staging: Staging
   purposes: UploadPurposes
+  /** Tells a person that a file of theirs, which they know to be stored, can't be read. `app` fills it in. */
+  tellRefused(tx: Tx, file: { family_id: string; user_id: string; filename: string }): Promise<void>
 }
+
+/** People over their budget share the slots of one family. */
+const OVER_BUDGET = 'over the budget'
 
 /**
  * Turns a received upload into a photo, or says why not. May be killed at any point and run again, or twice at once: the
@@ -53,22 +62,34 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Fate |
   if (purpose && 'gathered' in purpose) return gather(upload, purpose, parts)
   // Of this run alone: a second run of the same job must not write into what the first one stores.
   const folder = path.join(staging.workFolderOf(upload.id), newId())
+  let decoderMs = 0
   const report = await media
     .inspect(staging.fileOf(upload.id), folder, {
       filename: upload.filename,
       posterPath: staging.posterOf(upload.id),
       seekable: purpose !== undefined,
       alone: upload.retry_cause !== null && upload.retry_cause !== 'timed_out',
+      share: upload.decoder_ms > DECODER_SECONDS_PER_HOUR * 1000 ? OVER_BUDGET : upload.family_id,
+      onUsed: (ms) => (decoderMs += ms),
     })
-    .catch((error: unknown) => retryLater(db, upload.id, error))
+    .catch((error: unknown) => retryLater(parts, upload, error))
+    .finally(() => addDecoderUse(db, upload.user_id, decoderMs))
   if (!report) return undefined
   const reason = purpose ? purpose.refuses(report) : report.ok ? undefined : report.reason
-  if (!report.ok || reason) return finishUpload(db, upload.id, { state: 'refused', reason: reason! })
+  if (!report.ok || reason) return refuse(upload, reason!, parts)
   if (purpose) return keepForPurpose(upload, report, folder, purpose, parts)
   if (report.kind === 'audio') return finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
   if (report.kind === 'video' && !(await plans.ofFamilyForJob(db, upload.family_id)).videos)
     return keepFilmOfPicture(upload, report, folder, parts)
   return keepMedia(upload, report, folder, parts)
+}
+
+function refuse(upload: ReceivedUpload, reason: string, { db, tellRefused }: IngestParts): Promise<Fate | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const fate = await finishUpload(tx, upload.id, { state: 'refused', reason })
+    if (fate && upload.retry_cause) await tellRefused(tx, upload)
+    return fate
+  })
 }
 
 /** The film of a Live Photo belongs to its picture, also where a plan has no videos, and may come before it. */

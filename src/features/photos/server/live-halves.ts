@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/database.ts'
-import { addJob } from '#server/jobs/jobs.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
-import { ingestKeyOf, ingestUploadJob } from './photos.jobs.ts'
+import { addLaterIngestJob } from './add-ingest-job.ts'
 import { moreComesIn, type ReceivedUpload } from './uploads.queries.ts'
 
 /** Phones film three seconds; what is longer is a video, whatever it says of itself. The database has the same bound (are_live_pair). */
@@ -25,6 +24,6 @@ export async function waitsForPicture(db: Db, upload: ReceivedUpload, now = Date
   const ageMs = Math.max(0, now - Date.parse(upload.created_at))
   if (ageMs > MOST_WAIT_MS || (ageMs > LEAST_WAIT_MS && !(await moreComesIn(db, upload)))) return false
   const runAt = new Date(now + Math.max(LEAST_WAIT_MS, ageMs))
-  await addJob(db, ingestUploadJob, { upload_id: upload.id }, { key: ingestKeyOf(upload.id), runAt })
+  await addLaterIngestJob(db, upload, runAt)
   return true
 }

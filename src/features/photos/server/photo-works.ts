@@ -1,6 +1,7 @@
 import type { Capability } from '#features/families/families.rules.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { sharesOf } from '#server/jobs/shares.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -11,6 +12,8 @@ import { doPhotoWorkJob } from './photos.jobs.ts'
 import { deleteWork, hasAnyPhoto, insertWork, selectWorks } from './photo-works.queries.ts'
 
 type Contract = typeof photoWorksContract
+
+const BULK_JOBS = { most: 2, each: 1 }
 
 /** @throws Problem not_found: none of the photos is there; conflict: other work of theirs runs */
 export function startEditingPhotos(
@@ -42,7 +45,12 @@ async function start(
   if (!(await insertWork(tx, { id, family_id, user_id, photo_ids: [...new Set(photo_ids)], change })))
     throw new Problem('conflict')
   await doNextLot(editor, id, hooks)
-  await addJob(tx, doPhotoWorkJob, { work_id: id }, { key: `photo-work:${id}` })
+  await addJob(
+    tx,
+    doPhotoWorkJob,
+    { work_id: id },
+    { key: `photo-work:${id}`, shares: sharesOf('bulk edits', family_id, BULK_JOBS) },
+  )
   return (await selectWorks(tx, editor)).find((work) => work.id === id)!
 }
 

@@ -61,7 +61,7 @@ export function photosRoutes(
   doors: Doors,
   { sign, readAddress, staging, store, isVisible, plans, hooks, purposes, tiles, fullPicture, log }: Parts,
 ): Route[] {
-  const uploads = openUploadDoor(staging, plans, purposes)
+  const uploads = openUploadDoor(staging, plans, purposes, doors.limits)
   const media = { db: doors.db, store, readAddress, isVisible, fullPicture, log }
   return [
     memberRoute(doors, highlightsContract.getHighlights, (viewer, input) => getHighlights(viewer, input, sign)),

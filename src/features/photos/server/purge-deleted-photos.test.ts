@@ -104,6 +104,7 @@ async function purge() {
     people: undefined as never,
     hooks: undefined as never,
     staging: {} as never,
+    tellRefused: async () => {},
     log: openLog('silent'),
   }
   worker = await startJobWorker({

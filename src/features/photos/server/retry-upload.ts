@@ -1,6 +1,7 @@
+import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
 import { DecoderFailed } from '#server/media-process/decoder-failed.ts'
-import { addIngestJob } from './add-ingest-job.ts'
+import { addRetryJob } from './add-ingest-job.ts'
 import { noteDecoderFailure, setRetryAt } from './uploads.queries.ts'
 
 const FIRST_WAIT_MS = 60_000
@@ -8,17 +9,25 @@ const FIRST_WAIT_MS = 60_000
 const WAIT_FACTOR = 8
 const LONGEST_WAIT_MS = 30 * 24 * 60 * 60_000
 
+type Upload = { id: string; family_id: string }
+
 /**
- * Leaves the upload received, with its bytes in staging, and has it tried again later; one such file at a time, after new
- * uploads. Rethrows what is no failure of a decoder.
+ * Leaves the upload received, with its bytes in staging, and has it tried again later; one such file of a family at a time.
+ * Rethrows what is no failure of a decoder.
  */
-export async function retryLater(db: Db, upload_id: string, error: unknown): Promise<undefined> {
+export async function retryLater(
+  { db, log }: { db: Db; log: Logger },
+  upload: Upload,
+  error: unknown,
+): Promise<undefined> {
   if (!(error instanceof DecoderFailed)) throw error
   await db.transaction().execute(async (tx) => {
-    const attempts = await noteDecoderFailure(tx, upload_id, error.failure)
+    const attempts = await noteDecoderFailure(tx, upload.id, error.failure)
     if (attempts === undefined) return
+    if (attempts === 1)
+      log.warn({ upload_id: upload.id, reason: error.failure }, 'a decoder failed on a file; trying again later')
     const runAt = new Date(Date.now() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * WAIT_FACTOR ** (attempts - 1)))
-    await setRetryAt(tx, upload_id, runAt.toISOString())
-    await addIngestJob(tx, upload_id, { runAt, priority: 5, queue: 'retried-uploads' })
+    await setRetryAt(tx, upload.id, runAt.toISOString())
+    await addRetryJob(tx, upload, runAt)
   })
 }

@@ -4,14 +4,13 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Member } from '#features/families/server/member.ts'
 import type { Db } from '#server/db/database.ts'
-import { addJob } from '#server/jobs/jobs.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Crop } from '../photos.crop.ts'
+import { addTurnJob } from './add-turn-job.ts'
 import { derivativeKey } from './media-objects.ts'
-import { turnPhotoJob } from './photos.jobs.ts'
 import { lockPhotos } from './photos.queries.ts'
 import { selectPhotoToTurn, showTurned, turnQuarters } from './pictures.queries.ts'
 
@@ -25,7 +24,7 @@ export async function turnPhoto(
 ): Promise<void> {
   await lockPhotos(tx, family_id)
   if (!(await turnQuarters(tx, family_id, photo_id, quarters))) throw notFound()
-  await addJob(tx, turnPhotoJob, { family_id, photo_id }, { key: `turn:${photo_id}` })
+  await addTurnJob(tx, family_id, photo_id)
 }
 
 /** Derivatives of the whole picture, turned n times, are those of this version. */
@@ -53,7 +52,7 @@ export async function makeTurned(place: Place, { db, store, media }: Parts): Pro
   const original = path.join(folder, 'original')
 
   async function make(shown: Crop | null, as: number): Promise<AcceptedMedia> {
-    const hints = { filename, quarterTurns: quarter_turns, crop: shown ?? undefined }
+    const hints = { share: family_id, filename, quarterTurns: quarter_turns, crop: shown ?? undefined }
     const report = await media.inspect(original, path.join(folder, `v${as}`), hints)
     if (!report.ok || report.kind === 'audio') throw new Error(`the original of ${photo_id} can no longer be read`)
     for (const { variant, path: made, mime } of report.derivatives)

@@ -3,6 +3,7 @@ import { Server } from '@tus/server'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { StreamingMember } from '#features/families/server/member.ts'
 import { problemOf } from '#server/http/problem-replies.ts'
+import type { PersonLimits } from '#server/http/person-limits.ts'
 import type { Http } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -31,6 +32,7 @@ export function openUploadDoor(
   staging: Staging,
   plans: Pick<Plans, 'holdPhotoPlace'>,
   purposes: UploadPurposes,
+  { spendBytes }: Pick<PersonLimits, 'spendBytes'>,
 ): UploadDoor {
   const visits = new AsyncLocalStorage<Visit>()
   const adder = () => visits.getStore()!.adder
@@ -75,6 +77,7 @@ export function openUploadDoor(
       if (size > maxBytesOf(aim)) throw new Problem('too_large')
       if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
       const { family_id, user_id, inTransaction } = adder()
+      await spendBytes(user_id, size)
       await inTransaction(async (tx) => {
         await limitUnfinishedUploads(tx, family_id, size)
         if (purpose === 'photo') await plans.holdPhotoPlace(tx, family_id)

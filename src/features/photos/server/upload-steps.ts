@@ -16,7 +16,8 @@ export function beginUpload(tx: Tx, { filename, ...upload }: Begun): Promise<voi
 export async function receiveUpload(upload_id: string, staging: Staging, inTransaction: InTransaction): Promise<void> {
   await staging.settle(upload_id)
   await inTransaction(async (tx) => {
-    if (await markReceived(tx, upload_id)) await addIngestJob(tx, upload_id)
+    const upload = await markReceived(tx, upload_id)
+    if (upload) await addIngestJob(tx, upload)
   })
 }
 

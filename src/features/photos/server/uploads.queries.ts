@@ -54,16 +54,16 @@ export async function touchUpload(tx: Tx, upload_id: string): Promise<void> {
     .execute()
 }
 
-/** True for the first call: every byte has arrived. */
-export async function markReceived(tx: Tx, upload_id: string): Promise<boolean> {
-  const result = await tx
+/** Every byte has arrived. Only the first call returns the upload. */
+export function markReceived(tx: Tx, upload_id: string) {
+  return tx
     .updateTable('uploads')
     .set({ state: 'received', updated_at: sql`now()` })
     .where('id', '=', upload_id)
     .where('state', '=', 'receiving')
+    .returning(['id', 'family_id'])
     .modifyEnd(kept)
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }
 
 /** Whether there was one to give up. */
@@ -106,6 +106,7 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
     ])
     .$narrowType<UploadAim>()
     .select('settings.default_sharing_preference as audience')
+    .select(sql<number>`app.decoder_ms(uploads.user_id)`.as('decoder_ms'))
     .where('uploads.id', '=', upload_id)
     .modifyEnd(kept)
     .executeTakeFirst()
@@ -215,6 +216,19 @@ export async function noteDecoderFailure(
   return row?.decode_attempts
 }
 
+export async function addDecoderUse(db: Db, user_id: string, ms: number): Promise<void> {
+  await sql`insert into decoder_use (user_id, hour, ms)
+    select id, date_trunc('hour', now()), ${Math.round(ms)} from profiles where id = ${user_id}
+    on conflict (user_id, hour) do update set ms = decoder_use.ms + excluded.ms`.execute(db)
+}
+
+export async function deleteOldDecoderUse(db: Db): Promise<void> {
+  await db
+    .deleteFrom('decoder_use')
+    .where('hour', '<', sql<string>`now() - interval '1 day'`)
+    .execute()
+}
+
 export async function setRetryAt(tx: Tx, upload_id: string, retry_at: string): Promise<void> {
   await tx.updateTable('uploads').set({ retry_at }).where('id', '=', upload_id).execute()
 }
@@ -223,7 +237,7 @@ export async function setRetryAt(tx: Tx, upload_id: string, retry_at: string): P
 export function selectWaitingUploads(db: Db) {
   return db
     .selectFrom('uploads')
-    .select('id')
+    .select(['id', 'family_id'])
     .where('state', '=', 'received')
     .where('updated_at', '<', sql<string>`now() - interval '1 minute'`)
     .orderBy('updated_at')

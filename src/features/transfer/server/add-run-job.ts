@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely'
 import { addJob } from '#server/jobs/jobs.ts'
+import { sharesOf } from '#server/jobs/shares.ts'
 import { runImportJob } from './transfer.jobs.ts'
 
-/** So many imports run at once; the others wait in line. Each run is short, so that a large one does not keep them waiting. */
-const QUEUES = 2
+/** The others wait in line. Each run is short, so that a large one doesn't keep them waiting. */
+const IMPORT_JOBS = { most: 2, each: 1 }
 
 export function runKeyOf(import_id: string): string {
   return `import:${import_id}`
 }
 
-/** Has an import run, or go on. Photos and mails of everybody else come first. */
+/** Starts or continues an import. It waits for uploads, so it takes none of the slots that those need. */
 export function addRunJob<D>(tx: Kysely<D>, family_id: string, import_id: string): Promise<void> {
-  const queue = `imports-${Number.parseInt(family_id.slice(-4), 16) % QUEUES}`
-  return addJob(tx, runImportJob, { import_id }, { key: runKeyOf(import_id), priority: 10, queue })
+  const shares = sharesOf('imports', family_id, IMPORT_JOBS)
+  return addJob(tx, runImportJob, { import_id }, { key: runKeyOf(import_id), priority: 10, shares })
 }

@@ -1,6 +1,7 @@
 import type { Member, StreamingMember } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { packingShares } from '#server/jobs/shares.ts'
 import type { Http } from '#server/http/route.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
@@ -22,7 +23,12 @@ export async function requestFamilyExport({ tx, family_id, user_id }: Owner): Pr
     return exports.find(({ state }) => state === 'waiting' || state === 'running') ?? exports[0]!
   }
   await recordAudit(tx, { action: 'data.export_requested', family_id })
-  await addJob(tx, makeFamilyExportJob, { export_id: id }, { key: `family-export:${id}`, priority: 5 })
+  await addJob(
+    tx,
+    makeFamilyExportJob,
+    { export_id: id },
+    { key: `family-export:${id}`, priority: 5, shares: packingShares(family_id) },
+  )
   return begun
 }
 

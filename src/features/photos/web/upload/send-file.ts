@@ -1,5 +1,6 @@
 import { Upload, type DetailedError } from 'tus-js-client'
-import type { UploadItem } from './upload-queue.ts'
+import type { ProblemBody } from '#shared/problems.ts'
+import type { Hold, UploadItem } from './upload-queue.ts'
 import type { Sending, SendResult } from './uploader.ts'
 import { takeFrame } from './video-frame.ts'
 
@@ -86,9 +87,34 @@ async function sendPoster(url: string, frame: Blob | null | undefined): Promise<
   }).catch(() => {})
 }
 
+/** The limit that an answer names. */
+function holdOf(error: Error | DetailedError): Hold | undefined {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response) return undefined
+  const { code, params } = readJson(response.getBody()) ?? {}
+  const for_seconds = Number(response.getHeader('retry-after') ?? 30)
+  if (code === 'too_many_uploads' && params)
+    return { by: params['of'] === 'family' ? 'family' : 'person', for_seconds, ...numbersOf(params) }
+  if (code === 'limit_reached' && params?.['limit'] === 'upload_bytes')
+    return { by: 'day', for_seconds, limit: 0, gigabytes: Number(params['times']) }
+  return undefined
+}
+
+function numbersOf({ limit, gigabytes }: NonNullable<ProblemBody['params']>) {
+  return { limit: Number(limit), gigabytes: Number(gigabytes) }
+}
+
+function readJson(text: string): Partial<ProblemBody> | undefined {
+  try {
+    return JSON.parse(text) as Partial<ProblemBody>
+  } catch {
+    return undefined
+  }
+}
+
 async function problemOf(error: Error | DetailedError, file: File): Promise<SendResult> {
   const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
-  if (status) return { kind: 'answer', status }
+  if (status) return { kind: 'answer', status, held: status === 429 ? holdOf(error) : undefined }
   // A file that was moved or changed on the disk fails like a lost connection; only reading it tells.
   const readable = await file
     .slice(0, 1)

@@ -18,7 +18,10 @@ export function UploadList() {
     <div className="flex flex-col gap-6">
       <Summary summary={summarize(queue)} items={[...queue.values()]} />
       {groupUploads(queue).map((group) => (
-        <Group key={group.kind === 'problem' ? group.cause : group.kind} group={group} />
+        <Group
+          key={group.kind === 'problem' ? group.cause : group.kind === 'held' ? `held ${group.by.by}` : group.kind}
+          group={group}
+        />
       ))}
     </div>
   )
@@ -73,14 +76,7 @@ function Summary({ summary, items }: { summary: UploadSummary; items: UploadItem
 
 function Group({ group }: { group: UploadGroup }) {
   const t = useText('upload')
-  const words =
-    group.kind !== 'problem'
-      ? group.kind === 'stored' && t('stored', { count: group.items.length })
-      : group.cause === 'missing'
-        ? t('state.missing')
-        : isFailure(group.cause)
-          ? t(`failed.${group.cause}`)
-          : t(`refused.${group.cause}`)
+  const words = wordsOf(group, t)
   return (
     <section className={cardStyles[group.kind]}>
       {words && <p className="mb-2 text-pretty text-ink">{words}</p>}
@@ -92,8 +88,20 @@ function Group({ group }: { group: UploadGroup }) {
   )
 }
 
+function wordsOf(group: UploadGroup, t: ReturnType<typeof useText<'upload'>>): string | undefined {
+  if (group.kind === 'stored') return t('stored', { count: group.items.length })
+  if (group.kind === 'held') {
+    const { by, limit, gigabytes } = group.by
+    return t(`held.${by}`, { limit, gigabytes })
+  }
+  if (group.kind !== 'problem') return undefined
+  if (group.cause === 'missing') return t('state.missing')
+  return isFailure(group.cause) ? t(`failed.${group.cause}`) : t(`refused.${group.cause}`)
+}
+
 const cardStyles: Partial<Record<UploadGroup['kind'], string>> = {
   problem: 'rounded-card bg-danger-wash p-4',
+  held: 'rounded-card bg-sunk p-4',
   stored: 'rounded-card bg-sunk p-4',
 }
 

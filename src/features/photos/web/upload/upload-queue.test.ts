@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { UPLOAD_MAX_BYTES } from '#features/photos/photos.rules.ts'
+import { groupUploads, summarize } from './upload-summary.ts'
 import {
   addItems,
   afterProblem,
@@ -56,6 +57,16 @@ describe('whose turn it is', () => {
 })
 
 describe('what happens after a failed try', () => {
+  test('a limit on uploads keeps a file waiting for as long as the server says, and never ends in a failure', () => {
+    const held = { by: 'person', for_seconds: 30, limit: 200, gigabytes: 256 } as const
+    const queue = queueOf(item('a', { attempts: 50 }))
+    const change = afterProblem(item('a', { attempts: 50 }), { kind: 'answer', status: 429, held }, 1000)
+    expect(change).toEqual({ state: 'paused', retry_at: 31_000, held })
+    const waiting = changeItem(queue, 'a', change)
+    expect(groupUploads(waiting)).toMatchObject([{ kind: 'held', by: held }])
+    expect(summarize(waiting)).toMatchObject({ isWaiting: false, problems: 0, open: 1 })
+  })
+
   test('without a connection the pauses grow to half a minute and never end', () => {
     const pauses = [1, 2, 3, 6, 50].map((tries) => {
       const after = afterProblem(item('a', { attempts: tries - 1 }), { kind: 'no_connection' }, 0)

@@ -20,6 +20,9 @@ export type UploadState =
 /** Failures that somebody has to do something about before trying again. */
 export type UploadFailure = 'signed_out' | 'not_allowed' | 'server'
 
+/** A limit on uploads that keeps a file waiting. */
+export type Hold = { by: 'person' | 'family' | 'day'; for_seconds: number; limit: number; gigabytes: number }
+
 export type UploadItem = {
   id: string
   family_id: string
@@ -41,6 +44,8 @@ export type UploadItem = {
   attempts: number
   /** When a paused one tries again, in milliseconds since 1970. */
   retry_at?: number
+  /** A paused one that waits for a limit, not for a connection. */
+  held?: Hold | undefined
   /** A request went out and no answer came back: the server may have the file under an id that nobody learned. */
   is_unsure?: boolean
 }
@@ -105,7 +110,7 @@ export function nextRetryAt(queue: UploadQueue): number | undefined {
 /** How a try to send a file ended without success. */
 export type SendProblem =
   | { kind: 'no_connection' }
-  | { kind: 'answer'; status: number }
+  | { kind: 'answer'; status: number; held?: Hold | undefined }
   /** The browser cannot read the file any more: it was moved, renamed or changed. */
   | { kind: 'unreadable' }
 
@@ -119,6 +124,7 @@ export function afterProblem(item: UploadItem, problem: SendProblem, now: number
   }
   if (problem.kind === 'unreadable') return { state: 'missing' }
   if (problem.kind === 'no_connection') return { ...pause, ...(!item.upload_id && { is_unsure: true }) }
+  if (problem.held) return { state: 'paused', retry_at: now + problem.held.for_seconds * 1000, held: problem.held }
   switch (problem.status) {
     case 401:
       return { state: 'failed', failure: 'signed_out' }

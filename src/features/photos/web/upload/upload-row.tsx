@@ -95,6 +95,8 @@ function StateWords({ item }: { item: UploadItem }) {
   const t = useText('upload')
   const format = useFormat()
   switch (item.state) {
+    case 'paused':
+      return t(item.held ? 'short.held' : 'state.paused')
     case 'sending':
       return format.percent(item.bytes ? item.sent / item.bytes : 0)
     case 'duplicate':

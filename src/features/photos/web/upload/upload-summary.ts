@@ -1,5 +1,12 @@
 import type { UploadRefusal } from '#features/photos/photos.rules.ts'
-import { isOpen, type UploadFailure, type UploadItem, type UploadQueue, type UploadState } from './upload-queue.ts'
+import {
+  isOpen,
+  type Hold,
+  type UploadFailure,
+  type UploadItem,
+  type UploadQueue,
+  type UploadState,
+} from './upload-queue.ts'
 
 /** Somebody has to look at it. */
 export function needsHelp(item: UploadItem): boolean {
@@ -53,22 +60,27 @@ export function summarize(queue: UploadQueue): UploadSummary {
 }
 
 /** Its last try failed, and no byte has got through since. */
-function isStuck({ state, attempts }: UploadItem): boolean {
-  return state === 'paused' || (state === 'sending' && attempts > 0)
+function isStuck({ state, attempts, held }: UploadItem): boolean {
+  return (state === 'paused' && !held) || (state === 'sending' && attempts > 0)
 }
 
 /** What the panel shows together: what needs somebody by its cause, then what is under way, then what is over. */
 export type UploadGroup =
   | { kind: 'problem'; cause: UploadRefusal | UploadFailure | 'missing'; items: UploadItem[] }
+  | { kind: 'held'; by: Hold; items: UploadItem[] }
   | { kind: 'open' | 'stored' | 'finished'; items: UploadItem[] }
 
 export function groupUploads(queue: UploadQueue): UploadGroup[] {
   const problems = new Map<UploadRefusal | UploadFailure | 'missing', UploadItem[]>()
+  const held = new Map<Hold['by'], { by: Hold; items: UploadItem[] }>()
   const open: UploadItem[] = []
   const stored: UploadItem[] = []
   const finished: UploadItem[] = []
   for (const item of queue.values()) {
-    if (isOpen(item)) open.push(item)
+    if (item.held) {
+      const group = held.get(item.held.by)?.items ?? []
+      held.set(item.held.by, { by: item.held, items: [...group, item] })
+    } else if (isOpen(item)) open.push(item)
     else if (needsHelp(item)) {
       const cause = item.state === 'missing' ? 'missing' : (item.reason ?? item.failure ?? 'server')
       problems.set(cause, [...(problems.get(cause) ?? []), item])
@@ -77,6 +89,7 @@ export function groupUploads(queue: UploadQueue): UploadGroup[] {
   }
   return [
     ...[...problems].map(([cause, items]) => ({ kind: 'problem' as const, cause, items })),
+    ...[...held.values()].map((group) => ({ kind: 'held' as const, ...group })),
     { kind: 'open' as const, items: open.toSorted((a, b) => RANKS[a.state] - RANKS[b.state]) },
     { kind: 'stored' as const, items: stored },
     { kind: 'finished' as const, items: finished.toReversed() },

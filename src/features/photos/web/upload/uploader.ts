@@ -69,7 +69,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   }
 
   async function begin(item: UploadItem) {
-    change(item.id, { state: 'sending', retry_at: undefined })
+    change(item.id, { state: 'sending', retry_at: undefined, held: undefined })
     const result = await deliver(item).catch((): SendResult => ({ kind: 'no_connection' }))
     sendings.delete(item.id)
     const current = parts.queue.get().get(item.id)
@@ -149,7 +149,8 @@ export function createUploader(parts: UploaderParts): Uploader {
   }
 
   function endPauses() {
-    for (const item of parts.queue.get().values()) if (item.state === 'paused') change(item.id, { retry_at: 0 })
+    for (const item of parts.queue.get().values())
+      if (item.state === 'paused' && !item.held) change(item.id, { retry_at: 0 })
   }
 
   return {

@@ -1,0 +1,162 @@
+import { connect, type Socket } from 'node:net'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { photosContract } from '#features/photos/photos.contract.ts'
+import { DECODER_SECONDS_PER_HOUR } from '#features/photos/photos.rules.ts'
+import { searchContract } from '#features/search/search.contract.ts'
+import { transferContract } from '#features/transfer/transfer.contract.ts'
+import type { Family, Person } from './testing/people.ts'
+import { drawPicture } from './testing/pictures.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { idOf, beginUpload, sendFile, untilDecided } from './testing/uploads.ts'
+
+/** Files of the hostile family that wait when the other one sends its photos. */
+const QUEUE = 60
+/** The first files of a family that is alone may well be decoded before another comes. */
+const AHEAD = 20
+const PATIENCE_MS = 120_000
+
+let house: TestApp
+let mallory: Person
+let ana: Person
+let hostile: Family
+let normal: Family
+
+beforeEach(async () => {
+  house = await openTestApp()
+  mallory = await house.person('Mallory')
+  ana = await house.person('Ana')
+  hostile = await mallory.opensFamily('Mallory')
+  normal = await ana.opensFamily('Moreau')
+}, PATIENCE_MS)
+afterEach(() => house.close())
+
+test(
+  "a family's photos are finished long before another family's queue is",
+  async () => {
+    await sendQueue()
+    const photos = await sendPhotos(5)
+    await house.startWorker()
+    for (const id of photos) expect(await untilDecided(ana, normal, id)).toMatchObject({ state: 'done' })
+    expect(await stillWaiting(hostile)).toBeGreaterThan(QUEUE - AHEAD)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'files that take decoders long hold up only their own family',
+  async () => {
+    const slow = await slowPicture()
+    for (let i = 0; i < 12; i++) await sendFile(mallory, hostile, Buffer.concat([slow, Buffer.from(`${i}`)]))
+    await house.startWorker()
+    await expect.poll(() => decidedOf(hostile), { timeout: PATIENCE_MS }).toBeGreaterThan(0)
+    const [photo] = await sendPhotos(1)
+    expect(await untilDecided(ana, normal, photo!)).toMatchObject({ state: 'done' })
+    expect(await stillWaiting(hostile)).toBeGreaterThan(4)
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'over the decoder budget nothing is refused or lost: it comes after what others send',
+  async () => {
+    await house.sql(`insert into decoder_use (user_id, hour, ms) values ($1, date_trunc('hour', now()), $2)`, [
+      mallory.user_id,
+      (DECODER_SECONDS_PER_HOUR + 1) * 1000,
+    ])
+    const over: string[] = []
+    for (let i = 0; i < 20; i++) over.push(await sendFile(mallory, hostile, await drawPicture()))
+    const photos = await sendPhotos(3)
+    const turns = await house.sql<{ key: string }>(
+      `select key from graphile_worker._private_jobs where key like 'ingest:%' order by priority, run_at`,
+    )
+    expect(turns.slice(0, 3).map(({ key }) => key)).toEqual(photos.map((id) => `ingest:${id}`))
+    await house.startWorker()
+    for (const id of [...photos, ...over]) {
+      const [who, family] = photos.includes(id) ? [ana, normal] : [mallory, hostile]
+      expect(await untilDecided(who, family, id)).toMatchObject({ state: 'done' })
+    }
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'exports, slow bodies and searches of one family stop nothing of another',
+  async () => {
+    await house.startWorker()
+    const families = await Promise.all([1, 2, 3, 4].map((n) => mallory.opensFamily(`Mallory ${n}`)))
+    for (const one of [hostile, ...families])
+      await mallory.call(transferContract.requestFamilyExport, { family_id: one.family_id })
+    const bodies = await sendSlowBodies(30)
+    await sendQueue()
+    const searches = Promise.all(
+      Array.from({ length: 400 }, () => mallory.tries(searchContract.searchEverything, { text: 'beach' })),
+    )
+
+    expect((await ana.tries(photosContract.listPhotos, { family_id: normal.family_id })).status).toBe(200)
+    const [photo] = await sendPhotos(1)
+    expect(await untilDecided(ana, normal, photo!)).toMatchObject({ state: 'done' })
+    await ana.call(transferContract.requestFamilyExport, { family_id: normal.family_id })
+    await expect
+      .poll(
+        async () =>
+          (await ana.call(transferContract.listFamilyExports, { family_id: normal.family_id })).exports[0]?.state,
+        { timeout: PATIENCE_MS },
+      )
+      .toBe('done')
+
+    const failed = (await searches).filter(({ status }) => status !== 200 && status !== 429)
+    expect(failed).toEqual([])
+    for (const body of bodies) body.destroy()
+  },
+  PATIENCE_MS,
+)
+
+async function sendQueue() {
+  for (let i = 0; i < QUEUE; i++) await sendFile(mallory, hostile, await drawPicture())
+}
+
+async function sendPhotos(count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let i = 0; i < count; i++) ids.push(idOf(await beginUpload(ana, normal, await drawPicture())))
+  return ids
+}
+
+/** As many pixels as a picture may have, in few bytes. */
+function slowPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 9990, height: 9990, channels: 3, background: '#456' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+}
+
+async function decidedOf({ family_id }: Family): Promise<number> {
+  return countUploads(`family_id = $1 and state not in ('receiving', 'received')`, family_id)
+}
+
+async function stillWaiting({ family_id }: Family): Promise<number> {
+  return countUploads(`family_id = $1 and state = 'received'`, family_id)
+}
+
+async function countUploads(which: string, family_id: string): Promise<number> {
+  const [row] = await house.sql<{ count: string }>(`select count(*) from uploads where ${which}`, [family_id])
+  return Number(row?.count)
+}
+
+/** Uploads that announce a megabyte and send a byte of it. */
+function sendSlowBodies(count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(house.url)
+  const head = [
+    `POST /api/families/${hostile.family_id}/uploads HTTP/1.1`,
+    ...[`host: localhost:3000`, `origin: ${house.config.appUrl}`, `cookie: ${mallory.cookie}`],
+    ...['tus-resumable: 1.0.0', 'upload-length: 1048576', 'content-type: application/offset+octet-stream'],
+    'content-length: 1048576',
+  ].join('\r\n')
+  const open = () =>
+    new Promise<Socket>((resolve, reject) => {
+      const socket = connect(Number(port), hostname.replace('localhost', '127.0.0.1'), () => {
+        socket.write(`${head}\r\n\r\nx`, () => resolve(socket))
+      })
+      socket.on('error', reject)
+    })
+  return Promise.all(Array.from({ length: count }, open))
+}

@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Config } from '#server/config.ts'
+import { derivePassword } from '#server/derive-key.ts'
+import { limitOf, openRateLimits, type Limit } from '#server/rate-limits.ts'
+import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, type Budget } from '#shared/budgets.rules.ts'
+import type { Operation } from '#shared/contract.ts'
+import { Problem } from '#shared/problems.ts'
+
+const MINUTE = 60
+const DAY_MINUTES = 24 * 60
+const MEBIBYTE = 1024 ** 2
+const GIBIBYTES_IN_MEBIBYTES = 1024
+
+export type PersonLimits = {
+  /** Counts a request. @throws Problem limit_reached, naming the limit and when it ends */
+  spend(person_id: string, operation: Operation): Promise<void>
+  /** Counts the bytes of an upload that begins, if the operator limits them. @throws Problem limit_reached */
+  spendBytes(person_id: string, bytes: number): Promise<void>
+  /**
+   * Runs work once fewer than REQUESTS_AT_ONCE of this person run, so that no one takes all connections to the database.
+   * @throws Problem limit_reached when too many wait already
+   */
+  inTurn<T>(person_id: string, work: () => Promise<T>): Promise<T>
+}
+
+/** What an operation counts for: reads cost the least and are counted in memory, all others in the database. */
+export function budgetOf({ budget, method }: Operation): Budget | undefined {
+  if (budget) return budget === 'none' ? undefined : budget
+  return method === 'GET' || method === 'HEAD' ? 'reads' : 'changes'
+}
+
+export function openPersonLimits(
+  pool: pg.Pool,
+  { secret, uploadGigabytesPerDay }: Pick<Config, 'secret' | 'uploadGigabytesPerDay'>,
+): PersonLimits {
+  const inDatabase = openRateLimits(pool, derivePassword(secret, 'person-limits'))
+  const limits = new Map<Budget, Limit>()
+  for (const [name, { times, minutes }] of Object.entries(budgets) as [Budget, (typeof budgets)[Budget]][]) {
+    const about = { points: times, seconds: minutes * MINUTE }
+    const problem = problemOf(name, times, minutes)
+    limits.set(
+      name,
+      name === 'reads'
+        ? limitOf(new RateLimiterMemory({ points: times, duration: about.seconds }), problem)
+        : inDatabase({ of: `person-${name}`, ...about, problem, refusesFromMemory: true }),
+    )
+  }
+  const bytes =
+    uploadGigabytesPerDay &&
+    inDatabase({
+      of: 'person-upload-bytes',
+      points: uploadGigabytesPerDay * GIBIBYTES_IN_MEBIBYTES,
+      seconds: DAY_MINUTES * MINUTE,
+      problem: problemOf('upload_bytes', uploadGigabytesPerDay, DAY_MINUTES),
+    })
+
+  return {
+    async spend(person_id, operation) {
+      const name = budgetOf(operation)
+      if (name) await limits.get(name)?.(person_id)
+    },
+    async spendBytes(person_id, count) {
+      if (!bytes) return
+      const mebibytes = Math.ceil(count / MEBIBYTE)
+      await bytes(person_id, mebibytes).catch(async (error: unknown) => {
+        // A smaller file may still fit.
+        await bytes.refund(person_id, mebibytes)
+        throw error
+      })
+    },
+    inTurn: openTurns(),
+  }
+}
+
+function problemOf(limit: string, times: number, minutes: number) {
+  return (retryAfterSeconds: number) =>
+    new Problem('limit_reached', {
+      retryAfterSeconds,
+      params: { limit, times, minutes, retry_after_seconds: retryAfterSeconds },
+    })
+}
+
+function openTurns(): PersonLimits['inTurn'] {
+  const lines = new Map<string, { running: number; waiting: (() => void)[] }>()
+  return async (person_id, work) => {
+    const line = lines.get(person_id) ?? { running: 0, waiting: [] }
+    lines.set(person_id, line)
+    if (line.running >= REQUESTS_AT_ONCE) {
+      if (line.waiting.length >= REQUESTS_IN_LINE) throw problemOf('requests_in_line', REQUESTS_IN_LINE, 1)(1)
+      await new Promise<void>((resolve) => line.waiting.push(resolve))
+    } else line.running += 1
+    try {
+      return await work()
+    } finally {
+      const next = line.waiting.shift()
+      if (next) next()
+      else {
+        line.running -= 1
+        if (line.running === 0) lines.delete(person_id)
+      }
+    }
+  }
+}
