@@ -24,10 +24,8 @@ const MOST_MB = 1_000
 
 export const books: Section = {
   name: 'books',
-  how: `A book of ${PAGES} pages, 8 by 8 inches, with ${PHOTOS} different JPEGs of 12 megapixels and some 4 MB on them, is made into the PDF of its
-pages for a printer; the clock runs from the press to the finished file. In turns with that, a process that does nothing else decodes the same
-files with sharp, cuts them for 300 dpi and encodes them as the book does, two at a time. ${ROUNDS} of each; the median of what each two have to each other counts. Memory is the
-resident memory of web, worker and media processes, summed, at most.`,
+  title: 'Printable PDFs',
+  how: `We create the printable PDF of a book with ${PAGES} pages, 8 by 8 inches, with ${PHOTOS} different 12-megapixel JPEGs of about 4 MB, and measure the time from the request to the finished file. The baseline is a process that only decodes the same files with sharp, crops them for 300 dpi, and encodes them as the book does, two at a time. The two run alternately, ${ROUNDS} times each, and the result is the median ratio of each pair. Memory is the highest sum of the resident memory of the web, worker, and media processes.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     log(`painting ${PHOTOS} photos`)
@@ -114,7 +112,7 @@ function findings(ours: number[], bare: number[], peakMb: number): Finding[] {
   const ratio = median(ours.map((seconds, round) => seconds / bare[round]!))
   return [
     {
-      what: `PDF for a printer of ${PAGES} pages with ${PHOTOS} photos of 12 MP`,
+      what: `Printable PDF of ${PAGES} pages with ${PHOTOS} 12 MP photos`,
       ours: `${median(ours).toFixed(1)} s`,
       bare: `${median(bare).toFixed(1)} s`,
       value: ratio,
@@ -122,7 +120,7 @@ function findings(ours: number[], bare: number[], peakMb: number): Finding[] {
       verdict: `${ratio.toFixed(2)} x`,
     },
     {
-      what: 'Memory while a PDF is made, at most',
+      what: 'Peak memory while creating a PDF',
       ours: `${Math.round(peakMb)} MB`,
       bare: '',
       value: peakMb,

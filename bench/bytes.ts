@@ -11,8 +11,8 @@ const MOST_GALLERY_KB = 160
 
 export const bytes: Section = {
   name: 'bytes',
-  how: `A real browser with an empty cache opens the public page, and then, signed in, the gallery until its first photo is drawn. Every script that it asked for
-until then counts (also preloaded ones and workers), compressed with brotli as it is sent; inline scripts count too. Thousand bytes are a kB.`,
+  title: 'JavaScript sent to the browser',
+  how: `A real browser with an empty cache opens the public page and then, signed in, the gallery until its first photo is drawn. We add up all scripts requested until then (preloaded ones, workers, and inline scripts, too), compressed with brotli as they’re sent. 1 kB is 1,000 bytes.`,
   async run(log) {
     const house = await startHearthbook()
     const browser = await chromium.launch({ executablePath: chromiumPath() })

@@ -14,9 +14,8 @@ const MOST_MS = 100
 
 export const editor: Section = {
   name: 'editor',
-  how: `The editor with a book of ${PAGES} pages, two photos and words on each, in Chromium, 1440 by 900. ${ROUNDS} times each: another opening of the
-book, a place chosen, its photo pushed by a key and zoomed, a letter typed, another layout, undo and redo. Measured in the page from the event to
-the frame that shows its effect.`,
+  title: 'Book editor',
+  how: `Chromium, 1440 by 900, with a book of ${PAGES} pages that have two photos and text each. We repeat these actions ${ROUNDS} times: open another spread, select a photo, move it with a key, zoom it, type a character, change the layout, undo, and redo. Each is measured in the page, from the event to the frame that shows its effect.`,
   async run(log) {
     const house = await startHearthbook()
     const browser = await chromium.launch({

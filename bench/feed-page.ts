@@ -14,9 +14,8 @@ const MOST_GROWTH = 1.2
 
 export const feedPage: Section = {
   name: 'feed',
-  how: `A page of the feed (20 moments, of which some tell of several photos) is asked for over one HTTP connection by a signed-in member, in turns of
-two Hearthbooks whose family has ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} activities: the newest page, one from the middle, and one of milestones alone, which are one in a thousand;
-${ROUNDS} rounds of ${ASKED_A_ROUND} each, p50. Rows are filled in by SQL.`,
+  title: 'Activity feed',
+  how: `A signed-in member requests pages of the feed (20 entries, some with several photos) over one HTTP connection: the newest page, one from the middle, and one filtered to milestones, which are one in a thousand. Two instances answer alternately; their families have ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} activities. ${ROUNDS} rounds of ${ASKED_A_ROUND} requests each; the result is the median. Rows are inserted with SQL.`,
   async run(log) {
     const houses = [await startHearthbook(), await startHearthbook()]
     try {
@@ -106,7 +105,7 @@ function pageOf(ana: ApiPerson, path: string): () => Promise<void> {
 
 function growth(page: string, many: number, few: number): Finding {
   return {
-    what: `Feed (${page}) with 1,000,000 activities over 1,000`,
+    what: `Feed (${page}): 1,000,000 activities compared with 1,000`,
     ours: `${many.toFixed(2)} ms`,
     bare: `${few.toFixed(2)} ms`,
     value: many / few,

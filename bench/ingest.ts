@@ -30,13 +30,8 @@ type Memory = { resident: number; proportional: number }
 
 export const ingest: Section = {
   name: 'ingest',
-  how: `${PHOTOS} different JPEGs of 12 megapixels and some 4 MB, with time, place and camera, are uploaded over ${CONNECTIONS} connections (tus), read into
-the sender's memory before, and the clock stops when each is a photo. In turns with that, a process that does nothing else makes the same two derivatives from the same files with sharp, two
-at a time, one thread each. After ${WARM_UP_ROUNDS} rounds that do not count,
-${ROUNDS} of each; the median of what each two have to each other counts. CPU is that of web, worker and media processes with their children, from /proc; PostgreSQL
-is told beside it. Memory is what those processes take of the machine: their resident memory with what several of them share counted once (PSS); the plain sum,
-which counts the program itself for each, stands beside it. Idle is measured after start, before anything was done; the most while taking in photos in a round of its own, since looking takes
-the machine's time too.`,
+  title: 'Processing photos',
+  how: `We upload ${PHOTOS} different 12-megapixel JPEGs of about 4 MB, with time, location, and camera, over ${CONNECTIONS} connections (tus). The files are in the client’s memory before the clock starts, and it stops when all of them are photos in the album. The baseline is a process that only creates the same two derivatives from the same files with sharp, two at a time with one thread each. The two run alternately: ${WARM_UP_ROUNDS} warm-up rounds, then ${ROUNDS} rounds each, and the result is the median ratio of each pair. CPU is that of the web, worker, and media processes and their children, from /proc; PostgreSQL’s is listed next to it. Memory is the proportional set size (PSS) of these processes, which counts shared pages once; the plain sum of resident memory is listed next to it. Idle memory is measured after startup, and peak memory in a round of its own, because measuring takes CPU time, too.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     log(`painting ${PHOTOS} photos`)
@@ -182,7 +177,7 @@ function findings(
   const postgres = median(rounds.map((round) => round.postgresCpu)) / PHOTOS
   return [
     {
-      what: `CPU to take in a photo of 12 MP (${(bytes / 1e6).toFixed(1)} MB)`,
+      what: `CPU to process a 12 MP photo (${(bytes / 1e6).toFixed(1)} MB)`,
       ours: `${cpu.toFixed(3)} s (and PostgreSQL ${postgres.toFixed(3)} s)`,
       bare: `${bareCpu.toFixed(3)} s`,
       value: cpuRatio,
@@ -190,15 +185,15 @@ function findings(
       verdict: `${cpuRatio.toFixed(2)} x`,
     },
     {
-      what: 'Photos a second, two cores busy',
+      what: 'Photos per second on two cores',
       ours: speed.toFixed(1),
       bare: bareSpeed.toFixed(1),
       value: speedRatio,
       limit: { least: LEAST_SPEED },
       verdict: `${speedRatio.toFixed(2)} x`,
     },
-    megabytes('Memory, idle', memory.idle, MOST_IDLE_MB),
-    megabytes('Memory, while taking in photos, at most', memory.busy, MOST_BUSY_MB),
+    megabytes('Idle memory', memory.idle, MOST_IDLE_MB),
+    megabytes('Peak memory while processing photos', memory.busy, MOST_BUSY_MB),
   ]
 }
 

@@ -14,9 +14,8 @@ const MOST_QUERIES = 0.01
 
 export const live: Section = {
   name: 'live',
-  how: `${LISTENERS.toLocaleString('en')} people of one family keep a stream of live events open. Resident memory of the server before and after is divided by their number.
-Then ${EVENTS} events are sent by NOTIFY, one at a time, and each is waited for at every stream; transactions that the database counts meanwhile, less those of the events
-themselves, are divided by events and listeners.`,
+  title: 'Live updates',
+  how: `${LISTENERS.toLocaleString('en')} people of one family keep an event stream open. Memory per listener is the growth of the server’s resident memory divided by their number. Then ${EVENTS} events are sent with NOTIFY, one at a time, and each is awaited on every stream. Transactions are those that the database counts in that time, minus those of the events themselves, divided by events and listeners.`,
   async run(log) {
     const house = await startHearthbook()
     const client = new pg.Client({ connectionString: ownerUrlOfRunning(house.dataDir) })
@@ -56,7 +55,7 @@ themselves, are divided by events and listeners.`,
       const perListener = ((after - before) * 1024) / LISTENERS
       return [
         {
-          what: 'Memory of an idle listener',
+          what: 'Memory per idle listener',
           ours: `${perListener.toFixed(1)} kB`,
           bare: '',
           value: perListener,
@@ -64,7 +63,7 @@ themselves, are divided by events and listeners.`,
           verdict: `${perListener.toFixed(1)} kB`,
         },
         {
-          what: 'Transactions for each event and listener, everything else in the background included',
+          what: 'Transactions per event and listener, including all background work',
           ours: queries.toFixed(5),
           bare: '',
           value: queries,
@@ -72,7 +71,7 @@ themselves, are divided by events and listeners.`,
           verdict: queries.toFixed(5),
         },
         {
-          what: `From NOTIFY to the last of ${LISTENERS} listeners, p50`,
+          what: `Time from NOTIFY to the last of ${LISTENERS} listeners, p50`,
           ours: `${median(took).toFixed(0)} ms (p95 ${percentile(took, 0.95).toFixed(0)} ms)`,
           bare: '',
           verdict: `${median(took).toFixed(0)} ms`,

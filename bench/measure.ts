@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** One measured claim: ours beside the bare thing, in the same run. */
+/** One measured claim, and its baseline from the same run. */
 export type Finding = {
   what: string
   /** With their units, as they are to be read. */
@@ -15,6 +15,8 @@ export type Finding = {
 
 export type Section = {
   name: string
+  /** The heading in docs/performance.md. */
+  title: string
   /** How it was measured, in plain words, for docs/performance.md. */
   how: string
   run(log: (line: string) => void): Promise<Finding[]>

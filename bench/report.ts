@@ -4,7 +4,10 @@ import path from 'node:path'
 import { isMet, type Finding, type Section } from './measure.ts'
 
 const FILE = path.join(import.meta.dirname, '../docs/performance.md')
-const HEAD = ['What', 'Hearthbook', 'Bare', 'Measured', 'Target', '']
+const HEAD = ['What', 'Hearthbook', 'Baseline', 'Result', 'Target', '']
+
+const INTRODUCTION =
+  'Most results are ratios. Hearthbook and a baseline, such as the same work without Hearthbook, run alternately on the same machine, so that the ratio holds on other machines, too. Absolute figures are only for this machine. p50 is the median, and p95 the value that 95% of the measurements don’t exceed.'
 
 /** A table for the terminal. */
 export function asText(findings: Finding[]): string {
@@ -20,12 +23,10 @@ export function asText(findings: Finding[]): string {
     .join('\n')
 }
 
-/** Writes docs/performance.md: the machine, the day, the figures, and how they were come by. */
+/** Writes docs/performance.md: machine, date, results, and method. */
 export function writeReport(results: { section: Section; findings: Finding[] }[]): void {
   const table = [HEAD, HEAD.map(() => '---'), ...results.flatMap(({ findings }) => findings.map(row))]
-  const how = results.map(
-    ({ section, findings }) => `**${findings.map(({ what }) => what).join('; ')}.** ${section.how}`,
-  )
+  const how = results.map(({ section: { title, how } }) => `### ${title}\n\n${how}`)
   const [{ model }] = os.cpus() as [os.CpuInfo]
   const machine = `${os.cpus().length} cores (${model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release()}, Node ${process.versions.node}`
   writeFileSync(
@@ -33,11 +34,11 @@ export function writeReport(results: { section: Section; findings: Finding[] }[]
     [
       '# Performance',
       `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}, with the embedded PostgreSQL and objects on disk.`,
-      'The claims are ratios: ours and the bare thing are measured in turns in the same run on the same machine, so that they hold on others. The bare figures are those of this machine, at that hour.',
+      INTRODUCTION,
       table.map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
-      '## How it was measured',
-      ...how.map((text) => text.replaceAll('\n', ' ')),
-      'One section alone: `npm run bench -- ingest` (or neighbors, books, editor, gallery, search, similar, scroll, feed, live, thumbnails, bytes, lighthouse, start); it prints and writes nothing.',
+      '## Method',
+      ...how,
+      `To run one section, name it: \`npm run bench -- ingest\`. It prints its results and doesn't change this page. Sections: ${results.map(({ section }) => section.name).join(', ')}.`,
     ].join('\n\n') + '\n',
   )
 }

@@ -18,11 +18,8 @@ const MOST_GROWN_MB = 60
 
 export const scroll: Section = {
   name: 'scroll',
-  how: `A family's gallery of ${PHOTOS.toLocaleString('en')} photos in Chromium, 1440 by 900. ${JUMPS} times the timeline leads to another year by keyboard: measured from the key until a photo of
-that month is in the page. Then the page is scrolled ${SCROLLS} times, 600 pixels each, a frame each time. What counts is the most processor time that its main
-thread took for one frame, from Chromium's trace (script, style, layout, paint, garbage, and photos that arrive): the clock would tell how busy the machine is
-with the server, the database and Chromium's other processes, which share its cores. And how much the page's memory grew from before to after, garbage
-collected. At that speed no picture is asked for: whoever flings cannot look at any.`,
+  title: 'Scrolling the gallery',
+  how: `Chromium, 1440 by 900, with a family’s gallery of ${PHOTOS.toLocaleString('en')} photos. ${JUMPS} times, the keyboard moves the timeline to another year; we measure from the key press until a photo of that month is in the page. Then the page scrolls ${SCROLLS} times by 600 pixels, once per frame. The longest frame is the most CPU time that the main thread used for one frame, from Chromium’s trace (script, style, layout, paint, garbage collection, and arriving photos). We use CPU time because the server, the database, and Chromium’s other processes share the same cores. Memory is the page’s growth from before to after, with garbage collected. At this speed the gallery doesn’t request thumbnails, because no one could see them.`,
   async run(log) {
     const house = await startHearthbook()
     const browser = await chromium.launch({

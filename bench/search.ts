@@ -35,9 +35,8 @@ const SELECTIVE: Record<string, PhotoFilter> = {
 
 export const search: Section = {
   name: 'search',
-  how: `A Hearthbook holds 1,000,000 photos in 41 families, of which ours has ${OURS.toLocaleString('en')}. The page of results (30 photos and their exact number) is asked
-for by a member under row-level security, with filters that let about 200 photos through; beside it, by the same person over the same driver, \`select 1\`.
-${ROUNDS} rounds of ${ASKED_A_ROUND}; p50 over all.`,
+  title: 'Search',
+  how: `An instance has 1,000,000 photos in 41 families, ${OURS.toLocaleString('en')} of them in the member’s family. The member requests a page of results (30 photos and the exact count) under row-level security, with filters that match about 200 photos. The baseline is \`select 1\` as the same user over the same driver. ${ROUNDS} rounds of ${ASKED_A_ROUND} requests; the result is the median of all.`,
   async run(log) {
     const house = await startHearthbook()
     try {

@@ -23,9 +23,8 @@ const MOST_TIMES = 3
 
 export const similar: Section = {
   name: 'similar',
-  how: `Families of ${FEW.toLocaleString('en')} and of ${MANY.toLocaleString('en')} photos, in bursts of four that look nearly alike, and every hundredth a picture that looks
-exactly like the others of those. ${COMPARED.toLocaleString('en')} photos from all over the family are compared with all of it by the job that finds similar ones, from a small
-picture on the disk to the group in the database; looking at the picture itself, which costs the same in any family, is left out.`,
+  title: 'Similar photos',
+  how: `Families of ${FEW.toLocaleString('en')} and ${MANY.toLocaleString('en')} photos, in bursts of four that look nearly alike; every hundredth photo is an exact visual duplicate of the others of its kind. For ${COMPARED.toLocaleString('en')} photos from the whole family, the job that finds similar photos compares each with all others, from the thumbnail on disk to the group in the database. Computing a photo’s fingerprint takes the same time in any family and isn’t included.`,
   async run(log) {
     // No house, whose own job would compare the photos first.
     const dir = await mkdtemp(path.join(tmpdir(), 'hearthbook-similar-'))
@@ -56,7 +55,7 @@ picture on the disk to the group in the database; looking at the picture itself,
       log(`p95 ${percentile(times[MANY]!, 0.95).toFixed(1)} ms among ${MANY.toLocaleString('en')}`)
       return [
         {
-          what: `Finding the photos among ${MANY.toLocaleString('en')} that look like a new one, p50`,
+          what: `Finding similar photos among ${MANY.toLocaleString('en')}, p50`,
           ours: `${many.toFixed(2)} ms`,
           bare: `${few.toFixed(2)} ms (among ${FEW.toLocaleString('en')})`,
           value: many / few,

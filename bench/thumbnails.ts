@@ -17,9 +17,8 @@ const LEAST = 0.7
 
 export const thumbnails: Section = {
   name: 'thumbnails',
-  how: `The small pictures of ${PHOTOS} photos are asked for by their signed addresses over ${CONNECTIONS} connections, for ${SECONDS} seconds, ${ROUNDS} times, in turns with a bare Node HTTP server
-that pipes the same files from the disk (createReadStream). Same client, written on bare sockets so that it is not what is measured; the median counts. CPU
-a request is that of the server's process.`,
+  title: 'Thumbnails',
+  how: `A client requests the thumbnails of ${PHOTOS} photos by their signed URLs over ${CONNECTIONS} connections, for ${SECONDS} seconds, ${ROUNDS} times. The baseline is a minimal Node HTTP server that pipes the same files from disk (createReadStream). The two run alternately with the same client, which uses plain sockets so that it isn’t the bottleneck; the result is the median. CPU is that of the server process, per request.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     const house = await startHearthbook()
@@ -81,7 +80,7 @@ function finding({ ours, bare }: Record<'ours' | 'bare', Speed[]>, bytes: number
   const [cpu, bareCpu] = [ours, bare].map((rounds) => median(rounds.map((one) => one.microseconds))) as [number, number]
   return [
     {
-      what: `Thumbnails a second (${(bytes / 1000).toFixed(0)} kB each)`,
+      what: `Thumbnails per second (${(bytes / 1000).toFixed(0)} kB each)`,
       ours: `${speed.toFixed(0)} (${cpu.toFixed(0)} µs CPU each)`,
       bare: `${bareSpeed.toFixed(0)} (${bareCpu.toFixed(0)} µs CPU each)`,
       value: speed / bareSpeed,

@@ -13,8 +13,8 @@ const RUN = path.join(import.meta.dirname, '../tools/run.mjs')
 
 export const warmStart: Section = {
   name: 'start',
-  how: `What \`npm start\` runs, from the first instruction until it says that it is ready, on data that is there already: ${ROUNDS} times, the median counts. Beside it, Node
-starting and ending without doing anything.`,
+  title: 'Startup',
+  how: `The program that \`npm start\` runs, from its first instruction until it reports that it’s ready, on existing data. The result is the median of ${ROUNDS} starts. The baseline is Node starting and exiting without doing anything.`,
   async run(log) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     try {
@@ -28,7 +28,7 @@ starting and ending without doing anything.`,
       }
       return [
         {
-          what: 'Warm start until ready',
+          what: 'Time until ready',
           ours: `${median(ours).toFixed(2)} s`,
           bare: `${median(bare).toFixed(2)} s (Node alone)`,
           value: median(ours),

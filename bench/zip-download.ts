@@ -15,9 +15,8 @@ const LEAST = 0.5
 
 export const zipDownload: Section = {
   name: 'zip',
-  how: `The originals of ${PHOTOS} photos of 12 megapixels are downloaded as one ZIP, ${ROUNDS} times, in turns with a bare Node HTTP server that pipes the same files from the
-disk (createReadStream), one after the other over one connection. The same client counts the bytes of both; one round of each before does not count, and the
-median of the others does. A ZIP needs the checksum of every byte, which the bare server does not compute.`,
+  title: 'ZIP downloads',
+  how: `We download the originals of ${PHOTOS} 12-megapixel photos as one ZIP, ${ROUNDS} times. The baseline is a minimal Node HTTP server that pipes the same files from disk (createReadStream), one after another over one connection. The two run alternately with the same client, which counts bytes. One warm-up round each isn’t counted; the result is the median of the others. A ZIP needs a checksum of every byte, which the baseline doesn’t compute.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     const house = await startHearthbook()
