@@ -65,7 +65,9 @@ test('somebody connects an account that has another address, signs in with it, a
   expect(await signsIn(), 'nobody has that address here').toBeNull()
   const told = (await accounts.mails()).filter((mail) => mail.to === email).map(({ text }) => text)
   expect(told.join()).toContain('A Google or Apple account was connected to yours. It can now be used to sign in.')
-  expect(told.join()).toContain('A Google or Apple account was disconnected from yours. It can no longer be used to sign in.')
+  expect(told.join()).toContain(
+    'A Google or Apple account was disconnected from yours. It can no longer be used to sign in.',
+  )
   const { rows } = await withClient(accounts.ownerUrl, (client) =>
     client.query<{ action: string }>(
       `select action from audit_log join profiles on profiles.id = actor_id
