@@ -48,8 +48,8 @@ test('somebody brings a Takeout from elsewhere, and finds out what became of eve
   await page.getByRole('link', { name: 'Download as CSV' }).click()
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain('"Skipped","Not a photo or video"')
 
-  await page.getByLabel('Show').selectOption({ label: 'imported (2)' })
-  await page.getByRole('link', { name: 'See beach.jpg' }).click()
+  await page.getByLabel('Show').selectOption({ label: 'Imported (2)' })
+  await page.getByRole('link', { name: 'View beach.jpg' }).click()
   await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Summer at the sea')).toBeVisible()
 })
 

@@ -250,6 +250,6 @@ export const books = {
     gone: 'This recording is no longer available',
     goneText: 'It was deleted after the book was printed.',
     stranger: 'You’re not a member of this family',
-    strangerText: 'Sign in with a member’s account, or ask the family’s owner for an invitation.',
+    strangerText: 'Sign in as a member, or ask the family’s owner for an invitation.',
   },
 } as const

@@ -256,6 +256,6 @@ export const books = {
     gone: 'Esta grabación ya no está disponible',
     goneText: 'Se eliminó después de imprimir el libro.',
     stranger: 'No eres miembro de esta familia',
-    strangerText: 'Inicia sesión con la cuenta de un miembro o pide una invitación a la persona propietaria.',
+    strangerText: 'Inicia sesión como miembro o pide una invitación a la persona propietaria.',
   },
 } satisfies Translation<typeof en>

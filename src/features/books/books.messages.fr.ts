@@ -253,6 +253,6 @@ export const books = {
     gone: 'Cet enregistrement n’est plus disponible',
     goneText: 'Il a été supprimé après l’impression du livre.',
     stranger: 'Vous n’êtes pas membre de cette famille',
-    strangerText: 'Connectez-vous avec le compte d’un membre, ou demandez une invitation à la personne propriétaire.',
+    strangerText: 'Connectez-vous comme membre, ou demandez une invitation à la personne propriétaire.',
   },
 } satisfies Translation<typeof en>
