@@ -31,7 +31,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { cookie, ...headers } })
 
 test('the operator sees a new letter, opens it and can press its button', async () => {
-  expect((await get('/dev/mailbox')).body).toContain('No mail yet')
+  expect((await get('/dev/mailbox')).body).toContain('No emails yet')
   const letter = renderMail({
     locale: 'en',
     preheader: 'p',
