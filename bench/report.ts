@@ -26,7 +26,7 @@ export function asText(findings: Finding[]): string {
 /** Writes docs/performance.md: machine, date, results, and method. */
 export function writeReport(results: { section: Section; findings: Finding[] }[]): void {
   const table = [HEAD, HEAD.map(() => '---'), ...results.flatMap(({ findings }) => findings.map(row))]
-  const how = results.map(({ section: { title, how } }) => `### ${title}\n\n${how}`)
+  const methods = results.map(({ section: { title, how } }) => `### ${title}\n\n${how}`)
   const [{ model }] = os.cpus() as [os.CpuInfo]
   const machine = `${os.cpus().length} cores (${model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release()}, Node ${process.versions.node}`
   writeFileSync(
@@ -37,7 +37,7 @@ export function writeReport(results: { section: Section; findings: Finding[] }[]
       INTRODUCTION,
       table.map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
       '## Method',
-      ...how,
+      ...methods,
       `To run one section, name it: \`npm run bench -- ingest\`. It prints its results and doesn't change this page. Sections: ${results.map(({ section }) => section.name).join(', ')}.`,
     ].join('\n\n') + '\n',
   )

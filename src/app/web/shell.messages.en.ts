@@ -99,7 +99,7 @@ export const shell = {
   },
   notFound: {
     title: 'Page Not Found',
-    text: "Oops! The page you're looking for seems to have wandered off.",
+    text: 'Oops! The page you’re looking for seems to have wandered off.',
     home: 'Go Home',
   },
 } as const

@@ -45,7 +45,7 @@ export const notifications = {
     comment_added: '{count, plural, one {{name} dejó un comentario} other {# comentarios nuevos}}',
     invitation: '{name} te invita a {title}',
     file_refused:
-      '{count, plural, one {No pudimos leer {title}, así que no se añadió. Si tienes otra copia, añade esa.} other {No pudimos leer # de tus archivos, así que no se añadieron. Si tienes otras copias, añade esas.}}',
+      '{count, plural, one {No pudimos leer {title}, así que no se agregó. Si tienes otra copia, agrega esa.} other {No pudimos leer # de tus archivos, así que no se agregaron. Si tienes otras copias, agrega esas.}}',
     birthday: '{count, plural, one {{title} cumple # año el {day}} other {{title} cumple # años el {day}}}',
   },
 } satisfies Translation<typeof en>

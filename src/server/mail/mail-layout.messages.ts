@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/locales.ts'
 
-/** The one sentence that every mail with a button has. */
+/** In every email with a button. */
 export const linkHint: Record<Locale, string> = {
-  en: 'If the button does not open, copy this address into your browser:',
-  es: 'Si el botón no se abre, copia esta dirección en tu navegador:',
-  fr: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+  en: 'If the button doesn’t work, copy this link into your browser:',
+  es: 'Si el botón no funciona, copia este enlace en tu navegador:',
+  fr: 'Si le bouton ne fonctionne pas, copiez ce lien dans votre navigateur :',
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { cookie, ...headers } })
 
 test('the operator sees a new letter, opens it and can press its button', async () => {
-  expect((await get('/dev/mailbox')).body).toContain('No mail yet')
+  expect((await get('/dev/mailbox')).body).toContain('No emails yet')
   const letter = renderMail({
     locale: 'en',
     preheader: 'p',
@@ -81,7 +81,7 @@ test('a hostile letter is text on the page and powerless in its frame', async ()
 
 test('the page speaks the language of the browser', async () => {
   expect((await get('/dev/mailbox', { 'accept-language': 'fr-CA,fr' })).body).toContain(
-    'Boîte aux lettres de cette machine',
+    'Boîte de réception locale',
   )
   expect((await get('/dev/mailbox', { 'accept-language': 'es' })).body).toContain('<html lang="es">')
 })
