@@ -7,7 +7,7 @@ export const publicOffer = {
     large: {
       photos: {
         title: 'Photos and videos, exactly as they were',
-        text: 'Add 500 at a time from any phone, camera or scanner. We store each original byte for byte, with a checksum, and you can download it the same way. Uploads resume after a lost connection, and duplicates are never counted twice.',
+        text: 'Add hundreds at a time from any phone, camera or scanner. We store each original byte for byte, with a checksum, and you can download it the same way. Uploads resume after a lost connection, and duplicates are never counted twice.',
       },
       photo: {
         title: 'Every photo with its story',

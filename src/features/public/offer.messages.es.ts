@@ -9,7 +9,7 @@ export const publicOffer = {
     large: {
       photos: {
         title: 'Fotos y videos, tal como eran',
-        text: 'Agrega 500 a la vez desde cualquier teléfono, cámara o escáner. Guardamos cada original byte por byte, con una suma de verificación, y lo descargas igual. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
+        text: 'Agrega cientos a la vez desde cualquier teléfono, cámara o escáner. Guardamos cada original byte por byte, con una suma de verificación, y lo descargas igual. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
       },
       photo: {
         title: 'Cada foto con su historia',

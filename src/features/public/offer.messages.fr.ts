@@ -9,7 +9,7 @@ export const publicOffer = {
     large: {
       photos: {
         title: 'Photos et vidéos, exactement comme elles étaient',
-        text: 'Ajoutez-en 500 à la fois depuis n’importe quel téléphone, appareil photo ou scanner. Nous enregistrons chaque original octet pour octet, avec une empreinte, et vous le téléchargez à l’identique. Après une coupure, l’envoi reprend où il s’était arrêté, et les doublons ne comptent jamais deux fois.',
+        text: 'Ajoutez-en des centaines à la fois depuis n’importe quel téléphone, appareil photo ou scanner. Nous enregistrons chaque original octet pour octet, avec une empreinte, et vous le téléchargez à l’identique. Après une coupure, l’envoi reprend où il s’était arrêté, et les doublons ne comptent jamais deux fois.',
       },
       photo: {
         title: 'Chaque photo avec son histoire',

@@ -77,7 +77,7 @@ export const publicPages = {
         },
         two: {
           title: 'Add what you have',
-          text: 'Drop in 500 photos at a time. If your connection drops, the upload picks up where it left off.',
+          text: 'Drop in hundreds of photos at a time. If your connection drops, the upload picks up where it left off.',
         },
         three: {
           title: 'Look back together',

@@ -80,7 +80,7 @@ export const publicPages = {
         },
         two: {
           title: 'Agrega lo que tienes',
-          text: 'Sube 500 fotos a la vez. Si se corta la conexión, la carga continúa donde quedó.',
+          text: 'Sube cientos de fotos a la vez. Si se corta la conexión, la carga continúa donde quedó.',
         },
         three: {
           title: 'Recuerden en familia',

@@ -80,7 +80,7 @@ export const publicPages = {
         },
         two: {
           title: 'Ajoutez ce que vous avez',
-          text: 'Jusqu’à 500 photos à la fois. Si la connexion est coupée, l’envoi reprend là où il s’était arrêté.',
+          text: 'Déposez des centaines de photos à la fois. Si la connexion est coupée, l’envoi reprend là où il s’était arrêté.',
         },
         three: {
           title: 'Souvenez-vous ensemble',
