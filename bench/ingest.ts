@@ -25,7 +25,7 @@ const MOST_IDLE_MB = 300
 const MOST_BUSY_MB = 600
 
 type Round = { cpu: number; postgresCpu: number; seconds: number }
-type PhotoInHand = { filename: string; bytes: Buffer }
+export type PhotoInHand = { filename: string; bytes: Buffer }
 type Memory = { resident: number; proportional: number }
 
 export const ingest: Section = {
@@ -95,7 +95,7 @@ function usage(pid: number) {
 }
 
 /** Uploads as a browser would, several at a time, and asks now and then what became of them all. */
-export async function sendPhotos(ana: ApiPerson, family_id: string, photos: PhotoInHand[]) {
+export async function sendPhotos(ana: ApiPerson, family_id: string, photos: PhotoInHand[], askEveryMs = ASK_EVERY_MS) {
   const waiting = photos.values()
   const ids: string[] = []
   await Promise.all(
@@ -111,7 +111,7 @@ export async function sendPhotos(ana: ApiPerson, family_id: string, photos: Phot
     if (uploads.every(({ state }) => state === 'done')) return
     if (uploads.some(({ state }) => state === 'refused' || state === 'duplicate'))
       throw new Error('A photo was not taken')
-    await sleep(ASK_EVERY_MS)
+    await sleep(askEveryMs)
   }
 }
 
@@ -125,7 +125,12 @@ async function lastAdded(ana: ApiPerson, family_id: string): Promise<number> {
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 /** One file in one request, with as little of a client as can be: its CPU is not what is measured, and takes some. */
-async function upload({ cookie }: ApiPerson, family_id: string, { filename, bytes }: PhotoInHand): Promise<string> {
+export async function upload(
+  { cookie }: ApiPerson,
+  family_id: string,
+  { filename, bytes }: PhotoInHand,
+  connections = agent,
+): Promise<string> {
   const { name, value, url } = cookie()
   const headers = {
     ...{ origin: url, cookie: `${name}=${value}`, 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length) },
@@ -133,10 +138,14 @@ async function upload({ cookie }: ApiPerson, family_id: string, { filename, byte
     'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}`,
   }
   return new Promise((resolve, reject) => {
-    const asked = request(`${url}/api/families/${family_id}/uploads`, { method: 'POST', agent, headers }, (answer) => {
-      if (answer.statusCode !== 201) return reject(new Error(`An upload was answered with ${answer.statusCode}`))
-      answer.resume().once('end', () => resolve(answer.headers.location!.split('/').at(-1)!))
-    })
+    const asked = request(
+      `${url}/api/families/${family_id}/uploads`,
+      { method: 'POST', agent: connections, headers },
+      (answer) => {
+        if (answer.statusCode !== 201) return reject(new Error(`An upload was answered with ${answer.statusCode}`))
+        answer.resume().once('end', () => resolve(answer.headers.location!.split('/').at(-1)!))
+      },
+    )
     asked.once('error', reject).end(bytes)
   })
 }

@@ -8,6 +8,7 @@ import { publicPagesInLighthouse } from './lighthouse.ts'
 import { live } from './live.ts'
 import { isMet, type Finding, type Section } from './measure.ts'
 import { asText, writeReport } from './report.ts'
+import { neighbors } from './neighbors.ts'
 import { scroll } from './scroll.ts'
 import { search } from './search.ts'
 import { similar } from './similar.ts'
@@ -17,6 +18,7 @@ import { zipDownload } from './zip-download.ts'
 
 const sections: Section[] = [
   ingest,
+  neighbors,
   books,
   editor,
   galleryPage,

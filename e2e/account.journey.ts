@@ -40,7 +40,7 @@ test('somebody takes everything along, and the owner reads who changed what', as
   const asked = Date.now()
   await page.getByRole('button', { name: 'Export my data' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Download the export of/ }).click()
+  await page.getByRole('link', { name: /^Download the export from/ }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^hearthbook-\d{4}-\d\d-\d\d\.zip$/)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')

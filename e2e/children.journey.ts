@@ -109,7 +109,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
     const milestones = `/api/families/${family}/milestones`
     const form = page.getByRole('dialog', { name: 'Edit milestone' })
     const edit = async (name: string) => {
-      await page.getByRole('button', { name: `More about ${name}` }).click()
+      await page.getByRole('button', { name: `Actions for ${name}` }).click()
       await page.getByRole('menuitem', { name: 'Edit' }).click()
     }
     // What is being changed stays when somebody else deletes it, and can be told anew.
@@ -120,7 +120,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
     await ana.send('DELETE', `${milestones}/${id}`)
     await expect(page.locator('article', { hasText: word.name })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save milestone' }).click()
-    await expect(page.getByText(/save again to add it anew/).first()).toBeVisible()
+    await expect(page.getByText(/Save again to add it back/).first()).toBeVisible()
     await form.getByRole('button', { name: 'Save milestone' }).click()
     await expect(page.getByText('It was “more”')).toBeVisible()
     const told = await ana.send<{ milestones: { id: string }[] }>('GET', milestones)
@@ -129,7 +129,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
     await edit('First steps')
     await form.getByLabel('Name', { exact: true }).fill('Three steps')
     await form
-      .getByRole('button', { name: /^Take out/ })
+      .getByRole('button', { name: /^Remove:/ })
       .first()
       .click()
     await form.getByRole('button', { name: 'Save milestone' }).click()
@@ -163,7 +163,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
     await page.getByRole('link', { name: 'View milestones' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Milestones' })).toBeVisible()
     await expectNoBarriers(page)
-    const more = page.getByRole('button', { name: 'More about Three steps' })
+    const more = page.getByRole('button', { name: 'Actions for Three steps' })
     await page.route('**/milestones/*', async (route) => {
       const answer = await route.fetch()
       // The news that it is gone comes sooner than the answer.
@@ -174,6 +174,6 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Milestone deleted', { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'The first one is the hardest to forget' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Remember the firsts' })).toBeVisible()
   })
 })

@@ -41,7 +41,7 @@ test('a preview is a film with captions in the reader’s language, and opens wi
 test('features are shown by the product’s own screens, by window and theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/features')
-  const cover = page.getByRole('img', { name: 'The cover page of a family' })
+  const cover = page.getByRole('img', { name: /^A family’s home page/ })
   const shown = async () => {
     await cover.scrollIntoViewIfNeeded()
     // Nothing is chosen yet in the moment after a page has come.
@@ -84,7 +84,7 @@ test('the app says so in its own words when it cannot be reached', async ({ page
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()

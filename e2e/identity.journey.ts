@@ -65,6 +65,28 @@ test('a session that runs out while a form is open: the password dialog saves wh
   await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
 })
 
+test('a name that was just saved stays, also if an older answer arrives after it', async ({ page, loginAs }) => {
+  await loginAs('Ana')
+  await page.goto('/account/settings')
+  await page.getByLabel('Last name').fill('Moreau Ríos')
+  let letThrough = () => {}
+  const saved = new Promise<void>((resolve) => (letThrough = resolve))
+  const arrived = Promise.withResolvers<void>()
+  await onNext(page, '**/api/session', async (route) => {
+    const before = await route.fetch()
+    await saved
+    await route.fulfill({ response: before }).finally(arrived.resolve)
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your profile information has been updated').first()).toBeVisible()
+  letThrough()
+  await arrived.promise.catch(() => {})
+  await page.waitForTimeout(500)
+  await expect(page.getByLabel('Last name')).toHaveValue('Moreau Ríos')
+  await expect(page.getByRole('button', { name: 'Ana Moreau Ríos’s account' })).toBeVisible()
+})
+
 test('a session that runs out while a form is open: signing out instead leads to the login page', async ({
   page,
   house,

@@ -30,14 +30,14 @@ test('somebody brings a Takeout from elsewhere, and finds out what became of eve
   })
   await page.goto(`/families/${family}/photos?tab=upload`)
   await choose(page, 'Choose ZIP files', [zipped('takeout-001.zip', first), zipped('takeout-002.zip', second)])
-  await expect(page.getByText('2 came in · 0 already there · 1 left out')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 imported · 0 already in the album · 1 skipped')).toBeVisible({ timeout: 30_000 })
   await expectNoBarriers(page)
 
-  await page.getByRole('link', { name: 'See the report of takeout-001.zip and 1 other' }).click()
+  await page.getByRole('link', { name: 'View report for takeout-001.zip and 1 other' }).click()
   await expect(page.getByRole('heading', { name: 'takeout-001.zip and 1 other' })).toBeVisible()
-  await page.getByLabel('Show').selectOption({ label: 'left out (1)' })
+  await page.getByLabel('Show').selectOption({ label: 'Skipped (1)' })
   await expect(page.getByText('notes.jpg')).toBeVisible()
-  await expect(page.getByText(/it is no photo or video/)).toBeVisible()
+  await expect(page.getByText(/Not a photo or video/)).toBeVisible()
   await expect(page.getByText('cake.jpg')).toBeHidden()
   await expectNoBarriers(page)
   // The address is the view.
@@ -45,11 +45,11 @@ test('somebody brings a Takeout from elsewhere, and finds out what became of eve
   await expect(page.getByText('notes.jpg')).toBeVisible()
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download as a table' }).click()
-  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('"left out","it is no photo or video"')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('"Skipped","Not a photo or video"')
 
-  await page.getByLabel('Show').selectOption({ label: 'imported (2)' })
-  await page.getByRole('link', { name: 'See beach.jpg' }).click()
+  await page.getByLabel('Show').selectOption({ label: 'Imported (2)' })
+  await page.getByRole('link', { name: 'View beach.jpg' }).click()
   await expect(page.getByRole('dialog', { name: 'Photo Details' }).getByText('Summer at the sea')).toBeVisible()
 })
 
@@ -74,11 +74,13 @@ test('an import goes on after the page was reloaded while it was on its way', as
   await page.goto(`/families/${family}/photos?tab=upload`)
   await limit(20_000)
   await choose(page, 'Choose ZIP files', [zipped('old.zip', zip)])
-  await expect(page.getByText(/uploaded\. What is here already stays/)).toBeVisible()
+  await expect(page.getByText(/uploaded\. Files that are already here are saved/)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.waitForTimeout(1_500)
   await page.reload()
   await limit(-1)
   const count = pictures.length
-  await expect(page.getByText(`${count} came in · 0 already there · 0 left out`)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(`${count} imported · 0 already in the album · 0 skipped`)).toBeVisible({
+    timeout: 40_000,
+  })
 })

@@ -31,7 +31,7 @@ async function choosesAllFavorites(page: Page, family_id: string) {
   const first = page.getByRole('region', { name: 'Photos by day' }).getByRole('link').first()
   await first.focus()
   await page.keyboard.press('Space')
-  await chooseOfMore(bar(page), 'Choose all of this gallery')
+  await chooseOfMore(bar(page), 'Select all')
   await expect(bar(page).getByText(`${FAVORITES.toLocaleString('en')} photos selected`)).toBeVisible()
 }
 

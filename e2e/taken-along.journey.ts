@@ -32,7 +32,7 @@ test('Ana takes her family along, and leafs through it on a computer without Hea
   await page.goto(`/families/${family}/settings`)
   await page.getByRole('button', { name: 'Export this family' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Download the export of/ }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: /^Download the export from/ }).click({ timeout: 30_000 })
   for (const [name, bytes] of await unzip(await readFile(await (await downloading).path()))) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), bytes)
@@ -44,7 +44,7 @@ test('Ana takes her family along, and leafs through it on a computer without Hea
   await page.goto(pathToFileURL(path.join(folder, 'index.html')).href)
   await expect(page.getByRole('heading', { name: 'The Riveras', level: 1 })).toBeVisible()
   await expectNoBarriers(page)
-  const back = page.getByRole('link', { name: 'Back to the beginning' })
+  const back = page.getByRole('link', { name: 'Home' })
   await page.getByRole('link', { name: 'Milestones (1)' }).click()
   await expect(page.getByRole('heading', { name: 'First swim' })).toBeVisible()
   await page.getByRole('article').getByRole('link').click()

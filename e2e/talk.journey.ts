@@ -6,7 +6,7 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
 }) => {
   const { person: ana, family } = await openPhoto('Ana')
   const drawer = page.getByRole('dialog').first()
-  await expect(drawer.getByText('Nobody has said anything yet.')).toBeVisible()
+  await expect(drawer.getByText('Be the first to share a memory.')).toBeVisible()
 
   const heart = drawer.getByRole('button', { name: /^Love it/ })
   await heart.click()
@@ -16,14 +16,14 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   // What cannot be sent is undone in sight, and what was written stays.
   await page.route('**/reactions', (route) => route.abort())
   await drawer.getByRole('button', { name: /^Made me laugh/ }).click()
-  await expect(page.getByText('Your reaction could not be saved').first()).toBeVisible()
+  await expect(page.getByText('We couldn’t save your reaction').first()).toBeVisible()
   await expect(drawer.getByRole('button', { name: /^Made me laugh/ })).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/reactions')
 
   const field = drawer.getByRole('textbox', { name: 'Add a comment' })
   await field.fill('  ')
   await field.press('Control+Enter')
-  await expect(drawer.getByText('Write a few words first.')).toBeVisible()
+  await expect(drawer.getByText('Write a comment first.')).toBeVisible()
   await field.fill('The water was freezing <b>cold</b>')
   await page.route('**/comments', (route) => route.abort())
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click()
@@ -57,21 +57,21 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
 
   await comments
     .last()
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await drawer.getByRole('textbox', { name: 'Change your comment' }).fill('And you went in three times')
+  await drawer.getByRole('textbox', { name: 'Edit your comment' }).fill('And you went in three times')
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(comments.last()).toContainText('And you went in three times')
   await expect(comments.last()).toContainText('edited')
 
   await comments
     .first()
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^Actions for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(drawer.getByText('This comment was taken back.')).toBeVisible()
+  await expect(drawer.getByText('This comment was deleted.')).toBeVisible()
   await expect(comments).toHaveCount(1)
 
   // Words that are being written stay when somebody else takes away what they are written to.
@@ -89,26 +89,26 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
     const asked = comments.filter({ hasText: about.text })
     await expect(asked).toBeVisible()
     if (button === 'Edit') {
-      await asked.getByRole('button', { name: /^More about/ }).click()
+      await asked.getByRole('button', { name: /^Actions for/ }).click()
       await page.getByRole('menuitem', { name: button }).click()
     } else await asked.getByRole('button', { name: button }).click()
-    const writing = drawer.getByRole('textbox', { name: button === 'Edit' ? 'Change your comment' : button })
+    const writing = drawer.getByRole('textbox', { name: button === 'Edit' ? 'Edit your comment' : button })
     await writing.fill(words)
     await ana.send('DELETE', `${talk}/${id}`)
-    await expect(drawer.getByText('Somebody has deleted this comment')).toBeVisible()
+    await expect(drawer.getByText('Someone just deleted this comment')).toBeVisible()
     await expect(drawer.getByText(about.text)).toBeHidden()
     await expect(writing).toHaveValue(words)
     await expectNoBarriers(page)
     await drawer.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(writing).toBeHidden()
-    await expect(drawer.getByText('This comment was taken back.')).toHaveCount(1)
+    await expect(drawer.getByText('This comment was deleted.')).toHaveCount(1)
   }
 
   // The reload tells the same, in Spanish too, and the phone shows it below the picture.
   await ana.send('PATCH', '/api/preferences', { language: 'es' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
-  await expect(drawer.getByText('Este comentario se ha retirado.')).toBeVisible()
+  await expect(drawer.getByText('Este comentario se eliminó.')).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Me encanta (1 persona)' })).toBeVisible()
   await expectNoBarriers(page)
 })

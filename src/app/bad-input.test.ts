@@ -104,10 +104,10 @@ const page = 'html-renamed.png'
 const mustBeRefused = (name: string) => samples[`bad/${name}`]?.expect === 'reject'
 
 test.skipIf(!hasSamples).each<[string, () => Promise<Door>, Record<string, string>, typeof mustBeRefused?]>([
-  ['an upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This is neither a photo nor a video' }],
-  ['a recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This is neither a photo nor a video' }],
+  ['an upload', async () => byUpload, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
+  ['a recorded answer', answers, { [empty]: 'This file is empty', [page]: 'This isn’t a photo or video' }],
   // Not one of them is a sound.
-  ['an audio caption', captions, { [empty]: 'This is no recording', [page]: 'This is no recording' }, () => true],
+  ['an audio caption', captions, { [empty]: 'This recording can’t', [page]: 'This recording can’t' }, () => true],
   ['a picture of oneself', async () => asAvatar, { [empty]: 'This file is empty', [page]: 'This isn’t a photo' }],
 ])(
   'whoever brings something broken or hostile as %s is told in a sentence',
@@ -133,12 +133,12 @@ test.skipIf(!hasSamples)(
     expect([...inZip.keys()].toSorted()).toEqual(bad.toSorted())
     for (const name of bad) {
       expect(inFolder.get(`odd/${name}`), name).toBe(inZip.get(name))
-      expect(inZip.get(name), name).toMatch(/^[a-z][\w ’,:;-]+$/)
+      expect(inZip.get(name), name).toMatch(/^[A-Z][\w ’,:;.-]+$/)
     }
-    expect(inZip.get(empty)).toBe('the file is empty')
-    expect(inZip.get(page)).toBe('it is no photo or video')
-    expect(inZip.get('truncated.jpg')).toBe('the file is damaged')
-    expect(inZip.get('png-bomb-50000x50000.png')).toBe('it is too large')
+    expect(inZip.get(empty)).toBe('Empty file')
+    expect(inZip.get(page)).toBe('Not a photo or video')
+    expect(inZip.get('truncated.jpg')).toBe('Damaged file')
+    expect(inZip.get('png-bomb-50000x50000.png')).toBe('File too large')
   },
 )
 
@@ -147,5 +147,5 @@ test.skipIf(!hasSamples)('pictures under hostile names come in by an import, in 
   const inFolder = await inReport(Object.fromEntries(names.map((name) => [`odd/${name}`, files[name]!])))
   const inZip = await inReport({ 'odd.zip': await zipBytes(files) })
   for (const name of names)
-    expect([name, inFolder.get(`odd/${name}`), inZip.get(name)]).toEqual([name, 'imported', 'imported'])
+    expect([name, inFolder.get(`odd/${name}`), inZip.get(name)]).toEqual([name, 'Imported', 'Imported'])
 })

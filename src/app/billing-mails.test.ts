@@ -56,7 +56,7 @@ const dayIn = (days: number) =>
 test('a receipt says what was paid for what, and that a test moves no money', async () => {
   const mail = await onlyMail()
   expect(mail).toMatchObject({ kind: 'receipt', to: ana.email, subject: 'Your receipt from Hearthbook' })
-  expect(mail.text).toMatch(/We received \$25\.00 for your Premium plan, which is paid until .* Invoice: TEST-/)
+  expect(mail.text).toMatch(/We received \$25\.00 for your Premium plan, which is paid through .* Invoice: TEST-/)
   expect(mail.text).toContain('No real money was charged')
   expect(mail.html).toContain(`${house.config.appUrl}/billing`)
 })

@@ -108,7 +108,7 @@ test.runIf(existsSync(new URL('../../dist/web/es/contact.html', import.meta.url)
       message({ language: 'es', email: 'zoe', name: '"><script>x</script>' }),
     )
     expect(statusCode).toBe(400)
-    expect(body).toContain('Escribe una dirección de correo como ana@example.org.')
+    expect(body).toContain('Escribe un correo como ana@example.org.')
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"')
     expect(body).toContain('Second line, with &lt;b&gt;signs&lt;/b&gt;.</textarea>')
     expect(body).not.toContain('<script>x')
@@ -129,7 +129,7 @@ test('over a real mail server both mails arrive, and an answer goes to whoever w
     const mailTo = (address: string) => smtp.received.find(({ to }) => to.includes(address))!.mail
     expect(mailTo('help@example.org').replyTo).toEqual([expect.objectContaining({ address: sent.email })])
     expect(mailTo('help@example.org').text).toContain('First line.')
-    expect(mailTo(sent.email).subject).toBe('Tu mensaje ha llegado')
+    expect(mailTo(sent.email).subject).toBe('Recibimos tu mensaje')
   } finally {
     await posted.close()
     await smtp.close()

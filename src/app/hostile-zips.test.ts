@@ -77,7 +77,7 @@ test('a ZIP with a password says so of each file that it locks; what is open in 
     ['locked.jpg', 'refused', 'encrypted'],
   ])
   expect(total).toBe(1)
-  expect(told).toBe('locked.jpg: it is encrypted')
+  expect(told).toBe('locked.jpg: Encrypted file')
   await nothingIsLeft()
 })
 
@@ -96,7 +96,7 @@ test('a bomb is not even opened, and one that lies about its size is stopped at 
     ['lying-bomb.jpg', 'refused', 'damaged'],
   ])
   expect(total).toBe(1)
-  expect(told).toContain('honest-bomb.jpg: it would grow to many times its size')
+  expect(told).toContain('honest-bomb.jpg: Expands to many times its size')
   await nothingIsLeft()
 })
 
@@ -125,7 +125,7 @@ test('a ZIP whose files share the same bytes is refused whole, also inside anoth
   const outer = await zipOf([{ name: 'inner.zip', bytes: zip }])
   const { items, total, told } = await brings('outer.zip', outer)
   expect(items.map(({ path: at, reason }) => [at, reason])).toEqual([['inner.zip', 'overlapping']])
-  expect([total, told]).toEqual([0, expect.stringContaining('the files in this ZIP overlap')])
+  expect([total, told]).toEqual([0, expect.stringContaining('Files in this ZIP file overlap')])
   await nothingIsLeft()
 })
 
@@ -169,7 +169,7 @@ test('names that lead elsewhere are refused under a harmless one, and nothing is
   expect(items.map(({ state, reason }) => [state, reason])).toEqual(names.map(() => ['refused', 'unsafe_name']))
   for (const { path: at } of items) expect(at).not.toMatch(/^[/\\]|\.\.|:/)
   expect(total).toBe(0)
-  expect(told.split('\n').every((line) => line.endsWith('its name leads out of the ZIP'))).toBe(true)
+  expect(told.split('\n').every((line) => line.endsWith('Its file name points outside the ZIP file'))).toBe(true)
   await nothingIsLeft()
 })
 

@@ -76,8 +76,8 @@ test('the copy that Apple makes brings dates, favourites and albums; what was hi
   await source.close()
   expect(report).toMatchObject({ imported: 5, present: 0, ignored: 7 })
   expect(report.refused.toSorted()).toEqual([
-    `${first}/Photos/IMG_4.JPG: it was deleted there`,
-    `${first}/Recently Deleted/IMG_9.JPG: it was deleted there`,
+    `${first}/Photos/IMG_4.JPG: Deleted before the export`,
+    `${first}/Recently Deleted/IMG_9.JPG: Deleted before the export`,
   ])
 
   const { photos } = await rosa.call(photosContract.listPhotos, { family_id: family.family_id })

@@ -54,7 +54,7 @@ test(
     expect(first).toMatchObject({ code: 1, complained: '' })
     expect(first.said).toContain(`Importing 3 files to By command as ${rosa.email}`)
     expect(first.said).toContain('1 imported, 0 already there, 1 skipped (no photo or video), 1 refused')
-    expect(first.said).toContain('part.zip/inner.zip/broken.jpg: it is no photo or video')
+    expect(first.said).toContain('part.zip/inner.zip/broken.jpg: Not a photo or video')
     expect((await readFile(report, 'utf8')).trim().split('\r\n')).toHaveLength(4)
     await rm(report)
     expect((await run('--family', 'by COMMAND', folder)).said).toContain('1 imported, 0 already there')

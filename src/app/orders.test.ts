@@ -195,9 +195,9 @@ test('the operator says how far it is, and whoever ordered hears of each step in
   expect(all[0]).toMatchObject({ id: order.id, email: ana.email, address: { city: 'Springfield' } })
   const kept = (await selectForPrint(house.foundation.db.worker, order.id))!
   for (const [language, subject] of [
-    ['en', 'on its way'],
-    ['es', 'en camino'],
-    ['fr', 'en route'],
+    ['en', 'has shipped'],
+    ['es', 'Enviamos tu pedido'],
+    ['fr', 'a été expédiée'],
   ] as const) {
     const mail = writeOrderMail(house.foundation.billing, { ...kept, language, email: ana.email }, 'shipped')
     expect(mail.subject).toContain(subject)

@@ -19,3 +19,5 @@ export type Budget = keyof typeof budgets
 /** Requests of one person that one process answers at once; more of them wait in line, as many as this. */
 export const REQUESTS_AT_ONCE = 4
 export const REQUESTS_IN_LINE = 200
+/** Of those that count as `searches`, which take the database's processors. */
+export const SEARCHES_AT_ONCE = 1

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Answers with addresses of pictures are kept so long: each of those lives for 51 minutes or more (src/server/storage/media-urls.ts). */
 export const URLS_FRESH_MS = 50 * 60_000
@@ -19,4 +19,15 @@ export function createQueryClient(): QueryClient {
 /** Anything may have changed. Sentences have not. */
 export function refreshEverything(cache: QueryClient): void {
   void cache.invalidateQueries({ refetchType: 'active', predicate: ({ queryKey: [of] }) => of !== 'messages' })
+}
+
+/**
+ * Stores what a change returned. A read that began before the change may end after it and would bring back the old state:
+ * it's cancelled, and begins again.
+ */
+export function storeChanged(cache: QueryClient, queryKey: QueryKey, store: () => void): void {
+  const isReading = cache.isFetching({ queryKey, exact: true }) > 0
+  if (isReading) void cache.cancelQueries({ queryKey, exact: true })
+  store()
+  if (isReading) void cache.invalidateQueries({ queryKey, exact: true })
 }

@@ -8,6 +8,7 @@ import {
   passkeyAnswerOf,
   placePasskey,
   sessionOf,
+  takeSecondFactor,
   totpCodeOf,
 } from './credentials.ts'
 import type { Person } from './people.ts'
@@ -56,10 +57,14 @@ export const credentialSamples: Record<string, MakeSample> = {
     return { input: { provider: 'google' } }
   },
   startProviderProof: async (_home, caller) => {
+    await takeSecondFactor(caller)
     await connectProvider(caller)
     return { input: { provider: 'google' } }
   },
-  proveByProvider: (_home, caller) => comeBack(caller, 'proof'),
+  proveByProvider: async (_home, caller) => {
+    await takeSecondFactor(caller)
+    return comeBack(caller, 'proof')
+  },
   receiveAppleForm: async () => ({ input: {} }),
   startPasskeyProof: async () => ({ input: {} }),
   proveByPasskey: async (_home, caller) => ({ input: { answer: await passkeyAnswerOf(caller, 'proof') } }),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { leadToProvider } from '#features/accounts/server/provider-journey.ts'
 import { openSignInDesk } from '#features/accounts/server/sign-in-desk.ts'
-import { takeSecondFactor } from './credentials.ts'
 import type { Sample } from './sample.ts'
 import type { Person } from './people.ts'
 
@@ -11,7 +10,7 @@ const google = { provider: 'google' } as const
 /** The caller has connected an account at the provider and has no second factor; answers how the provider knows them. */
 export async function connectProvider({ house, user_id }: Person): Promise<string> {
   const subject = randomUUID()
-  await takeSecondFactor({ house, user_id })
+  await house.sql('delete from authenticators where user_id = $1', [user_id])
   await house.sql(
     `insert into provider_identities (provider, subject, user_id) select 'google', $1, id from profiles where id = $2
      on conflict (user_id, provider) do update set subject = excluded.subject`,

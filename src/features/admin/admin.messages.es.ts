@@ -3,7 +3,7 @@ import type { admin as en } from './admin.messages.en.ts'
 
 export const admin = {
   title: 'Administración',
-  intro: 'Mira cómo va este Hearthbook. Lo que las familias guardan aquí sigue siendo privado.',
+  intro: 'Consulta el estado de este Hearthbook. Lo que las familias guardan aquí sigue siendo privado.',
   parts: 'Secciones de administración',
   tabs: {
     overview: 'Resumen',
@@ -88,7 +88,7 @@ export const admin = {
     attempts: 'intento {attempts, number} de {most, number}',
     tried: 'último intento {ago}',
     next: 'siguiente {when}',
-    added: 'añadida {when}',
+    added: 'agregada {when}',
     whole: 'Detalles del error',
     retry: 'Reintentar',
     retryNamed: 'Reintentar {task}',

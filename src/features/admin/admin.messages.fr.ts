@@ -3,7 +3,7 @@ import type { admin as en } from './admin.messages.en.ts'
 
 export const admin = {
   title: 'Administration',
-  intro: 'Voyez comment se porte ce Hearthbook. Ce que les familles y enregistrent reste privé.',
+  intro: 'Consultez l’état de ce Hearthbook. Ce que les familles y enregistrent reste privé.',
   parts: 'Rubriques de l’administration',
   tabs: {
     overview: 'Aperçu',

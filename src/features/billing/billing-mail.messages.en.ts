@@ -6,7 +6,7 @@ export const billingMail = {
   receipt: {
     subject: 'Your receipt from Hearthbook',
     heading: 'Thank you for your payment',
-    text: 'We received {amount} for your {plan} plan, which is paid until {date}. Invoice: {number}.',
+    text: 'We received {amount} for your {plan} plan, which is paid through {date}. Invoice: {number}.',
     button: 'View billing',
   },
   payment_failed: {

@@ -1,5 +1,5 @@
 /** What a book says by itself, in print. */
 export const bookPages = {
-  watch: 'Point a phone at the square to hear it',
+  watch: 'Scan this code with your phone to play',
   made: 'Made with Hearthbook',
 } as const

@@ -1,14 +1,14 @@
 /** They come with the parts that need them (web/categories-text.tsx). */
 export const categories = {
   title: 'Categories',
-  subtitle: 'Headings that your family sorts its photos under',
+  subtitle: 'Organize your family’s photos by topic',
   create: 'Create Category',
   name: 'Category name',
   placeholder: 'Holidays, school, grandparents…',
   add: 'Add',
   adding: 'Adding...',
-  photos: '{count, plural, =0 {no photos} one {# photo} other {# photos}}',
-  more: 'More about {name}',
+  photos: '{count, plural, =0 {No photos} one {# photo} other {# photos}}',
+  more: 'Actions for {name}',
   rename: 'Rename',
   renameTitle: 'Rename category',
   renaming: 'Saving...',
@@ -16,14 +16,14 @@ export const categories = {
   remove: 'Delete',
   removeTitle: 'Delete “{name}”?',
   removeText:
-    '{count, plural, one {One photo is in this category. It stays in the album, only the heading goes.} other {# photos are in this category. They stay in the album, only the heading goes.}}',
-  emptyText: 'No categories yet. Holidays, school, grandparents: whatever helps your family find its photos again.',
-  failed: 'The categories could not be loaded.',
+    '{count, plural, =0 {This category has no photos.} one {Its photo stays in the album.} other {Its # photos stay in the album.}}',
+  emptyText: 'No categories yet. Add one for holidays, school, or anything your family looks for.',
+  failed: 'We couldn’t load your categories.',
   again: 'Try again',
   errors: {
-    category_name_required: 'Give it a name first.',
-    category_name_too_long: 'That is a little long: {max, plural, one {# letter fits} other {# letters fit}}.',
-    category_name_taken: 'There is already a category with this name.',
+    category_name_required: 'Enter a category name.',
+    category_name_too_long: '{max, plural, one {Use # character at most.} other {Use # characters or fewer.}}',
+    category_name_taken: 'There’s already a category with this name.',
   },
   toasts: {
     created: 'Category created',

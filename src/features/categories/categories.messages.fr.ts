@@ -3,14 +3,14 @@ import type { categories as en } from './categories.messages.en.ts'
 
 export const categories = {
   title: 'Catégories',
-  subtitle: 'Les rubriques où votre famille range ses photos',
+  subtitle: 'Organisez les photos de votre famille par thème',
   create: 'Créer une catégorie',
   name: 'Nom de la catégorie',
   placeholder: 'Vacances, école, grands-parents…',
   add: 'Ajouter',
   adding: 'Ajout...',
-  photos: '{count, plural, =0 {aucune photo} one {# photo} other {# photos}}',
-  more: 'Plus sur {name}',
+  photos: '{count, plural, =0 {Aucune photo} one {# photo} other {# photos}}',
+  more: 'Actions pour {name}',
   rename: 'Renommer',
   renameTitle: 'Renommer la catégorie',
   renaming: 'Enregistrement...',
@@ -18,21 +18,21 @@ export const categories = {
   remove: 'Supprimer',
   removeTitle: 'Supprimer « {name} » ?',
   removeText:
-    '{count, plural, one {Une photo est dans cette catégorie. Elle reste dans l’album, seule la rubrique disparaît.} other {# photos sont dans cette catégorie. Elles restent dans l’album, seule la rubrique disparaît.}}',
+    '{count, plural, =0 {Cette catégorie ne contient aucune photo.} one {Sa photo reste dans l’album.} other {Ses # photos restent dans l’album.}}',
   emptyText:
-    'Pas encore de catégorie. Vacances, école, grands-parents : tout ce qui aide votre famille à retrouver ses photos.',
-  failed: 'Les catégories n’ont pas pu être chargées.',
+    'Pas encore de catégories. Ajoutez-en une pour les vacances, l’école ou tout ce que votre famille recherche.',
+  failed: 'Impossible de charger les catégories.',
   again: 'Réessayer',
   errors: {
-    category_name_required: 'Donnez-lui d’abord un nom.',
-    category_name_too_long: 'C’est un peu long : {max, plural, one {# lettre au plus} other {# lettres au plus}}.',
+    category_name_required: 'Saisissez un nom de catégorie.',
+    category_name_too_long: '{max, plural, one {# caractère au maximum.} other {# caractères au maximum.}}',
     category_name_taken: 'Une catégorie porte déjà ce nom.',
   },
   toasts: {
     created: 'Catégorie créée',
-    createFailed: 'La catégorie n’a pas pu être créée',
-    renameFailed: 'La catégorie n’a pas pu être renommée',
+    createFailed: 'Impossible de créer la catégorie',
+    renameFailed: 'Impossible de renommer la catégorie',
     removed: 'Catégorie supprimée',
-    removeFailed: 'La catégorie n’a pas pu être supprimée',
+    removeFailed: 'Impossible de supprimer la catégorie',
   },
 } as const satisfies Translation<typeof en>

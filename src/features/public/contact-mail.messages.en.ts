@@ -1,13 +1,13 @@
 export const contactMail = {
   forwarded: {
     subject: 'Message from the contact page:',
-    footer: 'Somebody wrote this on the contact page. Answering this mail writes to them.',
+    footer: 'Someone sent this from the contact page. Reply to this email to answer them.',
   },
   acknowledged: {
-    subject: 'Your message has arrived',
-    heading: 'Thank you for writing',
-    text: 'Your message has arrived. A person reads it and answers to this address.',
+    subject: 'We got your message',
+    heading: 'Thanks for writing to us',
+    text: 'We got your message. A person will read it and answer you at this address.',
     footer:
-      'You get this mail because your address was given on our contact page. If it was not you, there is nothing to do.',
+      'You’re getting this email because someone entered your address on our contact page. If that wasn’t you, you can ignore it.',
   },
 } as const

@@ -4,13 +4,13 @@ import type { contactMail as en } from './contact-mail.messages.en.ts'
 export const contactMail = {
   forwarded: {
     subject: 'Mensaje de la página de contacto:',
-    footer: 'Alguien escribió esto en la página de contacto. Al responder a este correo le escribes a esa persona.',
+    footer: 'Alguien envió esto desde la página de contacto. Responde a este correo para escribirle.',
   },
   acknowledged: {
-    subject: 'Tu mensaje ha llegado',
+    subject: 'Recibimos tu mensaje',
     heading: 'Gracias por escribirnos',
-    text: 'Tu mensaje ha llegado. Lo lee una persona y responderá a esta dirección.',
+    text: 'Recibimos tu mensaje. Una persona lo leerá y te responderá a esta dirección.',
     footer:
-      'Recibes este correo porque alguien dio tu dirección en nuestra página de contacto. Si no fuiste tú, no hay nada que hacer.',
+      'Recibes este correo porque alguien escribió tu dirección en nuestra página de contacto. Si no fuiste tú, puedes ignorarlo.',
   },
 } satisfies Translation<typeof en>

@@ -3,14 +3,14 @@ import type { contactMail as en } from './contact-mail.messages.en.ts'
 
 export const contactMail = {
   forwarded: {
-    subject: 'Message de la page contact :',
-    footer: 'Quelqu’un a écrit ceci sur la page contact. Répondre à cet e-mail lui écrit.',
+    subject: 'Message de la page de contact :',
+    footer: 'Quelqu’un a envoyé ceci depuis la page de contact. Répondez à cet e-mail pour lui écrire.',
   },
   acknowledged: {
-    subject: 'Votre message est arrivé',
+    subject: 'Nous avons reçu votre message',
     heading: 'Merci de nous avoir écrit',
-    text: 'Votre message est arrivé. Une personne le lit et répondra à cette adresse.',
+    text: 'Nous avons reçu votre message. Une personne le lira et vous répondra à cette adresse.',
     footer:
-      'Vous recevez cet e-mail parce que votre adresse a été donnée sur notre page contact. Si ce n’était pas vous, il n’y a rien à faire.',
+      'Vous recevez cet e-mail parce que quelqu’un a saisi votre adresse sur notre page de contact. Si ce n’était pas vous, ignorez-le.',
   },
 } satisfies Translation<typeof en>

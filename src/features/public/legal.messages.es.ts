@@ -5,59 +5,61 @@ export const publicLegal = {
   updated: 'Última actualización: {date}',
   privacy: {
     title: 'Política de privacidad',
-    lead: 'En pocas palabras: los recuerdos de una familia son de la familia. Los guardamos, los mostramos a quien elegiste y no hacemos nada más con ellos.',
+    lead: 'En resumen: los recuerdos de tu familia son de tu familia. Los guardamos, los mostramos solo a las personas que eliges y no hacemos nada más con ellos.',
     sections: {
       collect: {
-        title: 'Qué información recogemos',
-        personal: 'Información personal: tu correo electrónico, los nombres que das y, si eliges una, una imagen tuya.',
+        title: 'Información que recopilamos',
+        personal: 'Información personal: tu correo, los nombres que escribes y, si la agregas, tu foto de perfil.',
         media:
-          'Las fotos y vídeos que subes, con lo que la cámara escribió en ellos, como la hora y el lugar, y las palabras que añades.',
+          'Las fotos y los videos que subes, los datos que la cámara guardó en ellos, como la hora y la ubicación, y el texto que agregas.',
         family:
-          'Información de la familia y sus relaciones: quién pertenece a qué familia y con qué papel, nombres y fechas de nacimiento de los niños, momentos, comentarios y respuestas.',
+          'Información de la familia y sus relaciones: quién pertenece a cada familia y con qué rol, nombres y fechas de nacimiento de los niños, hitos, comentarios y respuestas.',
         recordings:
-          'Grabaciones de las respuestas de los niños. Solo se hacen cuando quien encabeza la familia lo ha aceptado, solo se oyen dentro de la familia y se pueden borrar en cualquier momento.',
+          'Grabaciones de las respuestas de los niños. Solo se puede grabar a un niño después de que la persona propietaria de la familia dé permiso. Solo pueden reproducirlas las personas con quienes las compartes, y se pueden eliminar en cualquier momento.',
         usage:
-          'Datos de uso: los dispositivos con sesión abierta y un registro de hechos de seguridad, como inicios de sesión, intentos rechazados y borrados, con el navegador y la dirección IP de cada inicio de sesión. Puedes leer el registro de tu propia cuenta en Seguridad. No hay rastreadores, identificadores publicitarios ni servicio de análisis.',
+          'Datos de uso: los dispositivos con la sesión iniciada y un registro de eventos de seguridad, como inicios de sesión, intentos fallidos y eliminaciones, con el navegador y la dirección IP de cada inicio de sesión. Puedes leer el registro de tu cuenta en Seguridad. No usamos rastreadores, identificadores publicitarios ni servicios de análisis.',
       },
       use: {
-        title: 'Para qué la usamos',
-        show: 'Para guardar tus recuerdos, mostrarlos a las personas de tu familia, enviar los correos y avisos que pediste y proteger las cuentas.',
-        never:
-          'No la vendemos, no mostramos publicidad con ella, no trazamos perfiles ni entrenamos máquinas con ella.',
+        title: 'Cómo la usamos',
+        show: 'Para guardar tus recuerdos, mostrarlos a las personas que eliges, enviar los correos y las notificaciones que pediste y proteger las cuentas.',
+        never: 'No la vendemos, no la usamos para publicidad, no creamos perfiles ni entrenamos IA con ella.',
       },
       security: {
-        title: 'Cómo se protege',
-        text: 'El servidor decide el acceso en cada petición, y la base de datos lo decide otra vez. A las imágenes solo se llega por direcciones firmadas que caducan en una hora. La página de seguridad cuenta el resto.',
+        title: 'Cómo la protegemos',
+        text: 'El servidor comprueba el acceso en cada solicitud, y la base de datos lo comprueba otra vez. A las fotos, los videos y las grabaciones solo se llega con direcciones firmadas, que funcionan únicamente en la sesión para la que se crearon y vencen en una hora. La página de seguridad da los detalles.',
       },
       sharing: {
         title: 'Con quién se comparte',
         family:
-          'Los miembros de tu familia ven lo que compartes con ella; lo que marcas como privado solo lo ves tú. Los invitados con enlace solo ven lo compartido con la familia extensa, sin el lugar en que se hizo la foto.',
+          'Los miembros de tu familia ven lo que compartes con ella. Lo que marcas como privado solo lo ves tú. Las personas invitadas con un enlace solo ven lo que se comparte con la familia extendida, sin la ubicación de las fotos.',
         third:
-          'Nadie más recibe nada, salvo el servidor que reparte los correos, el servicio de avisos de tu navegador si los activas, Google o Apple si eliges entrar con ellos, la pasarela de pago si compras un plan o un ejemplar, y la imprenta del libro que encargas, con la dirección a la que va.',
+          'Compartimos datos con otros solo cuando hace falta: con los servidores y el almacenamiento que usa el operador, el servidor que entrega los correos, el servicio de notificaciones de tu navegador si las activas, Google o Apple si inicias sesión con ellos y la imprenta del libro que pides, que recibe la dirección de entrega.',
+        paying:
+          'Si compras un plan o un ejemplar impreso, el procesador de pagos recibe lo que necesita para cobrarte.',
         speech:
-          'Si el operador ofrece poner por escrito lo que dicen los niños, y quien encabeza la familia lo ha aceptado, el programa o servicio que lo hace oye el sonido y no recibe nada más. A esa persona se le dice cuál es.',
-        map: 'Si el operador ha elegido un mapa ajeno, el servidor del que viene ve qué parte del mundo miras, no tus fotos.',
+          'Si el operador ofrece transcribir las respuestas de los niños y la persona propietaria de la familia lo activó, el programa o servicio que las transcribe recibe solo el audio. A esa persona se le muestra qué servicio es.',
+        map: 'Si el operador usa un mapa de otro proveedor, ese proveedor puede ver qué parte del mundo miras, pero no tus fotos.',
       },
       keeping: {
         title: 'Cuánto tiempo la guardamos',
         deleted:
-          'Una foto, un vídeo o una familia borrados descansan 30 días, para que quien encabeza la familia pueda recuperarlos o eliminarlos del todo al momento. Después se borran el original y todo lo hecho a partir de él.',
+          'La persona propietaria de la familia puede restaurar durante 30 días una foto, un video, el perfil de un niño o una familia que se eliminó, o eliminar antes una foto o un video de forma permanente. Después borramos el original y todo lo que se creó a partir de él.',
         account:
-          'Una cuenta borrada desaparece tras 30 días, en los que su dueño puede cambiar de idea. El registro de hechos de seguridad se guarda el tiempo que fije el operador, 400 días si no lo cambia; con la cuenta se eliminan de él los navegadores y las direcciones IP. Tras un cambio de dirección de correo, la anterior se guarda 7 días para poder deshacerlo.',
-        messages: 'Los mensajes del formulario de contacto se guardan un año.',
+          'Una cuenta eliminada se puede recuperar durante 30 días y después se borra. Los eventos de seguridad se guardan el tiempo que fije el operador, 400 días de forma predeterminada. Al borrar una cuenta, se quitan de sus eventos los navegadores y las direcciones IP. Después de un cambio de correo, guardamos el anterior durante 7 días para que puedas deshacerlo.',
+        messages:
+          'Eliminamos las exportaciones después de una semana, los mensajes del formulario de contacto después de un año y la dirección de entrega de un libro impreso 180 días después de enviar o cancelar el pedido.',
       },
       rights: {
         title: 'Tus derechos',
-        text: 'Puedes ver tus datos, exportarlos todos con los originales, corregirlos, borrarlos, decidir qué puede hacer cada persona de la familia y desactivar cada correo y cada aviso.',
+        text: 'Puedes ver, corregir, exportar y eliminar tus datos. Las exportaciones incluyen tus fotos originales. Puedes decidir qué puede hacer cada persona de tu familia y desactivar los correos y las notificaciones.',
       },
       children: {
         title: 'Los niños',
-        text: 'Aquí los niños no tienen cuenta. Lo que se guarda de ellos lo guarda su familia, que responde de ello y puede retirarlo en cualquier momento.',
+        text: 'Los niños no tienen cuenta. Su familia decide qué se guarda sobre ellos, es responsable de ello y puede eliminarlo en cualquier momento.',
       },
       contact: {
         title: 'Contacto',
-        text: 'Para cualquier pregunta sobre tus datos, escríbenos desde la página de contacto. Responde una persona.',
+        text: 'Si tienes preguntas sobre tus datos, escríbenos desde la página de contacto. Te responderá una persona.',
       },
     },
   },
@@ -67,116 +69,124 @@ export const publicLegal = {
     sections: {
       acceptance: {
         title: 'Aceptación',
-        text: 'Al usar este servicio aceptas estas condiciones. Si no estás de acuerdo, no lo uses; puedes llevarte tus datos en cualquier momento.',
+        text: 'Al usar este servicio, aceptas estas condiciones. Si no estás de acuerdo, no lo uses. Puedes exportar tus datos en cualquier momento.',
       },
       licence: {
         title: 'Licencia de uso',
-        text: 'Puedes usar el servicio para ti y tu familia. El programa tiene su propia licencia, que acompaña a su código.',
+        text: 'Puedes usar el servicio para ti y tu familia. El programa tiene su propia licencia, incluida con su código fuente.',
       },
       content: {
         title: 'Tu contenido',
-        own: 'Todo lo que subes sigue siendo tuyo. Nos permites guardarlo, prepararlo para mostrarlo, hacer copias de seguridad y compartirlo dentro de tu familia como elegiste. Aplicarle IA exige otra decisión tuya; nadie la toma por ti.',
-        right: 'Sube solo lo que puedas subir, y piensa en las personas de la foto, sobre todo en los niños.',
+        own: 'Todo lo que subes es tuyo. Nos permites guardarlo, procesarlo para mostrarlo, hacer copias de seguridad y compartirlo dentro de tu familia como elijas. Solo se le aplica IA si lo eliges por separado.',
+        right:
+          'Sube solo lo que tengas derecho a subir y piensa en las personas de tus fotos, sobre todo en los niños.',
       },
       prohibited: {
         title: 'Usos prohibidos',
-        text: 'Nada ilegal, nada que dañe a otros, ningún intento de llegar a los datos de otras familias, ningún ataque, ninguna reventa.',
+        text: 'No puedes subir contenido ilegal, dañar a otras personas, intentar acceder a los datos de otras familias, atacar el servicio ni revenderlo.',
       },
       paying: {
         title: 'Planes y pagos',
-        text: 'Los precios están en la página de precios. Un plan se puede terminar cuando quieras y dura hasta el final de lo pagado. Pasar a un plan menor no borra nada.',
+        text: 'Los precios están en la página de precios. Puedes cancelar un plan en cualquier momento y sigue activo hasta el final del período pagado. Pasar a un plan menor no elimina nada.',
       },
       availability: {
         title: 'Disponibilidad',
-        text: 'Trabajamos para que el servicio esté siempre, y no podemos prometer que nunca se detenga. Hay mantenimiento y hay averías; tus originales se guardan de modo que las sobrevivan.',
+        text: 'Trabajamos para que el servicio esté disponible, pero no podemos prometer que nunca se interrumpa. Hay mantenimiento y fallas, y guardamos tus originales de modo que las superen.',
       },
       liability: {
         title: 'Responsabilidad',
-        text: 'El servicio se ofrece tal como es, hasta donde la ley lo permite. Lo que la ley no deja excluir queda como dice la ley. Ten una copia de lo que no soportarías perder: para eso está la exportación.',
+        text: 'El servicio se ofrece tal como está, en la medida en que la ley lo permita. Nada en estas condiciones limita los derechos que la ley no permite limitar. Guarda una copia de todo lo que no soportarías perder. Puedes exportar tus datos para ese fin.',
       },
       contact: {
         title: 'Contacto',
-        text: 'Las preguntas sobre estas condiciones nos llegan por la página de contacto.',
+        text: 'Si tienes preguntas sobre estas condiciones, escríbenos desde la página de contacto.',
       },
     },
   },
   cookies: {
     title: 'Política de cookies',
-    lead: 'Hearthbook usa las pocas cookies sin las que no se podría entrar. No hay nada que aceptar ni rechazar.',
+    lead: 'Hearthbook usa solo las pocas cookies que necesita para iniciar sesión. No hay nada que aceptar ni rechazar.',
     sections: {
       essential: {
         title: 'Cookies esenciales',
         session:
-          'Una cookie lleva tu sesión: los programas de la página no la leen, termina tras 14 días sin visita y en todo caso a los 90. Otra reconoce tu navegador durante un máximo de 400 días: los códigos solo funcionan donde se pidieron y nadie ajeno puede bloquear tu acceso. Otras, de vida corta, unen el segundo factor o el inicio de sesión con Google o Apple al navegador que los pidió. El enlace de un invitado tiene la suya.',
+          'Una cookie guarda tu sesión. Los scripts no pueden leerla, y termina después de 14 días sin una visita o de 90 días como máximo. Otra reconoce tu navegador durante un máximo de 400 días, para que los códigos funcionen solo donde los pediste y nadie más pueda bloquear tu acceso. Unas pocas cookies de corta duración vinculan con tu navegador la verificación en dos pasos o el inicio de sesión con Google o Apple. Un enlace para invitados tiene su propia cookie.',
       },
-      performance: { title: 'Cookies de rendimiento', text: 'Ninguna. No contamos visitas ni medimos a nadie.' },
+      performance: {
+        title: 'Cookies de rendimiento',
+        text: 'Ninguna. No contamos visitas ni medimos tu comportamiento.',
+      },
       functional: {
-        title: 'Memoria del navegador',
-        text: 'Tu navegador recuerda tema, idioma, la última familia y tu última visita, la barra plegada, el tamaño de las fotos, los consejos ya vistos, búsquedas recientes, textos a medias y subidas en curso, y guarda una página que avisa cuando no hay conexión. Se queda en el navegador y se va cuando lo limpias. Las fotos de la galería se quedan 30 días como mucho, para no tener que cargarlas otra vez; lo guardado para eso se va cuando cierras la sesión.',
+        title: 'Almacenamiento funcional',
+        text: 'Tu navegador recuerda el tema, el idioma, la última familia y tu última visita, si la barra lateral está contraída, el tamaño de las fotos, los consejos que ya viste, las búsquedas recientes, los textos sin terminar y las cargas en curso, y guarda una página para cuando no hay conexión. Todo queda en tu navegador hasta que lo borres. Las fotos de la galería se guardan hasta 30 días para no tener que cargarlas otra vez, y se eliminan cuando cierras la sesión.',
       },
       marketing: { title: 'Cookies de publicidad', text: 'Ninguna.' },
       managing: {
-        title: 'Gestionar las cookies',
-        text: 'Puedes borrarlas en tu navegador cuando quieras; entonces se cerrará tu sesión. Sin cookies, las páginas públicas funcionan igual.',
+        title: 'Administrar las cookies',
+        text: 'Puedes eliminar las cookies en tu navegador en cualquier momento; al hacerlo se cierra tu sesión. Las páginas públicas funcionan sin cookies.',
       },
       third: {
         title: 'Cookies de terceros',
-        text: 'Ninguna. No hay servicio de análisis, red social ni red publicitaria. Si pagas un plan, la página de la pasarela de pago, fuera de este sitio, puede usar las suyas.',
+        text: 'Ninguna. No usamos servicios de análisis, redes sociales ni redes publicitarias.',
+        paying:
+          'Si pagas algo, la página del procesador de pagos, fuera de este sitio, puede usar sus propias cookies.',
       },
     },
   },
   security: {
     title: 'Seguridad',
-    heading: 'Aquí viven caras y voces de niños',
-    lead: 'Por eso los muros son gruesos, y preferimos mostrarlos a elogiarlos. Todo lo que dice esta página lo hace el programa que la sirve.',
+    heading: 'Creado para proteger las fotos y las voces de tus hijos',
+    lead: 'Esto es lo que hace Hearthbook para proteger a tu familia. Todo lo que dice esta página lo hace el programa que estás usando.',
     cards: {
       encryption: {
         title: 'Cifrado',
-        text: 'Sesiones, códigos y enlaces se guardan solo como resúmenes criptográficos, y los secretos de los correos en espera se sellan con AES-256.',
+        text: 'Las sesiones, los códigos y los enlaces se guardan solo como hashes. Los secretos de los correos que esperan su envío se cifran con AES-256.',
         transit:
-          'A esta instalación se llega por una conexión cifrada (TLS), y se pide a los navegadores que insistan en ella.',
+          'Las conexiones con este sitio están cifradas (TLS), y se les indica a los navegadores que rechacen las que no lo estén.',
       },
       factors: {
-        title: 'Varios factores',
-        text: 'Llaves de acceso, una aplicación de códigos como segundo factor y una prueba reciente de identidad antes de lo que no tiene vuelta atrás.',
+        title: 'Autenticación de varios factores',
+        text: 'Usa una clave de acceso o una aplicación de autenticación para la verificación en dos pasos. Lo que no se puede deshacer exige confirmar de nuevo tu identidad.',
       },
       privacy: {
-        title: 'Control de la privacidad',
-        text: 'Cada recuerdo es para la familia, para la familia extensa o solo para ti. El lugar se quita de lo que ven los invitados.',
+        title: 'Controles de privacidad',
+        text: 'Comparte cada foto, hito o respuesta con tu familia, con tu familia extendida o con nadie. Las personas invitadas nunca ven ubicaciones.',
       },
       infrastructure: {
-        title: 'Pocas piezas',
-        text: 'Una aplicación, una base de datos, un almacén de archivos. Ninguna página carga programas, tipografías ni rastreadores de terceros.',
+        title: 'Simple por diseño',
+        text: 'Una aplicación, una base de datos y un almacén de archivos. Ninguna página carga scripts, fuentes ni rastreadores de terceros.',
       },
       roles: {
-        title: 'Acceso según el papel',
-        text: 'Propietario, editor, lector: lo decide el servidor en cada petición y, otra vez, la seguridad por filas de la base de datos.',
+        title: 'Acceso según el rol',
+        text: 'Propietario/a, editor/a, lector/a. El servidor comprueba cada solicitud, y la base de datos la comprueba otra vez con seguridad a nivel de fila.',
       },
       record: {
-        title: 'Memoria de lo hecho',
-        text: 'Accesos, cambios de papel, exportaciones y borrados quedan anotados. Cada versión se prueba con cada operación y cada clase de visitante.',
+        title: 'Registro de actividad',
+        text: 'Se registran los inicios de sesión, los cambios de rol, las exportaciones y las eliminaciones. Cada versión se prueba con cada operación y cada tipo de usuario.',
       },
     },
-    detailsTitle: 'Con más detalle',
+    detailsTitle: 'Más detalles',
     details: {
       media:
-        'A fotos y vídeos solo se llega por direcciones firmadas que solo funcionan en la sesión para la que se crearon y caducan en una hora.',
-      decode: 'Los archivos se reconocen al decodificarlos, en un proceso aparte, con límites de tiempo y memoria.',
-      original: 'Los originales nunca se alteran y llevan su SHA-256: un solo byte cambiado se nota.',
+        'A las fotos y los videos solo se llega con direcciones firmadas. Funcionan únicamente en la sesión para la que se crearon y vencen en una hora.',
+      decode:
+        'El tipo de cada archivo se verifica decodificándolo en un proceso aparte, con límites de tiempo y memoria.',
+      original:
+        'Los originales nunca se alteran. Cada uno tiene una suma SHA-256, así que se detecta hasta un solo byte distinto.',
       limits:
-        'Los intentos de adivinar están limitados en la base de datos, por dirección y por cliente, también tras un reinicio.',
+        'Los intentos de adivinar códigos y contraseñas se limitan por dirección y por cliente, incluso después de un reinicio.',
       devices:
-        'Ves los dispositivos con sesión abierta y lo que ha pasado con tu cuenta, y puedes cerrar la sesión en cada uno.',
+        'Puedes ver qué dispositivos tienen la sesión iniciada, revisar la actividad de tu cuenta y cerrar la sesión en cualquiera.',
       headers:
-        'Una política de contenido estricta, orígenes exactos y ninguna petición entre sitios protegen cada respuesta.',
+        'Cada respuesta está protegida por una política de contenido estricta, orígenes exactos y el rechazo de solicitudes entre sitios.',
     },
     claimsTitle: 'Confirmado por el operador',
-    contactsTitle: 'Cuéntanos lo que encontraste',
-    contactsLead: 'Si algo no está bien, queremos saberlo primero y te lo agradeceremos.',
+    contactsTitle: 'Informa de un problema',
+    contactsLead: 'Si algo no se ve bien, cuéntanoslo. Te lo agradecemos.',
     contacts: {
       security: 'Preguntas de seguridad',
-      vulnerabilities: 'Avisos de vulnerabilidades',
-      support: 'Ayuda general',
+      vulnerabilities: 'Informes de vulnerabilidades',
+      support: 'Soporte general',
     },
     write: 'Escríbenos',
   },

@@ -21,9 +21,9 @@ export const publicPages = {
     },
   },
   landing: {
-    title: 'Hearthbook: where a family keeps its memories',
+    title: 'Hearthbook: a private home for your family’s memories',
     description:
-      'Photos, videos, milestones and voices of one family, in one warm and private place that belongs to the family itself.',
+      'A warm, private place for your family’s photos, videos, milestones and voices. Everything in it belongs to you.',
     eyebrow: 'The family album that stays in the family',
     headlines: [
       'Every first step, kept.',
@@ -32,39 +32,39 @@ export const publicPages = {
       'Every story, within reach.',
     ],
     pause: 'Pause the headline',
-    play: 'Let the headline change',
-    lead: 'Hearthbook gathers the photos, films, milestones and small voices of your family in one calm place. It runs on a box at home or on a server you trust, and what you put in comes out again byte for byte.',
+    play: 'Resume the headline',
+    lead: 'Bring your family’s photos, videos, milestones and voices together in one calm place. Host Hearthbook at home or on a server you trust, and download every original byte for byte.',
     start: 'Start your family’s book',
     look: 'See how it works',
-    reassurance: 'No advertising, no strangers, no training on your children.',
-    illustration: 'An open photo album on a table, with pictures of hills, a sailing boat and a birthday cake',
+    reassurance: 'No ads, no strangers, no AI training on your children.',
+    illustration: 'An open photo album on a table, with pictures of hills, a sailboat and a birthday cake',
     features: {
-      title: 'Made for what cannot be replaced',
-      lead: 'Most services store files. Hearthbook looks after a family’s memory.',
+      title: 'Made for what you can’t replace',
+      lead: 'Most services store files. Hearthbook looks after your family’s memories.',
       items: {
         photos: {
-          title: 'Every photo, whole',
-          text: 'Phone, camera or scanner, HEIC or film: the original is kept untouched, and shown at its best on every screen.',
+          title: 'Every photo, untouched',
+          text: 'Add photos and videos from a phone, camera or scanner. Originals stay exactly as they are and look their best on every screen.',
         },
         private: {
           title: 'Private from the ground up',
-          text: 'Only your family sees it, and whoever you make a link for. The database itself refuses everyone else.',
+          text: 'Only your family can see it, along with anyone you give a guest link. Even the database turns everyone else away.',
         },
         together: {
-          title: 'Together, each in their place',
-          text: 'Parents add, grandparents look, and nobody deletes by accident: owner, editor and viewer know what they may do.',
+          title: 'A role for everyone',
+          text: 'Parents add photos, grandparents enjoy them, and roles keep anyone from deleting things by accident.',
         },
         feed: {
-          title: 'A feed that is only family',
-          text: 'The newest moments first, without algorithms, without strangers, without anything to buy in between.',
+          title: 'A feed that’s only family',
+          text: 'See the newest moments first. No algorithm, no strangers and nothing to buy.',
         },
         languages: {
           title: 'English, Spanish, French',
-          text: 'Everyone reads in their own language, with their own dates. The memories are the same.',
+          text: 'Everyone reads in their own language, with dates the way they write them.',
         },
         yours: {
-          title: 'Yours, for good',
-          text: 'Open formats, your own disk if you like, and a download of each original. You can always leave with everything.',
+          title: 'Always yours',
+          text: 'Open formats, your own disk if you like, and a download of every original. You can leave with everything at any time.',
         },
       },
     },
@@ -72,72 +72,72 @@ export const publicPages = {
       title: 'Three steps, one evening',
       steps: {
         one: {
-          title: 'Open your family’s book',
-          text: 'Your name and an e-mail address are all it takes; there is no password to forget.',
+          title: 'Start your family’s book',
+          text: 'All you need is your name and email. There’s no password to forget.',
         },
         two: {
-          title: 'Drop in what you have',
-          text: 'Five hundred photos at once, from any phone. A lost connection only pauses them.',
+          title: 'Add what you have',
+          text: 'Drop in hundreds of photos at a time. If your connection drops, the upload picks up where it left off.',
         },
         three: {
           title: 'Look back together',
-          text: 'Sorted by the day they were taken, with the place, the moment and the people who care.',
+          text: 'See photos in the order they were taken, with the place, the story and the people in them.',
         },
       },
     },
     tour: {
       title: 'A look inside',
       label: 'Scenes from an album',
-      pause: 'Hold this scene',
-      play: 'Let the scenes change',
+      pause: 'Pause the scenes',
+      play: 'Resume the scenes',
       slides: {
         gallery: {
           title: 'Saturday, as it was',
-          text: 'Photos lie in the order in which they were taken, day by day, whichever phone they came from.',
+          text: 'Photos appear in the order they were taken, day by day, no matter whose phone took them.',
           caption: 'The hills, after the rain',
         },
         milestone: {
           title: 'The first time, with its date',
-          text: 'A milestone holds the day, the child and the pictures together. Years later the day itself brings it back.',
+          text: 'A milestone brings the day, the child and the photos together. Years later, you’ll see it again on the same date.',
           caption: 'Three candles, one breath',
         },
         voice: {
           title: 'What she wanted to be at five',
-          text: 'One question on a page, in big letters, answered in her own voice. Ten answers make a portrait.',
+          text: 'One question at a time, in large type, answered in her own voice. Ten answers make a portrait.',
           caption: '“A captain. Or a baker.”',
         },
       },
     },
     stories: {
-      title: 'What families do with it',
+      title: 'How families use it',
       items: {
         baby: {
           title: 'The first year',
-          text: 'Two parents, one phone in hand at four in the morning. In the album by breakfast, in the right order by itself.',
+          text: 'Two parents, one phone, four in the morning. By breakfast the photos are in the album, in the right order.',
         },
         far: {
           title: 'Grandparents far away',
-          text: 'They open a mail, press one button and see what happened this week. Large pictures, nothing to learn.',
+          text: 'They open an email, press one button and see this week’s photos, nice and large. There’s nothing to learn.',
         },
         shoebox: {
           title: 'The shoebox of prints',
-          text: 'Scanned on rainy Sundays, described by the aunt who still knows every name.',
+          text: 'Scanned on rainy Sundays, with captions by the aunt who still knows every name.',
         },
       },
     },
     testimonials: 'What families say',
     final: {
-      title: 'Somebody in your family still knows all the names.',
-      text: 'Begin while you can ask. Free to try, easy to leave, and yours from the first minute.',
+      title: 'Someone in your family still knows all the names.',
+      text: 'Start while you can still ask. Free to try, easy to leave, and yours from the first minute.',
     },
   },
   footer: {
-    tagline: 'Where a family keeps its memories.',
+    tagline: 'A private home for your family’s memories.',
     platform: 'Platform',
     company: 'Company',
     legal: 'Legal & Support',
     languages: 'Language',
-    social: 'Elsewhere',
+    social: 'Follow us',
     copyright: '© {year} {holder}',
     names: {
       features: 'Features',
@@ -161,8 +161,8 @@ export const publicPages = {
     home: 'Go Home',
   },
   offline: {
-    title: 'You are offline',
-    text: 'The album is where it was. As soon as there is a connection, it opens again.',
+    title: 'You’re offline',
+    text: 'Your album is safe. It’ll open again when you’re back online.',
     again: 'Try again',
   },
 } as const

@@ -27,8 +27,8 @@ export type SiteContent = {
   figures: readonly { value: string; label: InEachLanguage }[]
   /** What families have really said, with their leave, and who they are, such as "Lena, Ghent". */
   testimonials: readonly { quote: InEachLanguage; by: string }[]
-  /** The day on which the legal texts were last changed (ISO). */
-  legal_texts_date: string
+  /** The day on which each legal text was last changed (ISO). */
+  legal_dates: Record<'privacy' | 'terms' | 'cookies', string>
 }
 
 /** Edit this file for your own installation; the next `npm start` renders the public pages again. */
@@ -41,5 +41,5 @@ export const siteContent: SiteContent = {
   claims: [],
   figures: [],
   testimonials: [],
-  legal_texts_date: '2026-11-23',
+  legal_dates: { privacy: '2026-11-23', terms: '2026-11-23', cookies: '2026-11-23' },
 }

@@ -1,20 +1,20 @@
 export const transfer = {
   export: {
-    title: 'Take the family along',
+    title: 'Export your family',
     intro:
-      'One ZIP file with every original, byte for byte, and everything that was said about them. It opens like a small website on any computer, without Hearthbook and without the internet.',
+      'Download one ZIP file with every original, unchanged, and everything your family has added to it. It opens in any browser, without Hearthbook or the internet.',
     start: 'Export this family',
     starting: 'Starting...',
-    progress: 'Packing the family',
-    waiting: 'The export begins in a moment. You may leave this page; we send a mail when it is ready.',
+    progress: 'Preparing the export',
+    waiting: 'Your export will start in a moment. You can leave this page. We’ll email you when it’s ready.',
     running:
-      'Packing {done, number} of {total, number} files. You may leave this page; we send a mail when it is ready.',
+      '{done, number} of {total, number} files added. You can leave this page. We’ll email you when your export is ready.',
     listTitle: 'Exports',
-    ready: '{size}, ready until {date}',
-    madeOn: 'Export of {date}',
+    ready: '{size}, available until {date}',
+    madeOn: 'Export from {date}',
     download: 'Download',
-    downloadNamed: 'Download the export of {date}',
-    failed: 'This one could not be finished. Please start another.',
-    failedTitle: 'The export could not begin',
+    downloadNamed: 'Download the export from {date}',
+    failed: 'This export couldn’t be completed. Start a new one.',
+    failedTitle: 'We couldn’t start the export',
   },
 } as const

@@ -3,21 +3,22 @@ import type { Translation } from '#shared/messages.ts'
 
 export const transfer = {
   export: {
-    title: 'Llevarse a la familia',
+    title: 'Exportar tu familia',
     intro:
-      'Un archivo ZIP con todos los originales, byte por byte, y todo lo que se dijo de ellos. Se abre como una pequeña web en cualquier ordenador, sin Hearthbook y sin internet.',
+      'Descarga un archivo ZIP con todos los originales, sin cambios, y todo lo que tu familia ha agregado. Se abre en cualquier navegador, sin Hearthbook y sin internet.',
     start: 'Exportar esta familia',
-    starting: 'Empezando...',
-    progress: 'Empaquetando la familia',
-    waiting: 'La exportación empieza en un momento. Puedes salir de esta página; te escribimos cuando esté lista.',
+    starting: 'Iniciando...',
+    progress: 'Preparando la exportación',
+    waiting:
+      'La exportación comenzará en un momento. Puedes salir de esta página. Te enviaremos un correo cuando esté lista.',
     running:
-      'Empaquetando {done, number} de {total, number} archivos. Puedes salir de esta página; te escribimos cuando esté lista.',
+      '{done, number} de {total, number} archivos agregados. Puedes salir de esta página. Te enviaremos un correo cuando la exportación esté lista.',
     listTitle: 'Exportaciones',
     ready: '{size}, disponible hasta el {date}',
     madeOn: 'Exportación del {date}',
     download: 'Descargar',
     downloadNamed: 'Descargar la exportación del {date}',
-    failed: 'Esta no se pudo terminar. Empieza otra, por favor.',
-    failedTitle: 'La exportación no pudo empezar',
+    failed: 'Esta exportación no se completó. Inicia otra.',
+    failedTitle: 'No pudimos iniciar la exportación',
   },
 } satisfies Translation<typeof en>

@@ -3,22 +3,22 @@ import type { Translation } from '#shared/messages.ts'
 
 export const transfer = {
   export: {
-    title: 'Emporter la famille',
+    title: 'Exporter votre famille',
     intro:
-      'Un fichier ZIP avec tous les originaux, octet par octet, et tout ce qui en a été dit. Il s’ouvre comme un petit site sur n’importe quel ordinateur, sans Hearthbook et sans internet.',
+      'Téléchargez un fichier ZIP avec tous les originaux, intacts, et tout ce que votre famille y a ajouté. Il s’ouvre dans n’importe quel navigateur, sans Hearthbook et sans internet.',
     start: 'Exporter cette famille',
     starting: 'Démarrage...',
-    progress: 'Préparation de la famille',
+    progress: 'Préparation de l’export',
     waiting:
-      'L’export commence dans un instant. Vous pouvez quitter cette page ; nous vous écrirons quand il sera prêt.',
+      'Votre export va commencer. Vous pouvez quitter cette page. Nous vous enverrons un e-mail quand il sera prêt.',
     running:
-      '{done, number} fichiers sur {total, number}. Vous pouvez quitter cette page ; nous vous écrirons quand il sera prêt.',
+      '{done, number} fichiers ajoutés sur {total, number}. Vous pouvez quitter cette page. Nous vous enverrons un e-mail quand l’export sera prêt.',
     listTitle: 'Exports',
     ready: '{size}, disponible jusqu’au {date}',
     madeOn: 'Export du {date}',
     download: 'Télécharger',
     downloadNamed: 'Télécharger l’export du {date}',
-    failed: 'Celui-ci n’a pas pu être terminé. Veuillez en lancer un autre.',
-    failedTitle: 'L’export n’a pas pu commencer',
+    failed: 'Cet export n’a pas abouti. Lancez-en un nouveau.',
+    failedTitle: 'Impossible de démarrer l’export',
   },
 } satisfies Translation<typeof en>

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './body-drain.ts'
 
@@ -16,8 +17,9 @@ export function limitBodyTime(
   { timeoutMs = BODY_TIMEOUT_MS, leastBytes = STREAM_LEAST_BYTES }: BodyLimits,
 ): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
-    if (!hasBody(raw)) return
     const { socket } = raw
+    // Injected requests hold no connection.
+    if (!hasBody(raw) || !(socket instanceof Socket)) return
     const isStream = streamTypes.some((type) => headers['content-type']?.startsWith(type))
     let received = socket.bytesRead
     const timer = setInterval(() => {

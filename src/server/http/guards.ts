@@ -83,7 +83,9 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
       const session = await requireSession(doors, http)
       requireProof(operation, session)
       const work = (tx: Tx) => verb({ ...session, tx }, input as never, http)
-      return doors.limits.inTurn(session.user_id, () => asUser(doors.db, session.user_id, work, modeOf(operation)))
+      return doors.limits.inTurn(session.user_id, operation, () =>
+        asUser(doors.db, session.user_id, work, modeOf(operation)),
+      )
     },
   }
 }

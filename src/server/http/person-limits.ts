@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '#server/config.ts'
 import { derivePassword } from '#server/derive-key.ts'
 import { limitOf, openRateLimits, type Limit } from '#server/rate-limits.ts'
-import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, type Budget } from '#shared/budgets.rules.ts'
+import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, SEARCHES_AT_ONCE, type Budget } from '#shared/budgets.rules.ts'
 import type { Operation } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
 
@@ -18,10 +18,11 @@ export type PersonLimits = {
   /** Counts the bytes of an upload that begins, if the operator limits them. @throws Problem limit_reached */
   spendBytes(person_id: string, bytes: number): Promise<void>
   /**
-   * Runs work once fewer than REQUESTS_AT_ONCE of this person run, so that no one takes all connections to the database.
+   * Runs work once fewer than REQUESTS_AT_ONCE of this person run, or SEARCHES_AT_ONCE, so that no one takes all connections
+   * and processors of the database.
    * @throws Problem limit_reached when too many wait already
    */
-  inTurn<T>(person_id: string, work: () => Promise<T>): Promise<T>
+  inTurn<T>(person_id: string, operation: Operation, work: () => Promise<T>): Promise<T>
 }
 
 /** What an operation counts for: reads cost the least and are counted in memory, all others in the database. */
@@ -83,10 +84,12 @@ function problemOf(limit: string, times: number, minutes: number) {
 
 function openTurns(): PersonLimits['inTurn'] {
   const lines = new Map<string, { running: number; waiting: (() => void)[] }>()
-  return async (person_id, work) => {
-    const line = lines.get(person_id) ?? { running: 0, waiting: [] }
-    lines.set(person_id, line)
-    if (line.running >= REQUESTS_AT_ONCE) {
+  return async (person_id, operation, work) => {
+    const isSearch = budgetOf(operation) === 'searches'
+    const key = isSearch ? `${person_id} searches` : person_id
+    const line = lines.get(key) ?? { running: 0, waiting: [] }
+    lines.set(key, line)
+    if (line.running >= (isSearch ? SEARCHES_AT_ONCE : REQUESTS_AT_ONCE)) {
       if (line.waiting.length >= REQUESTS_IN_LINE) throw problemOf('requests_in_line', REQUESTS_IN_LINE, 1)(1)
       await new Promise<void>((resolve) => line.waiting.push(resolve))
     } else line.running += 1
@@ -97,7 +100,7 @@ function openTurns(): PersonLimits['inTurn'] {
       if (next) next()
       else {
         line.running -= 1
-        if (line.running === 0) lines.delete(person_id)
+        if (line.running === 0) lines.delete(key)
       }
     }
   }

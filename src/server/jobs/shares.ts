@@ -13,8 +13,9 @@ export function sharesOf(kind: string, owner_id: string, { most, each }: { most:
 }
 
 /** Exports, and books as PDF. */
+export const PACKING_JOBS = { most: 2, each: 1 }
 export function packingShares(owner_id: string): Share[] {
-  return sharesOf('packing', owner_id, { most: 2, each: 1 })
+  return sharesOf('packing', owner_id, PACKING_JOBS)
 }
 
 /** A flag of graphile-worker, which can leave out jobs by their flags. */

@@ -15,27 +15,68 @@ const EARLIEST_CREATED = Date.UTC(1990) / 1000
 /** A fragment a second for a whole day. */
 const MAX_BOXES = 200_000
 
+/** Boxes that hold boxes, down to the tables of samples. */
+const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf']
+const ENTRY_BYTES = 8
+
 type Box = { type: string; begin: number; end: number }
 
-/** Reads `mvhd` of an MP4 or QuickTime file. Refuses a file that ends before its sound and pictures do. */
+/**
+ * Reads `mvhd` of an MP4 or QuickTime file.
+ * @throws Refusal for a file that ends before its audio and video do, or that claims more samples than it has bytes
+ */
 export function readMovieHeader(file: ByteReader): MovieHeader {
   let header: MovieHeader | undefined
-  const budget = { boxes: MAX_BOXES }
+  const budget = { boxes: MAX_BOXES, entries: file.size / ENTRY_BYTES }
   for (const box of boxes(file, 0, file.size, budget)) {
     if ((box.type === 'mdat' || box.type === 'moov') && box.end > file.size)
       throw new Refusal('damaged', `${box.type} is cut off`)
     if (box.type === 'moov') header ??= movieHeaderOf(file, box, budget)
+    if (box.type === 'moov' || box.type === 'moof') refuseSampleFlood(file, box, budget, { left: file.size })
   }
   if (!header) throw new Refusal('damaged', 'no index')
   return header
 }
 
-type Budget = { boxes: number }
+/** What a file may have in all, so that reading it takes time in proportion to its size. */
+type Budget = { boxes: number; entries: number }
 
 function movieHeaderOf(file: ByteReader, movie: Box, budget: Budget): MovieHeader | undefined {
   for (const box of boxes(file, movie.begin, movie.end, budget))
     if (box.type === 'mvhd') return parse(file.read(box.begin, 32))
   return undefined
+}
+
+type Samples = { left: number }
+
+/**
+ * Mediabunny 1.61 makes an object of every sample that a table claims, where one entry of eight bytes may claim four billion.
+ * Frames have a byte at least. Audio without composition offsets (`ctts`) isn't expanded, and may be packed tighter.
+ */
+function refuseSampleFlood(file: ByteReader, box: Box, budget: Budget, samples: Samples): void {
+  const inside = [...boxes(file, box.begin, Math.min(box.end, file.size), budget)]
+  const hasOffsets = inside.some(({ type }) => type === 'ctts')
+  for (const one of inside) {
+    if (CONTAINERS.includes(one.type)) refuseSampleFlood(file, one, budget, samples)
+    else if (one.type === 'trun') take(samples, file.read(one.begin + 4, 4))
+    else if (hasOffsets && (one.type === 'stts' || one.type === 'ctts')) refuseFloodInTable(file, one, budget)
+  }
+}
+
+/** The number of entries counts, not the box around them: that's how Mediabunny reads on. */
+function refuseFloodInTable(file: ByteReader, { begin }: Box, budget: Budget): void {
+  const head = file.read(begin + 4, 4)
+  const entries = head.length === 4 ? head.readUInt32BE(0) : 0
+  budget.entries -= entries
+  if (budget.entries < 0) throw new Refusal('damaged', 'more entries than bytes')
+  const bytes = file.read(begin + 8, entries * ENTRY_BYTES)
+  const samples = { left: file.size }
+  for (let at = 0; at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) take(samples, bytes.subarray(at, at + 4))
+}
+
+function take(samples: Samples, count: Buffer): void {
+  samples.left -= count.length === 4 ? count.readUInt32BE(0) : 0
+  if (samples.left < 0) throw new Refusal('damaged', 'more samples than bytes')
 }
 
 function parse(bytes: Buffer): MovieHeader {

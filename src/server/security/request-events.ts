@@ -31,10 +31,12 @@ type Found = Omit<NewSecurityEvent, 'address' | 'event'> & { event: SecurityEven
 export function eventOf(request: FastifyRequest, reply: FastifyReply): Found | undefined {
   const { problem, began, user_id } = request.facts ?? {}
   const { operation } = request.routeOptions.config
-  const about = { operation: operation?.id ?? null, reason: problem?.code ?? null }
+  const about = { operation: operation?.id ?? null }
   if (problem) {
     const event = problem.details.security?.event ?? eventOfProblem(problem.code, operation, request)
-    return event && { ...about, event, user_id: problem.details.security?.user_id ?? user_id ?? null }
+    // To those who come with a bad signature, what it's for looks absent.
+    const reason = event === 'signature.refused' ? null : problem.code
+    return event && { ...about, event, reason, user_id: problem.details.security?.user_id ?? user_id ?? null }
   }
   if (!began || reply.statusCode >= 400) return undefined
   const event = began.isNewDevice ? 'session.new_device' : 'session.signed_in'

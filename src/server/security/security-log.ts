@@ -32,7 +32,8 @@ export function recordSecurityEvents(app: FastifyInstance, log: Logger, db: Db) 
     const verdict = judge(limitKeyOf(request.ip))
     const entry = { ...found, address: request.ip }
     if (verdict === 'record') record(request, entry)
-    if (verdict === 'last') record(request, { ...entry, event: 'events.suppressed', operation: null, reason: null })
+    if (verdict === 'last')
+      record(request, { event: 'events.suppressed', address: request.ip, user_id: null, operation: null, reason: null })
   })
   app.addHook('onClose', async () => void (await Promise.all(writing)))
 }

@@ -36,7 +36,7 @@ export function PasskeysCard() {
 }
 
 /** Has the device make a passkey. */
-export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
+export function AddPasskey({ kind = 'quiet', onAdded }: { kind?: 'primary' | 'quiet'; onAdded?: () => void }) {
   const t = useText('security.tab')
   const say = useProblemText()
   const add = useAddPasskey()
@@ -51,7 +51,7 @@ export function AddPasskey({ onAdded }: { onAdded?: () => void }) {
 
   return (
     <Button
-      kind="quiet"
+      kind={kind}
       busy={add.isPending}
       busyLabel={t('passkeys.adding')}
       onClick={() =>

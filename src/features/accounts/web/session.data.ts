@@ -4,7 +4,7 @@ import { settleSignOut, signOut } from '#web/end-session.ts'
 import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'
 import { forgetPictures } from '#web/kept-pictures.ts'
 import { forgetOwn } from '#web/own-storage.ts'
-import { refreshEverything } from '#web/query.ts'
+import { refreshEverything, storeChanged } from '#web/query.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
 import { accountsContract, type SessionView } from '../accounts.contract.ts'
 
@@ -56,7 +56,8 @@ export async function meetPerson(cache: QueryClient) {
 }
 
 export function changeSession(cache: QueryClient, change: (session: SessionView) => SessionView) {
-  cache.setQueryData(sessionOptions.queryKey, (session) => session && change(session))
+  const { queryKey } = sessionOptions
+  storeChanged(cache, queryKey, () => cache.setQueryData(queryKey, (session) => session && change(session)))
 }
 
 /** Asks again, and answers whether someone is signed in. If the session ended, every open tab signs out. */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { storeChanged } from '#web/query.ts'
 import { addressesContract as contract, type FamilyAddress } from '../addresses.contract.ts'
 
 export function addressOptions(family_id: string) {
@@ -12,9 +13,10 @@ export function addressOptions(family_id: string) {
 /** Every change answers the address as it is then. */
 function useChange<Given>(family_id: string, change: (given: Given) => Promise<FamilyAddress>) {
   const cache = useQueryClient()
+  const { queryKey } = addressOptions(family_id)
   return useMutation({
     mutationFn: change,
-    onSuccess: (address) => cache.setQueryData(addressOptions(family_id).queryKey, address),
+    onSuccess: (address) => storeChanged(cache, queryKey, () => cache.setQueryData(queryKey, address)),
   })
 }
 

@@ -31,10 +31,10 @@ function SetUp({ onDone }: { onDone: () => void }) {
         text={t('missingText')}
         action={
           <div className="flex flex-wrap justify-center gap-2.5">
+            {canUsePasskeys() && <AddPasskey kind="primary" onAdded={onDone} />}
             <Button kind={canUsePasskeys() ? 'quiet' : 'primary'} onClick={() => setSettingUp(true)}>
               {t('setUp')}
             </Button>
-            {canUsePasskeys() && <AddPasskey onAdded={onDone} />}
           </div>
         }
       />

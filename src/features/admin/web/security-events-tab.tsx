@@ -55,8 +55,10 @@ function EventRow({ event: { event, email, address, operation, reason, created_a
         </time>
       </p>
       {known && <p>{t(`reasons.${known}`)}</p>}
-      <p className="text-sm break-words text-ink-soft">
-        {[email ?? t('unknown'), address, operation].filter(Boolean).join(' · ')}
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft [overflow-wrap:anywhere]">
+        <span>{email ?? t('unknown')}</span>
+        <span>{address}</span>
+        {operation && <span>{operation}</span>}
       </p>
     </li>
   )

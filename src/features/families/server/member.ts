@@ -42,7 +42,9 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
         const membership = await requireCapability(tx, session, operation, input)
         return verb({ ...session, tx, ...membership } as never, input as never, http)
       }
-      return doors.limits.inTurn(session.user_id, () => asUser(doors.db, session.user_id, work, modeOf(operation)))
+      return doors.limits.inTurn(session.user_id, operation, () =>
+        asUser(doors.db, session.user_id, work, modeOf(operation)),
+      )
     },
   }
 }
@@ -59,7 +61,7 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
       const session = await requireSession(doors, http)
       const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(doors.db, session.user_id, work)
       const check = (tx: Tx) => requireCapability(tx, session, operation, input)
-      const { family_id } = await doors.limits.inTurn(session.user_id, () =>
+      const { family_id } = await doors.limits.inTurn(session.user_id, operation, () =>
         asUser(doors.db, session.user_id, check, 'read only'),
       )
       return verb({ ...session, family_id, inTransaction } as never, input as never, http)

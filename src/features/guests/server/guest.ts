@@ -50,7 +50,7 @@ export function guestRoute<const O extends Operation & { access: { kind: 'guest'
       // A verb without a result has nothing to tell from "not there": what comes back is wrapped.
       await door.limits.spend(guest_id, operation)
       const answer = async (guest: Guest) => ({ result: await verb(guest, input as never, http) })
-      const done = await door.limits.inTurn(guest_id, () => inGuestsName(door.db, guest_id, answer))
+      const done = await door.limits.inTurn(guest_id, operation, () => inGuestsName(door.db, guest_id, answer))
       if (!done) throw new Problem('signed_out')
       return done.result
     },

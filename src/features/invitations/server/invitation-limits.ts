@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
 import { openRateLimits } from '#server/rate-limits.ts'
 import { Problem } from '#shared/problems.ts'
+import { INVITATIONS_PER_DAY, INVITATIONS_PER_HOUR } from '../invitations.rules.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -13,8 +14,8 @@ export type InvitationLimits = ReturnType<typeof openInvitationLimits>
 export function openInvitationLimits(pool: pg.Pool, secret: string) {
   const limit = openRateLimits(pool, derivePassword(secret, 'invitation-limits'))
   const problem = 'too_many_requests'
-  const hourly = limit({ of: 'invites-hourly', points: 60, seconds: HOUR, problem })
-  const daily = limit({ of: 'invites-daily', points: 150, seconds: DAY, problem })
+  const hourly = limit({ of: 'invites-hourly', points: INVITATIONS_PER_HOUR, seconds: HOUR, problem })
+  const daily = limit({ of: 'invites-daily', points: INVITATIONS_PER_DAY, seconds: DAY, problem })
   const again = limit({ of: 'invites-again', points: 1, seconds: MINUTE, problem })
   const address = limit({ of: 'invited-address', points: 4, seconds: DAY, problem })
   return {

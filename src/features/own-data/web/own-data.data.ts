@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { call } from '#web/api.ts'
+import { storeChanged } from '#web/query.ts'
 import { announceSignedOut } from '#web/session-events.ts'
 import { whileUnderWay } from '#features/transfer/web/exports-view.tsx'
 import { ownDataContract } from '../own-data.contract.ts'
@@ -31,7 +32,7 @@ export function useRequestDeletion() {
     mutationFn: (typed_email: string) => call(ownDataContract.requestDeletion, { typed_email }),
     onSuccess: (deletion) => {
       if (deletion.purge_after) announceSignedOut()
-      else cache.setQueryData(deletionOptions.queryKey, deletion)
+      else storeChanged(cache, deletionOptions.queryKey, () => cache.setQueryData(deletionOptions.queryKey, deletion))
     },
   })
 }

@@ -5,15 +5,15 @@ import type { ChildExport } from '../personality.contract.ts'
 const words = {
   en: {
     title: (name: string) => `${name}’s answers`,
-    age: (age: number) => (age === 1 ? 'at 1 year' : `at ${age} years`),
+    age: (age: number) => `Age ${age}`,
   },
   es: {
-    title: (name: string) => `Las respuestas de ${name}`,
-    age: (age: number) => (age === 1 ? 'con 1 año' : `con ${age} años`),
+    title: (name: string) => `Respuestas de ${name}`,
+    age: (age: number) => (age === 1 ? '1 año' : `${age} años`),
   },
   fr: {
-    title: (name: string) => `Les réponses de ${name}`,
-    age: (age: number) => (age === 1 ? 'à 1 an' : `à ${age} ans`),
+    title: (name: string) => `Réponses de ${name}`,
+    age: (age: number) => (age < 2 ? `${age} an` : `${age} ans`),
   },
 } satisfies Record<Locale, object>
 

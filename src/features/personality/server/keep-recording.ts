@@ -15,7 +15,7 @@ import { insertResponse, putFilmIntoTake } from './responses.queries.ts'
 import { areWrittenDown } from './transcripts.queries.ts'
 
 /** The same as in app.allow_transcripts. */
-const SPEECH_JOBS = { most: 2, each: 1 }
+export const SPEECH_JOBS = { most: 2, each: 1 }
 
 /**
  * Recorded answers come in by the door of photos. The words of a take and its film are one answer, whichever is first; a

@@ -6,9 +6,9 @@ import { ingestKeyOf, ingestUploadJob } from './photos.jobs.ts'
 
 type Upload = { id: string; family_id: string }
 
-const INGEST_JOBS = { most: 6, each: 4 }
+export const INGEST_JOBS = { most: 6, each: 4 }
 /** A file that decoders failed on may well take all the time that they have. */
-const RETRY_JOBS = { most: 1, each: 1 }
+export const RETRY_JOBS = { most: 1, each: 1 }
 
 /** Adds the job that ingests an upload whose bytes are all here, in the transaction that says so. */
 export async function addIngestJob<D>(tx: Kysely<D>, { id, family_id }: Upload): Promise<void> {

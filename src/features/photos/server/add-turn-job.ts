@@ -3,7 +3,7 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { sharesOf } from '#server/jobs/shares.ts'
 import { turnPhotoJob } from './photos.jobs.ts'
 
-const TURN_JOBS = { most: 3, each: 2 }
+export const TURN_JOBS = { most: 3, each: 2 }
 
 /** Adds the job that makes the derivatives of a turned or cropped photo. */
 export function addTurnJob<D>(tx: Kysely<D>, family_id: string, photo_id: string): Promise<void> {

@@ -13,7 +13,7 @@ import { deleteWork, hasAnyPhoto, insertWork, selectWorks } from './photo-works.
 
 type Contract = typeof photoWorksContract
 
-const BULK_JOBS = { most: 2, each: 1 }
+export const BULK_JOBS = { most: 2, each: 1 }
 
 /** @throws Problem not_found: none of the photos is there; conflict: other work of theirs runs */
 export function startEditingPhotos(

@@ -2,15 +2,19 @@ import { siteContent } from '../site-content.ts'
 import { PageHead } from './parts.tsx'
 import type { Page } from './public-page.ts'
 
-type LegalText = { title: string; lead: string; sections: Record<string, { title: string } & Record<string, string>> }
+type Name = keyof typeof siteContent.legal_dates
+type Sections = Record<string, { title: string } & Record<string, string>>
 
-export const PrivacyPage = (page: Page) => <LegalPage page={page} of={page.text.legal.privacy} />
-export const TermsPage = (page: Page) => <LegalPage page={page} of={page.text.legal.terms} />
-export const CookiesPage = (page: Page) => <LegalPage page={page} of={page.text.legal.cookies} />
+export const PrivacyPage = (page: Page) => <LegalPage page={page} name="privacy" />
+export const TermsPage = (page: Page) => <LegalPage page={page} name="terms" />
+export const CookiesPage = (page: Page) => <LegalPage page={page} name="cookies" />
 
-/** A text to be read from top to bottom, with its parts at hand beside it. */
-function LegalPage({ page, of }: { page: Page; of: LegalText }) {
-  const sections = Object.entries(of.sections)
+/** A text to be read from top to bottom, with its parts at hand beside it. Parts about paying are shown where there are plans. */
+function LegalPage({ page, name }: { page: Page; name: Name }) {
+  const of = page.text.legal[name]
+  const shown = <T,>(parts: Record<string, T>) =>
+    Object.entries(parts).filter(([id]) => id !== 'paying' || page.site.catalogue)
+  const sections = shown<Sections[string]>(of.sections)
   const day = new Intl.DateTimeFormat(page.locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <>
@@ -32,14 +36,14 @@ function LegalPage({ page, of }: { page: Page; of: LegalText }) {
         </nav>
         <div className="max-w-2xl">
           <p className="text-sm text-ink-soft">
-            {page.say(page.text.legal.updated, { date: day.format(new Date(siteContent.legal_texts_date)) })}
+            {page.say(page.text.legal.updated, { date: day.format(new Date(siteContent.legal_dates[name])) })}
             {siteContent.legal_entity && ` · ${siteContent.legal_entity}`}
           </p>
           {sections.map(([id, { title, ...paragraphs }]) => (
             <section key={id} id={id} className="mt-10 scroll-mt-20">
               <h2 className="font-serif text-xl font-semibold">{title}</h2>
-              {Object.values(paragraphs).map((paragraph) => (
-                <p key={paragraph} className="mt-3 text-lg">
+              {shown(paragraphs).map(([part, paragraph]) => (
+                <p key={part} className="mt-3 text-lg">
                   {paragraph}
                 </p>
               ))}

@@ -50,33 +50,35 @@ export function MemoryBooksPage(page: Page) {
       <Section title={memoryBooks.stepsTitle}>
         <Steps steps={memoryBooks.steps} />
       </Section>
-      <Section title={memoryBooks.pricesTitle} on="card">
-        <ul className="grid items-stretch gap-6 md:grid-cols-3">
-          {bookFormats.map(({ id, price, popular }) => (
-            <li
-              key={id}
-              className={`relative flex flex-col rounded-card bg-paper p-7 ${popular ? 'ring-2 ring-ember' : 'ring-1 ring-line'}`}
-            >
-              {popular && <Badge>{memoryBooks.popularPrice}</Badge>}
-              <h3 className="font-semibold">{memoryBooks.formats[id].name}</h3>
-              <p className="mt-2 font-serif text-3xl font-semibold">
-                {price ? priceIn(page.locale, price, 'usd') : memoryBooks.free}
-              </p>
-              <ul className="mt-5 mb-7 grow space-y-2.5">
-                {Object.values(memoryBooks.formats[id].lines).map((line) => (
-                  <li key={line} className="flex gap-3">
-                    <Tick />
-                    {line}
-                  </li>
-                ))}
-              </ul>
-              <ButtonLink quiet={!popular} href={shelf()}>
-                {memoryBooks.order}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {page.site.catalogue && (
+        <Section title={memoryBooks.pricesTitle} on="card">
+          <ul className="grid items-stretch gap-6 md:grid-cols-3">
+            {bookFormats.map(({ id, price, popular }) => (
+              <li
+                key={id}
+                className={`relative flex flex-col rounded-card bg-paper p-7 ${popular ? 'ring-2 ring-ember' : 'ring-1 ring-line'}`}
+              >
+                {popular && <Badge>{memoryBooks.popularPrice}</Badge>}
+                <h3 className="font-semibold">{memoryBooks.formats[id].name}</h3>
+                <p className="mt-2 font-serif text-3xl font-semibold">
+                  {price ? priceIn(page.locale, price, 'usd') : memoryBooks.free}
+                </p>
+                <ul className="mt-5 mb-7 grow space-y-2.5">
+                  {Object.values(memoryBooks.formats[id].lines).map((line) => (
+                    <li key={line} className="flex gap-3">
+                      <Tick />
+                      {line}
+                    </li>
+                  ))}
+                </ul>
+                <ButtonLink quiet={!popular} href={shelf()}>
+                  {memoryBooks.order}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   )
 }

@@ -7,7 +7,11 @@ const { siteContent } = vi.hoisted(() => ({ siteContent: {} as SiteContent }))
 vi.mock('../site-content.ts', () => ({ siteContent }))
 
 const nothingSaid: SiteContent = {
-  ...{ name: 'The Blue House', legal_entity: '', legal_texts_date: '2026-11-22' },
+  ...{
+    name: 'The Blue House',
+    legal_entity: '',
+    legal_dates: { privacy: '2026-01-02', terms: '2026-03-04', cookies: '2026-05-06' },
+  },
   ...{ emails: { support: '', security: '', vulnerabilities: '' }, social: [], positions: [] },
   ...{ claims: [], figures: [], testimonials: [] },
 }
@@ -52,10 +56,19 @@ test('what an operator says of their house stands where it belongs, in each lang
   expect(careers).toContain('href="/en/contact?subject=Application%3A+Keeper"')
 })
 
+test('each legal page shows the day on which its own text last changed', () => {
+  for (const [address, shown] of [
+    ['/privacy', 'Last updated: January 2, 2026'],
+    ['/terms', 'Last updated: March 4, 2026'],
+    ['/es/cookies', 'Última actualización: 6 de mayo de 2026'],
+  ] as const)
+    expect(rendered(address), address).toContain(shown)
+})
+
 test('what nobody has said leaves no empty frame behind', () => {
   const front = rendered('/')
   expect(front).not.toMatch(/id="testimonials"|mailto:|rel="me/)
   expect(front).toContain('© ')
   expect(rendered('/security')).not.toContain('Confirmed by the operator')
-  expect(rendered('/careers')).toContain('No position is open just now')
+  expect(rendered('/careers')).toContain('any open positions right now')
 })

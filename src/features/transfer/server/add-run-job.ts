@@ -4,7 +4,7 @@ import { sharesOf } from '#server/jobs/shares.ts'
 import { runImportJob } from './transfer.jobs.ts'
 
 /** The others wait in line. Each run is short, so that a large one doesn't keep them waiting. */
-const IMPORT_JOBS = { most: 2, each: 1 }
+export const IMPORT_JOBS = { most: 2, each: 1 }
 
 export function runKeyOf(import_id: string): string {
   return `import:${import_id}`

@@ -19,34 +19,34 @@ export const siteWords: Record<Locale, Words> = {
     answers: (name) => `${name}’s answers`,
     codes: 'Codes in printed books',
     codesHow:
-      'A phone that reads such a code in a book shows an address that ends in twelve letters and digits. Here is where each of them leads, also when that address is gone.',
-    back: 'Back to the beginning',
-    empty: 'There are no photos in this family yet.',
+      'Each printed code opens a web address that ends in 12 letters and digits. This list shows what each code plays, even if the address no longer works.',
+    back: 'Home',
+    empty: 'No photos yet.',
     readme:
-      'This is a whole family of Hearthbook. Open index.html to leaf through it; nothing else is needed.\n\nphotos: the originals, byte for byte as they were uploaded, by day.\nanswers: what the children said, with their recordings.\ncaptions: what somebody says to a photo.\ndata: everything as JSON, one file for each kind of thing; files.json names each original with its SHA-256.\npreviews and site: what index.html shows.\nmissing.txt, if it is here, names files that could not be found.\n',
+      'This is an export of a family’s album from Hearthbook. Open index.html in any browser to view it.\n\nphotos: original photos and videos by date, exactly as they were uploaded.\nanswers: children’s answers and recordings.\ncaptions: audio captions for photos.\ndata: all data as JSON. files.json lists every original with its SHA-256 checksum.\npreviews and site: files used by index.html.\nmissing.txt: files that couldn’t be found. Only included if there are any.\n',
   },
   es: {
     photos: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
     milestones: 'Hitos',
-    answers: (name) => `Las respuestas de ${name}`,
+    answers: (name) => `Respuestas de ${name}`,
     codes: 'Códigos de los libros impresos',
     codesHow:
-      'Un móvil que lee uno de estos códigos en un libro muestra una dirección que acaba en doce letras y cifras. Aquí está adónde lleva cada uno, también cuando esa dirección ya no existe.',
-    back: 'Volver al principio',
-    empty: 'Todavía no hay fotos en esta familia.',
+      'Cada código impreso abre una dirección web que termina en 12 letras y números. Esta lista muestra qué reproduce cada código, aunque la dirección ya no funcione.',
+    back: 'Inicio',
+    empty: 'Aún no hay fotos.',
     readme:
-      'Esto es una familia entera de Hearthbook. Abre index.html para hojearla; no hace falta nada más.\n\nphotos: los originales, byte por byte como se subieron, por día.\nanswers: lo que dijeron los niños, con sus grabaciones.\ncaptions: lo que alguien dice sobre una foto.\ndata: todo en JSON, un archivo por cada tipo de cosa; files.json nombra cada original con su SHA-256.\npreviews y site: lo que muestra index.html.\nmissing.txt, si está aquí, nombra archivos que no se encontraron.\n',
+      'Esta es una exportación del álbum de una familia en Hearthbook. Abre index.html en cualquier navegador para verlo.\n\nphotos: fotos y videos originales por fecha, tal como se subieron.\nanswers: respuestas y grabaciones de los niños.\ncaptions: descripciones de voz de las fotos.\ndata: todos los datos en JSON. files.json contiene cada original con su suma SHA-256.\npreviews y site: archivos que usa index.html.\nmissing.txt: archivos que no se encontraron. Solo se incluye si hay alguno.\n',
   },
   fr: {
     photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
     milestones: 'Étapes',
-    answers: (name) => `Les réponses de ${name}`,
+    answers: (name) => `Réponses de ${name}`,
     codes: 'Codes des livres imprimés',
     codesHow:
-      'Un téléphone qui lit un tel code dans un livre montre une adresse qui finit par douze lettres et chiffres. Voici où mène chacun d’eux, même quand cette adresse n’existe plus.',
-    back: 'Retour au début',
-    empty: 'Il n’y a pas encore de photos dans cette famille.',
+      'Chaque code imprimé ouvre une adresse web qui se termine par 12 lettres et chiffres. Cette liste indique ce que chaque code permet d’écouter, même si l’adresse ne fonctionne plus.',
+    back: 'Accueil',
+    empty: 'Pas encore de photos.',
     readme:
-      'Ceci est une famille entière de Hearthbook. Ouvrez index.html pour la feuilleter ; il ne faut rien d’autre.\n\nphotos : les originaux, octet par octet comme ils ont été envoyés, par jour.\nanswers : ce que les enfants ont dit, avec leurs enregistrements.\ncaptions : ce que quelqu’un dit sur une photo.\ndata : tout en JSON, un fichier par sorte de chose ; files.json nomme chaque original avec son SHA-256.\npreviews et site : ce que montre index.html.\nmissing.txt, s’il est là, nomme les fichiers introuvables.\n',
+      'Ceci est un export de l’album d’une famille sur Hearthbook. Ouvrez index.html dans un navigateur pour le consulter.\n\nphotos : photos et vidéos originales par date, telles qu’elles ont été envoyées.\nanswers : réponses et enregistrements des enfants.\ncaptions : légendes audio des photos.\ndata : toutes les données en JSON. files.json contient chaque original avec son empreinte SHA-256.\npreviews et site : fichiers utilisés par index.html.\nmissing.txt : fichiers introuvables. Ce fichier n’existe que s’il y en a.\n',
   },
 }

@@ -105,7 +105,8 @@ function showChange(cache: QueryClient, { family_id, photo_id }: Place, change: 
 }
 
 function keepDetail(cache: QueryClient, photo: PhotoDetail) {
-  cache.setQueryData<PhotoDetail>(photoKeys.photo(photo.family_id, photo.id), photo)
+  const queryKey = photoKeys.photo(photo.family_id, photo.id)
+  storeChanged(cache, queryKey, () => cache.setQueryData<PhotoDetail>(queryKey, photo))
   const { description, is_favorite, audience, taken_at, taken_precision, sort_at } = photo
   changeListedPhoto(cache, photo.family_id, photo.id, {
     ...{ description, is_favorite, audience, taken_at, taken_precision, sort_at },

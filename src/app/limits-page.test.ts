@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { INVITATIONS_PER_DAY, INVITATIONS_PER_HOUR } from '#features/invitations/invitations.rules.ts'
+import { SPEECH_JOBS } from '#features/personality/server/keep-recording.ts'
+import * as photos from '#features/photos/photos.rules.ts'
+import { INGEST_JOBS, RETRY_JOBS } from '#features/photos/server/add-ingest-job.ts'
+import { TURN_JOBS } from '#features/photos/server/add-turn-job.ts'
+import { BULK_JOBS } from '#features/photos/server/photo-works.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '#features/transfer/imports.rules.ts'
+import { IMPORT_JOBS } from '#features/transfer/server/add-run-job.ts'
+import { EXPORT_LIFETIME_DAYS } from '#features/transfer/transfer.rules.ts'
+import { BODY_TIMEOUT_MS, STREAM_LEAST_BYTES } from '#server/http/body-timeout.ts'
+import { PACKING_JOBS } from '#server/jobs/shares.ts'
+import { PIXEL_LIMIT } from '#server/media-process/sniff-format.ts'
+import { budgetOf } from '#server/http/person-limits.ts'
+import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, SEARCHES_AT_ONCE } from '#shared/budgets.rules.ts'
+import { contract } from './contract.ts'
+
+const docs = path.join(import.meta.dirname, '../../docs/limits.md')
+const GIB = 1024 ** 3
+const number = (value: number) => value.toLocaleString('en')
+const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+const tables: Record<string, () => string> = {
+  budgets: () =>
+    table(
+      ['Budget', 'How often', 'In', 'Operations'],
+      Object.entries(budgets).map(([name, { times, minutes }]) => [
+        name,
+        number(times),
+        minutes % 60 ? `${minutes} minutes` : `${minutes / 60} h`,
+        name === 'reads' ? 'all other GETs' : name === 'changes' ? 'all other changes' : operationsOf(name),
+      ]),
+    ),
+  uploads: () =>
+    table(
+      ['What', 'Person', 'Family'],
+      [
+        ['Unfinished uploads', photos.UNFINISHED_UPLOADS.person.count, photos.UNFINISHED_UPLOADS.family.count],
+        ['Their size, GiB', photos.UNFINISHED_UPLOADS.person.bytes / GIB, photos.UNFINISHED_UPLOADS.family.bytes / GIB],
+        ['Decoder time in an hour, seconds', photos.DECODER_SECONDS_PER_HOUR, ''],
+        ['Invitations in an hour', INVITATIONS_PER_HOUR, ''],
+        ['Invitations in a day', INVITATIONS_PER_DAY, ''],
+        ['Requests answered at once', REQUESTS_AT_ONCE, ''],
+        ['Of these, searches', SEARCHES_AT_ONCE, ''],
+        ['Requests in line', REQUESTS_IN_LINE, ''],
+      ],
+    ),
+  jobs: () =>
+    table(
+      ['Background work', 'One family or person', 'All'],
+      Object.entries({
+        'Ingesting uploads': INGEST_JOBS,
+        'Trying files again that decoders failed on': RETRY_JOBS,
+        'Turning and cropping': TURN_JOBS,
+        'Editing many photos': BULK_JOBS,
+        Imports: IMPORT_JOBS,
+        'Exports and books': PACKING_JOBS,
+        'Transcribing speech': SPEECH_JOBS,
+      }).map(([name, { each, most }]) => [name, each, most]),
+    ),
+  sizes: () =>
+    table(
+      ['What', 'Limit'],
+      [
+        ['A photo or video', `${photos.UPLOAD_MAX_BYTES / GIB} GiB`],
+        ['Pixels of a photo', number(PIXEL_LIMIT)],
+        ['Files of an import', number(IMPORT_MAX_FILES)],
+        ['A file of an import', `${IMPORT_MAX_BYTES / GIB} GiB`],
+        ['Photos selected at once', number(photos.SELECTION_MAX)],
+        ['An unfinished upload is stored for', `${photos.UPLOAD_LIFETIME_HOURS} h`],
+        ['A deleted photo is stored for', `${photos.PHOTO_TRASH_DAYS} days`],
+        ['An export is stored for', `${EXPORT_LIFETIME_DAYS} days`],
+        ['A request with a short body has to arrive within', `${BODY_TIMEOUT_MS / 1000} s`],
+        ['An upload has to send in that time', `${STREAM_LEAST_BYTES / 1024} KiB`],
+      ],
+    ),
+}
+
+function operationsOf(name: string): string {
+  return contract
+    .filter((one) => budgetOf(one) === name)
+    .map(({ id }) => `\`${id}\``)
+    .join(', ')
+}
+
+/** `UPDATE_DOCS=1` writes the tables. */
+test('docs/limits.md has the limits that are enforced', () => {
+  const text = readFileSync(docs, 'utf8')
+  const wanted = text.replace(
+    /(<!-- (\w+):[^>]*-->\n)[\s\S]*?(\n<!-- \/\2 -->)/g,
+    (_, open: string, name: string, close: string) => `${open}${tables[name]?.()}${close}`,
+  )
+  expect([...text.matchAll(/<!-- (\w+):/g)].map(([, name]) => name)).toEqual(Object.keys(tables))
+  if (process.env.UPDATE_DOCS) writeFileSync(docs, wanted)
+  else expect(text).toBe(wanted)
+})
