@@ -258,7 +258,7 @@ export const photosContract = {
     description: 'Or remove the crop. The original stays unchanged, and new thumbnails follow shortly.',
     params: PhotoParams,
     body: z.object({
-      /** In pixels of the uncropped image, rotated like the photo. */
+      /** As shares of the uncropped image, rotated like the photo. */
       crop: z.nullable(CropSchema),
       quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
     }),
