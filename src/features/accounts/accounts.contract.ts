@@ -25,13 +25,13 @@ export type User = z.output<typeof User>
 const SessionView = z.object({
   /** Null for a visitor. */
   user: z.nullable(User),
-  /** This browser had a session, which ended by its age: its person may go on where they stopped. */
+  /** This browser had a session that expired, so its user can continue where they stopped. */
   ran_out: z.optional(z.boolean()),
   /** Answers about the caller alone. */
   is_admin: z.boolean(),
   /** Of administrators: whether this session gave a passkey or authenticator code, has yet to, or there's none to give. */
   admin_second_factor: z.optional(z.enum(['given', 'owed', 'missing'])),
-  /** When the account goes, unless its person keeps it; null for one that stays. */
+  /** When the account will be deleted, or null. */
   leaving_at: z.nullable(z.string()),
   /** What the shell needs before it draws; null for a visitor, whose browser decides. */
   preferences: z.nullable(Preferences),

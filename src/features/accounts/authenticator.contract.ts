@@ -4,7 +4,7 @@ import { Code } from './accounts.schemas.ts'
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** The app that shows codes for the second step, and the codes for whoever has lost it. */
+/** Authenticator apps and recovery codes. */
 export const authenticatorContract = {
   startAuthenticator: operation({
     id: 'startAuthenticator',

@@ -11,7 +11,7 @@ const Device = z.object({
 })
 export type Device = z.output<typeof Device>
 
-/** Where somebody is signed in. */
+/** The devices on which a user is signed in. */
 export const devicesContract = {
   listDevices: operation({
     id: 'listDevices',

@@ -7,10 +7,10 @@ const ProviderSchema = z.enum(providers)
 export const ProviderParams = z.object({ provider: ProviderSchema })
 const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 
-/** What comes back from there with the browser. */
+/** What the provider returns with the browser. */
 export const ProviderAnswer = z.object({ code: text(4000), state: text(100) })
 
-/** Somebody who has no account yet: the ticket makes it, in the browser that holds it. */
+/** A new user. The ticket creates the account, in the browser that has it. */
 const Newcomer = z.object({ ticket: z.string(), email: z.string(), first_name: z.string(), last_name: z.string() })
 export type Newcomer = z.output<typeof Newcomer>
 

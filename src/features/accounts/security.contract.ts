@@ -12,7 +12,7 @@ const SecondFactorOwed = z.object({ second_factor: z.boolean() })
 const ResetToken = z.string().check(z.maxLength(100))
 
 const ConnectedAccount = z.object({
-  /** As the provider told it the last time. */
+  /** As of the last sign-in with the provider. */
   email: z.nullable(z.string()),
   connected_at: z.string(),
   last_used_at: z.nullable(z.string()),

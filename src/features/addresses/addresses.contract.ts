@@ -9,7 +9,7 @@ const FamilyParams = z.object({ family_id: Id })
 
 const FamilyAddress = z.object({
   slug: z.string(),
-  /** What stands behind the slug; null where the installation has no name that another can stand below. */
+  /** The part after the slug, or null if `APP_URL` has no name that subdomains can be added to. */
   host: z.nullable(z.string()),
   url: z.nullable(z.string()),
   domain: z.nullable(

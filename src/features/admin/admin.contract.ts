@@ -12,7 +12,7 @@ const Overview = z.object({
   /** Since 30 days, like the active ones. */
   new_people: Count,
   active_people: Count,
-  /** In the grace before their account goes. */
+  /** Accounts scheduled for deletion. */
   leaving_people: Count,
   families: Count,
   deleted_families: Count,
@@ -23,7 +23,7 @@ const Overview = z.object({
   deleted_bytes: Count,
   database_bytes: Count,
   jobs: z.object({ failed: Count, retrying: Count, running: Count, waiting: Count }),
-  /** Null where files are kept in a bucket. */
+  /** Null if files are in a bucket. */
   disk: z.nullable(z.object({ free_bytes: Count, total_bytes: Count })),
   /** Videos that do not play everywhere yet, and whether there is a program here that makes them. */
   films: z.object({ ffmpeg: z.boolean(), waiting: Count }),

@@ -45,7 +45,7 @@ const Subscription = z.object({
   /** Of a trial that runs. */
   trial_end: z.nullable(z.string()),
   cancel_at_period_end: z.boolean(),
-  /** While a payment is missing: so long the plan goes on. */
+  /** After a failed payment, when the plan ends. */
   grace_end: z.nullable(z.string()),
   card: z.nullable(
     z.object({ brand: z.string(), last4: z.string(), exp_month: z.nullable(z.int()), exp_year: z.nullable(z.int()) }),

@@ -12,7 +12,7 @@ const Chosen = z.object({
   currency: z.string(),
 })
 
-/** The pages of the test provider: nobody pays there, and nothing of it exists where billing is not `sandbox`. */
+/** Pages of the sandbox provider. They exist only if `BILLING` is `sandbox`. */
 export const sandboxContract = {
   getSandboxCheckout: operation({
     id: 'getSandboxCheckout',

@@ -34,12 +34,12 @@ const Book = z.object({
   photos: z.int(),
   size: z.enum(bookSizes),
   colour: z.string(),
-  /** Of the photo on its cover, for whoever asks; null without one. */
+  /** A signed URL of its cover photo, or null. */
   cover_url: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
   archived_at: z.nullable(z.string()),
-  /** Whether the caller may change it. */
+  /** Whether the caller can change it. */
   can_edit: z.boolean(),
 })
 export type Book = z.output<typeof Book>

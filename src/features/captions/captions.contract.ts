@@ -19,7 +19,7 @@ const AudioCaption = z.object({
 })
 export type AudioCaption = z.output<typeof AudioCaption>
 
-/** What somebody says to a photo; recorded ones come in as uploads with the purpose `audio_caption`. */
+/** Audio captions of photos. They're uploaded with the purpose `audio_caption`. */
 export const captionsContract = {
   getAudioCaption: operation({
     id: 'getAudioCaption',

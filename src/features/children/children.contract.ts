@@ -11,10 +11,10 @@ const ChildParams = z.object({ family_id: Id, child_id: Id })
 const Child = z.object({
   ...FamilyChild.shape,
   family_id: Id,
-  /** Another picture was chosen and is being made. */
+  /** A new profile photo is being created. */
   avatar_pending: z.boolean(),
   created_at: z.string(),
-  /** Sent back with a change, so that it meets no other. */
+  /** Sent back with a change, to detect conflicting edits. */
   updated_at: z.string(),
 })
 
@@ -95,7 +95,7 @@ export const childrenContract = {
       last_name: z.optional(LastName),
       birth_date: z.optional(BirthDate),
       gender: z.optional(z.enum(genders)),
-      /** As it was read: if somebody else changed the child since, nothing is changed. */
+      /** The value that was read. If someone else changed the child since then, the request fails. */
       updated_at: z.optional(z.iso.datetime()),
     }),
     response: Child,

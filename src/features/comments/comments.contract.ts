@@ -22,7 +22,7 @@ const commentFields = {
   parent_id: z.nullable(Id),
   /** Null where it was taken back and its answers stay. */
   text: z.nullable(z.string()),
-  /** Null for somebody who left. */
+  /** Null for someone who left the family. */
   author: z.nullable(Person),
   created_at: z.string(),
   edited_at: z.nullable(z.string()),
@@ -32,7 +32,7 @@ const Comment = z.object(commentFields)
 const Conversation = z.object({
   ...commentFields,
   reply_count: z.int(),
-  /** The first answers, oldest first; more by `listReplies`. */
+  /** The first replies, oldest first. `listReplies` returns more. */
   replies: z.array(Comment),
 })
 

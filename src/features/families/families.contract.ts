@@ -14,7 +14,7 @@ const FamilyListed = z.object({
   invitation_status: z.literal('accepted'),
 })
 
-/** A child as every screen of its family names it; the children feature has the rest. */
+/** A child's name and birthday. The children feature has the rest. */
 export const FamilyChild = z.object({
   id: Id,
   first_name: z.string(),
@@ -28,10 +28,10 @@ export const FamilyChild = z.object({
 const FamilyUse = z.object({
   family_id: Id,
   members: z.number(),
-  /** Invitations that wait; the owner's matter, 0 for others. */
+  /** Pending invitations; 0 for members who aren't the owner. */
   pending_invitations: z.number(),
   bytes: z.number(),
-  /** What the family's plan allows; null is as much as one likes. */
+  /** The limit of the family's plan; null means no limit. */
   limits: z.object({ members: z.nullable(z.number()), bytes: z.nullable(z.number()) }),
 })
 
@@ -42,7 +42,7 @@ const Family = z.object({
   name: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** The caller's own role, and what it allows: screens ask this, never the role. */
+  /** The caller's role, and its capabilities. Screens check capabilities, never the role. */
   role: RoleSchema,
   can: z.array(z.enum(capabilities)),
   members: z.array(

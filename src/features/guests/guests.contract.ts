@@ -21,16 +21,16 @@ const Guest = z.object({
 })
 export type Guest = z.output<typeof Guest>
 
-/** The whole link, shown this once: only its hash is kept. */
+/** The complete link, returned once. Only its hash is stored. */
 const Link = z.object({ guest: Guest, url: z.string() })
 
-/** A picture, and the film that it stands for; null for pictures. */
+/** A photo, or a video with its poster frame. */
 const GuestPicture = z.object({
   width: z.int(),
   height: z.int(),
   /** Signed for this guest, valid for 50 minutes or more; refused as soon as the link ends. */
   large_url: z.string(),
-  /** The film without its hidden facts. */
+  /** The video without metadata. */
   film_url: z.nullable(z.string()),
 })
 export type GuestPicture = z.output<typeof GuestPicture>
@@ -45,7 +45,7 @@ const moment = {
 const GuestPhoto = z.object({
   ...moment,
   kind: z.literal('photo'),
-  /** What somebody says to it, without hidden facts; null where nobody does. */
+  /** The audio caption without metadata, or null. */
   voice_url: z.nullable(z.string()),
   description: z.nullable(z.string()),
   taken_at: z.nullable(z.string()),

@@ -13,7 +13,7 @@ const Invitation = z.object({
   role: AssignableRole,
   created_at: z.string(),
   expires_at: z.string(),
-  /** Where the mail is: on its way, handed over, or not to be delivered. The link works either way. */
+  /** The state of the email: queued, sent, or undeliverable. The link works either way. */
   mail_state: z.enum(['waiting', 'sent', 'failed']),
   /** Null for API keys: a program doesn't join anyone to the family with what its person sent. */
   link: z.nullable(z.string()),
@@ -37,7 +37,7 @@ const OpenedInvitation = z.object({
   family_name: z.string(),
   /** The invited address; null for a visitor whose link doesn't prove it. */
   email: z.nullable(z.string()),
-  /** The link came by email, so its holder reads that address. */
+  /** The link is from the email, so its holder can read that address. */
   proves_address: z.boolean(),
   /** Whether the invited address has an account; null where the link doesn't prove it. */
   has_account: z.nullable(z.boolean()),
@@ -53,7 +53,7 @@ const MyInvitation = z.object({
   role: AssignableRole,
   expires_at: z.string(),
   inviter: Inviter,
-  /** Opens it, as the link of the mail does. */
+  /** Opens the invitation, like the link in the email. */
   token: z.string(),
 })
 
@@ -84,7 +84,7 @@ export const invitationsContract = {
         .check(z.minLength(1, 'email_required'), z.maxLength(INVITATIONS_AT_ONCE, 'too_many_addresses')),
       role: z._default(AssignableRole, 'viewer'),
       note: z.optional(InvitationNote),
-      /** Of the mail to people whose language nobody knows; the caller's own without it. */
+      /** Language of the email to people whose language is unknown. Default: the caller's. */
       language: z.optional(z.enum(locales)),
     }),
     response: z.object({ invited: z.array(Invited) }),

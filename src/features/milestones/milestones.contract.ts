@@ -37,10 +37,10 @@ const milestoneFields = {
   audience: AudienceSchema,
   added_by: z.nullable(Id),
   created_at: z.string(),
-  /** Sent back with a change, so that it meets no other. */
+  /** Sent back with a change, to detect conflicting edits. */
   updated_at: z.string(),
   child: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string(), birth_date: z.string() })),
-  /** The photos that the caller may see, by their time; in a list only the first few. */
+  /** The photos that the caller can see, by time. Lists have only the first few. */
   photos: z.array(MilestonePhoto),
   photo_count: z.int(),
 }
@@ -73,7 +73,7 @@ export const milestonesContract = {
     response: z.object({
       milestones: z.array(Milestone),
       next_cursor: z.nullable(z.string()),
-      /** Exact count of all that match. */
+      /** Exact number of matches. */
       total: z.int(),
     }),
   }),
@@ -123,7 +123,7 @@ export const milestonesContract = {
       audience: z.optional(AudienceSchema),
       /** All of them: what is left out is no longer part of it. Photos that the caller cannot see stay. */
       photo_ids: z.optional(PhotoIds),
-      /** As it was read: if somebody else changed the milestone since, nothing is changed. */
+      /** The value that was read. If someone else changed the milestone since then, the request fails. */
       updated_at: z.optional(z.iso.datetime()),
     }),
     response: Milestone,

@@ -69,7 +69,7 @@ export const notificationsContract = {
     description: 'The key to subscribe a browser with, and whether this session is subscribed.',
     response: z.object({
       public_key: z.string(),
-      /** Where this session's browser is told; null where it is not, or its person wants no push messages at all. */
+      /** The endpoint of this session's browser; null if it isn't subscribed or the user turned push notifications off. */
       endpoint: z.nullable(z.string()),
     }),
   }),

@@ -13,14 +13,14 @@ const eachFormat = z.object({ softcover: z.int(), hardcover: z.int() })
 
 const Offer = z.object({
   billing: z.enum(['off', 'sandbox', 'stripe']),
-  /** Null where nobody pays here. */
+  /** Null if orders are free. */
   currency: z.nullable(z.string()),
   /** Minor units, for each copy. */
   prices: eachFormat,
   shipping: z.int(),
   /** Copies of each format that come with the plan, still to be had by the caller. */
   included: eachFormat,
-  /** Where nobody pays, only the family's owner orders, and no program in their name. */
+  /** If orders are free, only the family's owner can order, and not with an API key. */
   may_order: z.boolean(),
   /** Until when those are to be had; null where the plan has none. */
   season_end: z.nullable(z.string()),
@@ -58,9 +58,9 @@ export type BookOrder = z.output<typeof BookOrder>
 
 const AdminOrder = z.object({
   ...shown,
-  /** Null for somebody who has left. */
+  /** Null for someone who left. */
   email: z.nullable(z.string()),
-  /** When whoever prints was told; null while the PDFs are being made. */
+  /** When the printer was notified; null while the PDFs are being created. */
   handed_over_at: z.nullable(z.string()),
 })
 export type AdminOrder = z.output<typeof AdminOrder>
@@ -91,7 +91,7 @@ export const ordersContract = {
       /** The state of the book that the caller saw, and what it was said to cost in minor units. */
       expected_version: z.int().check(z.minimum(1)),
       expected_total: z.int().check(z.minimum(0)),
-      /** Of the mails about it, and of the sheet for whoever prints. */
+      /** Language of the emails about it, and of the sheet for the printer. */
       language: z._default(z.enum(locales), 'en'),
     }),
     response: BookOrder,

@@ -4,11 +4,11 @@ import { Id } from '#shared/ids.ts'
 import { Export } from '../transfer/transfer.schemas.ts'
 
 const Deletion = z.object({
-  /** When the account goes for good; null while it stays. */
+  /** When the account will be deleted, or null. */
   purge_after: z.nullable(z.string()),
-  /** Families of the caller's that have to be handed over or deleted first. */
+  /** The caller's families that must be transferred or deleted first. */
   owned_families: z.array(z.object({ id: Id, name: z.string(), members: z.int() })),
-  /** In how many families their photos will stay, without their name. */
+  /** The number of families in which their photos stay, without their name. */
   other_families: z.int(),
 })
 export type Deletion = z.output<typeof Deletion>

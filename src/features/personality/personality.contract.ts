@@ -13,7 +13,7 @@ const AnswerParams = z.object({ family_id: Id, child_id: Id, prompt_id: Id })
 const ResponseParams = z.object({ family_id: Id, response_id: Id })
 
 const Progress = z.object({
-  /** Of the ten, how many have an answer that the caller may see. */
+  /** How many of the ten questions have an answer that the caller can see. */
   answered: z.int(),
   total: z.int(),
   percent: z.int(),
@@ -40,7 +40,7 @@ const Prompt = z.object({
   prompt_key: z.nullable(z.string()),
   /** The family's own words, or those of the first ten in English. */
   prompt_text: z.string(),
-  /** Its place is left empty: nobody is asked it, and it does not count. */
+  /** The question is skipped and doesn't count. */
   is_skipped: z.boolean(),
 })
 
@@ -48,7 +48,7 @@ const Response = z.object({
   id: Id,
   child_id: Id,
   prompt_id: Id,
-  /** One sitting: saved with the same take, words and film become one answer. */
+  /** One recording session: text and video saved with the same take become one answer. */
   take: z.string(),
   response_text: z.nullable(z.string()),
   video_clip_id: z.nullable(Id),
@@ -72,7 +72,7 @@ const Response = z.object({
   /** The child's completed years on that day. */
   age: z.int(),
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
-  /** `keep_private`: only the one who recorded an answer may keep it to themselves. */
+  /** `keep_private`: only the person who recorded an answer can make it private. */
   can: z.object({ edit: z.boolean(), keep_private: z.boolean() }),
 })
 

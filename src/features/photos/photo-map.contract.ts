@@ -15,7 +15,7 @@ const PhotoPlace = z.object({
   east: z.number(),
   north: z.number(),
   photos: z.int(),
-  /** One of them, with its small picture. */
+  /** One of them, with its thumbnail. */
   photo_id: Id,
   small_url: z.string(),
   /** Where that one was taken, where its place has a name. */

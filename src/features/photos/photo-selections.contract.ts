@@ -33,7 +33,7 @@ export const ManyChange = z.object({
   remove_milestone_ids: labels(Id),
 })
 
-/** What is done with many photos at once. */
+/** Bulk changes. */
 export const photoSelectionsContract = {
   editPhotos: operation({
     id: 'editPhotos',

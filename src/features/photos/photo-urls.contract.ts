@@ -4,7 +4,7 @@ import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { SIGNED_AT_ONCE } from './photos.rules.ts'
 
-/** For whoever keeps a list of photos for longer than its addresses open anything, such as a frame on the wall. */
+/** For clients that show a list of photos for longer than its URLs are valid, such as a digital photo frame. */
 export const photoUrlsContract = {
   listPhotoUrls: operation({
     id: 'listPhotoUrls',
@@ -19,7 +19,7 @@ export const photoUrlsContract = {
       ids: IdList(SIGNED_AT_ONCE),
     }),
     response: z.object({
-      /** Of those that the caller may see. */
+      /** Only photos that the caller can see. */
       photos: z.array(z.object({ id: Id, small_url: z.string(), large_url: z.string(), original_url: z.string() })),
     }),
   }),

@@ -40,12 +40,12 @@ const photoFields = {
   created_at: z.string(),
   /** Where the gallery shows it, a local time: `taken_at`, else when it came in. */
   sort_at: z.string(),
-  /** ThumbHash in base64, about 25 bytes: the picture's blur. */
+  /** ThumbHash in base64, about 25 bytes: a blurred placeholder. */
   thumbhash: z.nullable(z.string()),
   audience: AudienceSchema,
-  /** A Live Photo or motion photo: a film belongs to the picture. */
+  /** Whether it's a Live Photo or motion photo. */
   is_live: z.boolean(),
-  /** Somebody speaks to it: there is an audio caption. */
+  /** Whether it has an audio caption. */
   is_spoken: z.boolean(),
   /** The child whom it shows; null also once the child was removed. */
   child_id: z.nullable(Id),
@@ -75,13 +75,13 @@ const PhotoDetail = z.object({
       focal_length_mm: z.nullable(z.number()),
     }),
   ),
-  /** How often it was turned clockwise by hand; the original is not turned. */
+  /** Quarter turns clockwise that people made. The original isn't rotated. */
   quarter_turns: z.int(),
   /** The part that is shown, of the whole as it is turned; null where that is all of it. */
   crop: z.nullable(CropSchema),
-  /** The whole picture, turned but not cropped: like `large_url`. */
+  /** The uncropped image, rotated. Otherwise like `large_url`. */
   whole_url: z.string(),
-  /** The picture is drawn, since it could not be read out of the file; the original is whole. */
+  /** The thumbnail is a placeholder, because the file couldn't be decoded. The original is intact. */
   placeholder: z.boolean(),
   tags: z.array(z.string()),
   categories: z.array(z.object({ id: Id, name: z.string() })),
@@ -90,17 +90,17 @@ const PhotoDetail = z.object({
   added_by: z.nullable(z.object({ id: Id, first_name: z.string(), last_name: z.string() })),
   /** Byte for byte as it came; supports Range. */
   original_url: z.string(),
-  /** The picture in all of its pixels, as it is shown: made when it is asked for where a browser would not show the original. */
+  /** The image in full resolution. It's created on request if browsers can't show the original. */
   full_url: z.nullable(z.string()),
-  /** Of a film, for playing: a copy that plays everywhere, where the original does not and the server could make one. */
+  /** For playing a video: a converted copy if the original doesn't play in every browser and one exists. */
   played_url: z.string(),
   /** Saves the original, byte for byte, under its own name. */
   download_url: z.string(),
-  /** A Live Photo that came as a picture and a film; a download brings both. */
+  /** A Live Photo uploaded as a photo and a video. A download has both. */
   has_two_files: z.boolean(),
-  /** The film of a motion photo or a Live Photo, which moves around the moment of the picture; null where there is none. */
+  /** The video of a motion photo or Live Photo, or null. */
   motion_url: z.nullable(z.string()),
-  /** `keep_private`: only the one who added a photo may keep it to themselves. */
+  /** `keep_private`: only the person who added a photo can make it private. */
   can: z.object({ edit: z.boolean(), delete: z.boolean(), keep_private: z.boolean() }),
 })
 
@@ -131,26 +131,26 @@ export const photosContract = {
       sort_by: z._default(z.enum(['taken_at', 'created_at']), 'taken_at'),
       sort_order: z._default(z.enum(['desc', 'asc']), 'desc'),
       ...PhotoFilters.shape,
-      /** From `next_cursor` of the page before, or with `backwards` from `previous_cursor` of the page after. */
+      /** `next_cursor` of the previous page, or with `backwards`, `previous_cursor` of the next page. */
       cursor: z.optional(z.string().check(z.maxLength(200))),
-      /** The page that ends before the cursor. */
+      /** Return the page before the cursor. */
       backwards: z.optional(z.enum(['true'])),
-      /** `YYYY-MM`: instead of a cursor begins with this month; `offset` counts from there. For `taken_at` only. */
+      /** `YYYY-MM`: starts with this month instead of a cursor; `offset` counts from there. For `taken_at` only. */
       from_month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
-      /** Without it 100, and 30 where something is looked for. */
+      /** Default: 100, or 30 for a search. */
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(GALLERY_PAGE_MAX))),
-      /** Instead of a cursor: pages of `limit` from 1, or rows to skip. */
+      /** Instead of a cursor: the page number, starting at 1, or the number of rows to skip. */
       page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
       offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000))),
     }),
     response: z.object({
       photos: z.array(PhotoListed),
       next_cursor: z.nullable(z.string()),
-      /** Null where the page is the first one. */
+      /** Null on the first page. */
       previous_cursor: z.nullable(z.string()),
-      /** How many photos of its month stand before the page's first one; null where months are not counted. */
+      /** How many photos of its month come before the page's first one; null if months aren't counted. */
       month_offset: z.nullable(z.int()),
-      /** Exact count of all that match. */
+      /** Exact number of matches. */
       total: z.int(),
     }),
   }),
@@ -227,12 +227,12 @@ export const photosContract = {
       taken_at: z.optional(z.nullable(LocalTime)),
       taken_precision: z.optional(z.enum(takenPrecisions)),
       taken_offset_minutes: z.optional(z.nullable(z.int().check(z.minimum(-900), z.maximum(900)))),
-      /** Both or neither; null takes the position away. */
+      /** Both or neither; null removes the location. */
       location_lat: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
       location_lng: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
       audience: z.optional(AudienceSchema),
       child_id: z.optional(z.nullable(Id)),
-      /** All its tags, categories and milestones from now on. */
+      /** Replaces all its tags, categories and milestones. */
       tags: z.optional(z.array(TagName).check(z.maxLength(LABELS_MAX))),
       category_ids: z.optional(z.array(Id).check(z.maxLength(LABELS_MAX))),
       milestone_ids: z.optional(z.array(Id).check(z.maxLength(LABELS_MAX))),
@@ -258,7 +258,7 @@ export const photosContract = {
     description: 'Or remove the crop. The original stays unchanged, and new thumbnails follow shortly.',
     params: PhotoParams,
     body: z.object({
-      /** Of the whole picture, turned as often as this. */
+      /** As shares of the uncropped image, rotated like the photo. */
       crop: z.nullable(CropSchema),
       quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
     }),
@@ -281,7 +281,7 @@ export const photosContract = {
     description: 'With the result of each. Also works after you lose permission to add photos.',
     params: FamilyParams,
     query: z.object({
-      /** Up to 100 upload ids, separated by commas; without them the latest. */
+      /** Up to 100 upload IDs, separated by commas. Default: the latest uploads. */
       ids: z.optional(IdList(100)),
     }),
     response: z.object({ uploads: z.array(Upload) }),

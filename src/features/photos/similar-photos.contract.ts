@@ -8,7 +8,7 @@ import { bestReasons } from './suggest-best.ts'
 
 const SimilarGroup = z.object({
   id: Id,
-  /** The one that is suggested to be kept, and why; null where they differ in nothing. */
+  /** The one that we suggest to keep, and why; null if they don't differ. */
   best_id: Id,
   reason: z.nullable(z.enum(bestReasons)),
   /** In the order in which they were taken. */

@@ -14,7 +14,7 @@ const ContactMessage = z.object({
   subject: line(contactLimits.subject),
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(contactLimits.message)),
   language: z.enum(locales),
-  /** Hidden from people; whoever fills it in is a program, and is thanked and forgotten. */
+  /** A honeypot. Messages of bots that fill it in are discarded with a normal response. */
   website: z.optional(z.string().check(z.maxLength(1_000))),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
