@@ -28,7 +28,7 @@ const tables: Record<string, () => string> = {
     table(
       ['Budget', 'How often', 'In', 'Operations'],
       Object.entries(budgets).map(([name, { times, minutes }]) => [
-        name,
+        `\`${name}\``,
         number(times),
         minutes % 60 ? `${minutes} minutes` : `${minutes / 60} h`,
         name === 'reads' ? 'all other GETs' : name === 'changes' ? 'all other changes' : operationsOf(name),
@@ -43,7 +43,7 @@ const tables: Record<string, () => string> = {
         ['Decoder time in an hour, seconds', photos.DECODER_SECONDS_PER_HOUR, ''],
         ['Invitations in an hour', INVITATIONS_PER_HOUR, ''],
         ['Invitations in a day', INVITATIONS_PER_DAY, ''],
-        ['Requests answered at once', REQUESTS_AT_ONCE, ''],
+        ['Requests answered at the same time', REQUESTS_AT_ONCE, ''],
         ['Of these, searches', SEARCHES_AT_ONCE, ''],
         ['Requests in line', REQUESTS_IN_LINE, ''],
       ],
@@ -69,7 +69,7 @@ const tables: Record<string, () => string> = {
         ['Pixels of a photo', number(PIXEL_LIMIT)],
         ['Files of an import', number(IMPORT_MAX_FILES)],
         ['A file of an import', `${IMPORT_MAX_BYTES / GIB} GiB`],
-        ['Photos selected at once', number(photos.SELECTION_MAX)],
+        ['Photos selected at a time', number(photos.SELECTION_MAX)],
         ['An unfinished upload is stored for', `${photos.UPLOAD_LIFETIME_HOURS} h`],
         ['A deleted photo is stored for', `${photos.PHOTO_TRASH_DAYS} days`],
         ['An export is stored for', `${EXPORT_LIFETIME_DAYS} days`],
