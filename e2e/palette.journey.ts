@@ -43,7 +43,7 @@ test('the palette finds by letters of any case, says when there is nothing, and 
   await expect(page.getByRole('dialog', { name: 'Commands' }).getByText('Loading…')).toBeVisible()
   await expect(none).toBeHidden()
   answer()
-  await expect(page.getByRole('alert').getByText(/You seem to be offline/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/You’re offline/)).toBeVisible()
   await expect(none).toBeHidden()
   await expectNoBarriers(page)
   await page.unroute('**/api/search?*')

@@ -27,7 +27,7 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   await field.fill('The water was freezing <b>cold</b>')
   await page.route('**/comments', (route) => route.abort())
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click()
-  await expect(drawer.getByText(/You seem to be offline/)).toBeVisible()
+  await expect(drawer.getByText(/You’re offline/)).toBeVisible()
   await expect(field).toHaveValue('The water was freezing <b>cold</b>')
   await page.unroute('**/comments')
   // Said, but the answer was lost: whoever sends it again has said it once.
@@ -35,7 +35,7 @@ test('the family talks about a photo: hearts, comments, answers, and what was ta
   await loseAnswer(page, '**/comments')
   await drawer.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(comments).toHaveCount(1)
-  await expect(drawer.getByText(/You seem to be offline/)).toBeVisible()
+  await expect(drawer.getByText(/You’re offline/)).toBeVisible()
   // What she writes on while that is on its way is the next one.
   let send = () => {}
   const held = new Promise<void>((resolve) => (send = resolve))

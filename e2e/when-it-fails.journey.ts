@@ -84,7 +84,7 @@ test('whoever goes on without a connection is told so, loses nothing, and is the
   // What is open and under way is not lost by a page that loads itself anew.
   await page.evaluate(() => Object.assign(window, { isTheSame: true }))
   const navigation = page.getByRole('navigation', { name: 'Navigation' })
-  const offline = page.getByText(/You seem to be offline/)
+  const offline = page.getByText(/You’re offline/)
   for (const name of ['Activities', 'Members']) {
     await context.setOffline(true)
     await navigation.getByRole('link', { name }).click()

@@ -28,7 +28,7 @@ const tables: Record<string, () => string> = {
     table(
       ['Budget', 'How often', 'In', 'Operations'],
       Object.entries(budgets).map(([name, { times, minutes }]) => [
-        name,
+        `\`${name}\``,
         number(times),
         minutes % 60 ? `${minutes} minutes` : `${minutes / 60} h`,
         name === 'reads' ? 'all other GETs' : name === 'changes' ? 'all other changes' : operationsOf(name),
@@ -43,7 +43,7 @@ const tables: Record<string, () => string> = {
         ['Decoder time in an hour, seconds', photos.DECODER_SECONDS_PER_HOUR, ''],
         ['Invitations in an hour', INVITATIONS_PER_HOUR, ''],
         ['Invitations in a day', INVITATIONS_PER_DAY, ''],
-        ['Requests answered at a time', REQUESTS_AT_ONCE, ''],
+        ['Requests answered at the same time', REQUESTS_AT_ONCE, ''],
         ['Of these, searches', SEARCHES_AT_ONCE, ''],
         ['Requests in line', REQUESTS_IN_LINE, ''],
       ],
