@@ -80,9 +80,7 @@ test('a hostile letter is text on the page and powerless in its frame', async ()
 })
 
 test('the page speaks the language of the browser', async () => {
-  expect((await get('/dev/mailbox', { 'accept-language': 'fr-CA,fr' })).body).toContain(
-    'Boîte de réception locale',
-  )
+  expect((await get('/dev/mailbox', { 'accept-language': 'fr-CA,fr' })).body).toContain('Boîte de réception locale')
   expect((await get('/dev/mailbox', { 'accept-language': 'es' })).body).toContain('<html lang="es">')
 })
 
