@@ -22,7 +22,7 @@ export const neighbors: Section = {
   name: 'neighbors',
   title: 'A hostile family beside a normal one',
   how: `A family adds ${PHOTOS} photos of 12 megapixels, one after the other, each timed from its first byte until it's in the gallery, and opens the first page of the gallery
-${PAGES} times, ${PAUSE_MS} ms apart; first with no one else there, then while another family's person has ${HOSTILE_FILES} pictures of 99 megapixels and as many tiny ones in line, asks for an export,
+${PAGES} times, ${PAUSE_MS} ms apart; first with no one else there, then while another family's person has ${HOSTILE_FILES} photos of 99 megapixels and as many tiny ones in line, asks for an export,
 and searches over ${HOSTILE_REQUESTS_AT_ONCE} connections without a pause. The medians of both are compared; the pages of the second run count while the photos of the family are decoded, too.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))

@@ -7,7 +7,7 @@ export const budgets = {
   changes: { times: 3000, minutes: 10 },
   searches: { times: 3000, minutes: 10 },
   comments: { times: 600, minutes: 60 },
-  pictures: { times: 60, minutes: 60 },
+  avatars: { times: 60, minutes: 60 },
   downloads: { times: 600, minutes: 60 },
   /** Exports, and books as PDF. */
   exports: { times: 100, minutes: 24 * 60 },

@@ -50,7 +50,7 @@ export const web = {
   },
   limits: {
     reached:
-      'You can {limit, select, searches {search {times, number} times} comments {write {times, number} comments} downloads {download {times, number} files} exports {start {times, number} exports} families {create {times, number} families} pictures {upload {times, number} profile photos} upload_bytes {upload {times, number} GB} other {do this {times, number} times}} in {minutes, select, 1 {one minute} 60 {one hour} 1440 {one day} other {{minutes} minutes}}. Try again in {unit, select, hours {{wait, plural, one {# hour} other {# hours}}} other {{wait, plural, one {# minute} other {# minutes}}}}.',
+      'You can {limit, select, searches {search {times, number} times} comments {write {times, number} comments} downloads {download {times, number} files} exports {start {times, number} exports} families {create {times, number} families} avatars {upload {times, number} profile photos} upload_bytes {upload {times, number} GB} other {do this {times, number} times}} in {minutes, select, 1 {one minute} 60 {one hour} 1440 {one day} other {{minutes} minutes}}. Try again in {unit, select, hours {{wait, plural, one {# hour} other {# hours}}} other {{wait, plural, one {# minute} other {# minutes}}}}.',
     uploads: 'You can have {limit} unfinished uploads, {gigabytes} GB in total. Finish or cancel some, then try again.',
   },
   problems: {

@@ -46,7 +46,7 @@ export const web = {
   },
   limits: {
     reached:
-      'Puedes {limit, select, searches {buscar {times, number} veces} comments {escribir {times, number} comentarios} downloads {descargar {times, number} archivos} exports {iniciar {times, number} exportaciones} families {crear {times, number} familias} pictures {subir {times, number} fotos de perfil} upload_bytes {subir {times, number} GB} other {hacer esto {times, number} veces}} en {minutes, select, 1 {un minuto} 60 {una hora} 1440 {un día} other {{minutes} minutos}}. Inténtalo de nuevo en {unit, select, hours {{wait, plural, one {# hora} other {# horas}}} other {{wait, plural, one {# minuto} other {# minutos}}}}.',
+      'Puedes {limit, select, searches {buscar {times, number} veces} comments {escribir {times, number} comentarios} downloads {descargar {times, number} archivos} exports {iniciar {times, number} exportaciones} families {crear {times, number} familias} avatars {subir {times, number} fotos de perfil} upload_bytes {subir {times, number} GB} other {hacer esto {times, number} veces}} en {minutes, select, 1 {un minuto} 60 {una hora} 1440 {un día} other {{minutes} minutos}}. Inténtalo de nuevo en {unit, select, hours {{wait, plural, one {# hora} other {# horas}}} other {{wait, plural, one {# minuto} other {# minutos}}}}.',
     uploads:
       'Puedes tener {limit} cargas sin terminar, {gigabytes} GB en total. Termina o cancela algunas e intenta de nuevo.',
   },

@@ -46,7 +46,7 @@ export const web = {
   },
   limits: {
     reached:
-      'Vous pouvez {limit, select, searches {faire {times, number} recherches} comments {écrire {times, number} commentaires} downloads {télécharger {times, number} fichiers} exports {lancer {times, number} exportations} families {créer {times, number} familles} pictures {envoyer {times, number} photos de profil} upload_bytes {envoyer {times, number} Go} other {faire cela {times, number} fois}} en {minutes, select, 1 {une minute} 60 {une heure} 1440 {un jour} other {{minutes} minutes}}. Réessayez dans {unit, select, hours {{wait, plural, one {# heure} other {# heures}}} other {{wait, plural, one {# minute} other {# minutes}}}}.',
+      'Vous pouvez {limit, select, searches {faire {times, number} recherches} comments {écrire {times, number} commentaires} downloads {télécharger {times, number} fichiers} exports {lancer {times, number} exportations} families {créer {times, number} familles} avatars {envoyer {times, number} photos de profil} upload_bytes {envoyer {times, number} Go} other {faire cela {times, number} fois}} en {minutes, select, 1 {une minute} 60 {une heure} 1440 {un jour} other {{minutes} minutes}}. Réessayez dans {unit, select, hours {{wait, plural, one {# heure} other {# heures}}} other {{wait, plural, one {# minute} other {# minutes}}}}.',
     uploads:
       'Vous pouvez avoir {limit} envois inachevés, soit {gigabytes} Go au total. Terminez-en ou annulez-en, puis réessayez.',
   },

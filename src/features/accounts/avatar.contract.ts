@@ -11,7 +11,7 @@ export const avatarContract = {
     method: 'PUT',
     path: '/api/profile/avatar',
     access: signedIn,
-    budget: 'pictures',
+    budget: 'avatars',
     summary: 'Upload your profile photo',
     description:
       'Accepts a photo in any supported format (application/offset+octet-stream, up to 50 MB). Shows its center until you crop it.',

@@ -25,7 +25,10 @@ export type PersonLimits = {
   inTurn<T>(person_id: string, operation: Operation, work: () => Promise<T>): Promise<T>
 }
 
-/** What an operation counts for: reads cost the least and are counted in memory, all others in the database. */
+/** What nothing is written for is counted by each process: a row in the database would cost more than the answer. */
+const IN_MEMORY: readonly Budget[] = ['reads', 'searches']
+
+/** What an operation counts for. */
 export function budgetOf({ budget, method }: Operation): Budget | undefined {
   if (budget) return budget === 'none' ? undefined : budget
   return method === 'GET' || method === 'HEAD' ? 'reads' : 'changes'
@@ -42,7 +45,7 @@ export function openPersonLimits(
     const problem = problemOf(name, times, minutes)
     limits.set(
       name,
-      name === 'reads'
+      IN_MEMORY.includes(name)
         ? limitOf(new RateLimiterMemory({ points: times, duration: about.seconds }), problem)
         : inDatabase({ of: `person-${name}`, ...about, problem, refusesFromMemory: true }),
     )

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { photosContract, type PhotoDetail } from '#features/photos/photos.contract.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { ApiProblem, call } from '#web/api.ts'
+import { storeChanged } from '#web/query.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { categoryKeys } from '#features/categories/web/categories.data.ts'
