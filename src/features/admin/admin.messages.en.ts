@@ -131,7 +131,7 @@ export const admin = {
     unknown: 'Unknown account',
     events: {
       session: { refused: 'Sign-in refused', new_device: 'Sign-in on a new device' },
-      second_factor: { refused: 'Second factor refused' },
+      second_factor: { refused: 'Two-step verification failed' },
       proof: { refused: 'Confirmation refused' },
       limit: { reached: 'Limit reached' },
       origin: { refused: 'Request from another site' },

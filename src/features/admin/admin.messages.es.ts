@@ -17,7 +17,7 @@ export const admin = {
   secondFactor: {
     missingTitle: 'Protege el área de administración',
     missingText:
-      'Desde aquí se ven las cuentas de todas las personas, así que el correo o una contraseña no bastan. Añade una clave de acceso o una app de autenticación para continuar.',
+      'Desde aquí se ven las cuentas de todas las personas, así que el correo o una contraseña no bastan. Agrega una clave de acceso o una app de autenticación para continuar.',
     setUp: 'Configurar una app de autenticación',
     owedTitle: 'Confirma que eres tú',
     owedText:

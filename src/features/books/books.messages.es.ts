@@ -49,7 +49,7 @@ export const books = {
   deleting: {
     title: '¿Eliminar «{title}»?',
     text: 'Sus páginas, su historial de versiones y sus PDF se eliminarán definitivamente. Sus fotos seguirán en el álbum.',
-    busy: 'Eliminando...',
+    busy: 'Eliminando…',
   },
   new: {
     title: 'Crear un libro',
@@ -88,7 +88,7 @@ export const books = {
     pages: 'Páginas',
     pagesHint: 'Un número par, hasta {max, number}',
     submit: 'Crear libro',
-    busy: 'Creando...',
+    busy: 'Creando…',
     errors: {
       book_title_required: 'Ingresa un título',
       too_long: 'Es demasiado largo para la portada',
@@ -109,7 +109,7 @@ export const books = {
     previous: 'Páginas anteriores',
     finish: 'Marcar como terminado',
     finishHint: 'Los libros terminados se pueden descargar y pedir.',
-    finishing: 'Revisando...',
+    finishing: 'Revisando…',
     finishTooLong: 'El texto se cortaría en {pages}. Acórtalo o elige un diseño con más espacio.',
     conflict: 'Otra persona cambió este libro. Revísalo antes de continuar.',
     lacking: 'Estos caracteres no se pueden imprimir porque ninguna fuente los incluye: {letters}',
@@ -125,7 +125,7 @@ export const books = {
     cropMarks: 'Incluir marcas de corte',
     make: 'Crear PDF',
     making: 'Página {done, number} de {total, number}',
-    waiting: 'En espera...',
+    waiting: 'En espera…',
     fileFailed: 'No pudimos crear este PDF. Inténtalo de nuevo.',
     size: 'Descargar, {size}',
     notCompleted: 'Solo se pueden descargar libros terminados.',
@@ -252,7 +252,7 @@ export const books = {
     takeTheirs: 'Usar la otra versión',
   },
   code: {
-    opening: 'Abriendo...',
+    opening: 'Abriendo…',
     gone: 'Esta grabación ya no está disponible',
     goneText: 'Se eliminó después de imprimir el libro.',
     stranger: 'No eres miembro de esta familia',

@@ -6,7 +6,7 @@ export const categories = {
   name: 'Category name',
   placeholder: 'Holidays, school, grandparents…',
   add: 'Add',
-  adding: 'Adding...',
+  adding: 'Adding…',
   photos: '{count, plural, =0 {No photos} one {# photo} other {# photos}}',
   more: 'Actions for {name}',
   rename: 'Rename',

@@ -8,7 +8,7 @@ export const categories = {
   name: 'Nombre de la categoría',
   placeholder: 'Vacaciones, escuela, abuelos…',
   add: 'Agregar',
-  adding: 'Agregando...',
+  adding: 'Agregando…',
   photos: '{count, plural, =0 {Sin fotos} one {# foto} other {# fotos}}',
   more: 'Acciones para {name}',
   rename: 'Cambiar nombre',

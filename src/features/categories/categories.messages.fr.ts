@@ -8,7 +8,7 @@ export const categories = {
   name: 'Nom de la catégorie',
   placeholder: 'Vacances, école, grands-parents…',
   add: 'Ajouter',
-  adding: 'Ajout...',
+  adding: 'Ajout…',
   photos: '{count, plural, =0 {Aucune photo} one {# photo} other {# photos}}',
   more: 'Actions pour {name}',
   rename: 'Renommer',

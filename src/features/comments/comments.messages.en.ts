@@ -19,7 +19,7 @@ export const comments = {
   add: 'Add a comment',
   placeholder: 'What do you remember?',
   send: 'Comment',
-  sending: 'Sending...',
+  sending: 'Sending…',
   reply: 'Reply',
   replyTo: 'Reply to {name}',
   edit: 'Edit',

@@ -21,7 +21,7 @@ export const comments = {
   add: 'Agregar un comentario',
   placeholder: '¿Qué recuerdas?',
   send: 'Comentar',
-  sending: 'Enviando...',
+  sending: 'Enviando…',
   reply: 'Responder',
   replyTo: 'Responder a {name}',
   edit: 'Editar',
@@ -38,7 +38,7 @@ export const comments = {
   confirm: {
     title: '¿Eliminar este comentario?',
     text: 'Se eliminará para todos y no se puede deshacer.',
-    deleting: 'Eliminando...',
+    deleting: 'Eliminando…',
   },
   errors: {
     comment_required: 'Primero escribe un comentario.',

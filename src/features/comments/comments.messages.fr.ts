@@ -21,7 +21,7 @@ export const comments = {
   add: 'Ajouter un commentaire',
   placeholder: 'Quel souvenir en gardez-vous ?',
   send: 'Commenter',
-  sending: 'Envoi...',
+  sending: 'Envoi…',
   reply: 'Répondre',
   replyTo: 'Répondre à {name}',
   edit: 'Modifier',

@@ -28,7 +28,7 @@ export const orders = {
       '{count, plural, one {# libro está incluido} other {# libros están incluidos}} en tu plan esta temporada, hasta el {date}.',
     submit: 'Hacer pedido',
     submitPay: 'Hacer pedido y pagar',
-    ordering: 'Haciendo el pedido...',
+    ordering: 'Haciendo el pedido…',
     test: 'Esta es una tienda de prueba. No se cobra nada y solo funcionan tarjetas de prueba.',
     frozen:
       'Los cambios que hagas después en el libro no afectarán este pedido. Puedes cancelarlo hasta que comience la impresión.',
@@ -91,7 +91,7 @@ export const orders = {
     giveUpText: 'No se imprimirá. El libro seguirá en Mis libros.',
     giveUpPaid: 'No se imprimirá y devolveremos el pago a tu tarjeta. El libro seguirá en Mis libros.',
     keep: 'Mantener pedido',
-    givingUp: 'Cancelando...',
+    givingUp: 'Cancelando…',
     givenUp: 'Pedido cancelado',
     giveUpFailed: 'No pudimos cancelar tu pedido',
     confirming: 'Esperando la confirmación del pago. Esta página se actualizará.',

@@ -28,7 +28,7 @@ export const orders = {
       '{count, plural, one {# livre est inclus} other {# livres sont inclus}} dans votre formule cette saison, jusqu’au {date}.',
     submit: 'Passer la commande',
     submitPay: 'Commander et payer',
-    ordering: 'Commande en cours...',
+    ordering: 'Commande en cours…',
     test: 'Ceci est une boutique de test. Rien n’est débité et seules les cartes de test fonctionnent.',
     frozen:
       'Les modifications ultérieures du livre ne changeront pas cette commande. Vous pouvez l’annuler avant le début de l’impression.',
@@ -92,7 +92,7 @@ export const orders = {
     giveUpText: 'Elle ne sera pas imprimée. Le livre reste dans Mes livres.',
     giveUpPaid: 'Elle ne sera pas imprimée et votre carte sera remboursée. Le livre reste dans Mes livres.',
     keep: 'Conserver la commande',
-    givingUp: 'Annulation...',
+    givingUp: 'Annulation…',
     givenUp: 'Commande annulée',
     giveUpFailed: 'Impossible d’annuler votre commande',
     confirming: 'En attente de la confirmation du paiement. Cette page se mettra à jour.',

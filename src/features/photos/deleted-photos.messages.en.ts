@@ -21,7 +21,7 @@ export const deletedPhotos = {
   failedTitle: 'We couldn’t load your deleted photos',
   confirm: {
     title: 'Permanently delete all of these photos?',
-    text: 'Every photo on this page and its original will be permanently deleted. This action cannot be undone.',
+    text: 'Every photo on this page and its original will be permanently deleted. You can’t undo this.',
     confirm: 'Delete permanently',
     deleting: 'Deleting...',
   },

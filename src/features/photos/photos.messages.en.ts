@@ -91,7 +91,7 @@ export const photos = {
     text: 'You can restore it from Recently deleted for 30 days.',
     textNotOwner: 'Your family’s owner can restore it from Recently deleted for 30 days.',
     confirm: 'Delete',
-    textPrivate: 'This photo is private, so no one else can restore it. This action cannot be undone.',
+    textPrivate: 'This photo is private, so no one else can restore it. You can’t undo this.',
     deleting: 'Deleting...',
   },
   toasts: {

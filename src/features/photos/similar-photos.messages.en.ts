@@ -1,6 +1,6 @@
 export const similarPhotos = {
   title: 'Similar photos',
-  intro: 'Duplicates and photos taken in bursts. Nothing is deleted unless you choose to.',
+  intro: 'Duplicates and bursts. Nothing is deleted unless you choose to.',
   back: 'Photos',
   count: '{count, plural, one {# group to review} other {# groups to review}}',
   group: '{count, plural, one {# similar photo} other {# similar photos}}, {date}',

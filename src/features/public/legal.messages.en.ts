@@ -136,7 +136,7 @@ export const publicLegal = {
       encryption: {
         title: 'Encryption',
         text: 'Sessions, codes and links are stored only as hashes. Secrets in emails that are waiting to be sent are encrypted with AES-256.',
-        transit: 'Connections to this site are encrypted (TLS), and browsers are told to refuse unencrypted ones.',
+        transit: 'Connections to this site are encrypted (TLS), and browsers refuse unencrypted ones.',
       },
       factors: {
         title: 'Multi-factor authentication',

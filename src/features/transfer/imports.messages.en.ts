@@ -4,7 +4,7 @@ export const imports = {
     'Import from Google Takeout, iCloud, another Hearthbook family, or any ZIP file or folder. Dates, locations, descriptions, favorites, and albums are included.',
   chooseZips: 'Choose ZIP files',
   chooseFolder: 'Choose a folder',
-  hint: 'If an export has several parts, choose them all at once. You can close this page and resume an upload later by choosing the same files again.',
+  hint: 'If an export has several parts, choose them together. You can close this page and resume an upload later by choosing the same files again.',
   titleMore: '{name} and {count, plural, one {# other} other {# others}}',
   empty: 'There’s nothing to import in these files.',
   beginFailed: 'We couldn’t start the import',

@@ -4,7 +4,7 @@ export const transfer = {
     intro:
       'Download one ZIP file with every original, unchanged, and everything your family has added to it. It opens in any browser, without Hearthbook or the internet.',
     start: 'Export this family',
-    starting: 'Starting...',
+    starting: 'Starting…',
     progress: 'Preparing the export',
     waiting: 'Your export will start in a moment. You can leave this page. We’ll email you when it’s ready.',
     running:

@@ -7,7 +7,7 @@ export const transfer = {
     intro:
       'Descarga un archivo ZIP con todos los originales, sin cambios, y todo lo que tu familia ha agregado. Se abre en cualquier navegador, sin Hearthbook y sin internet.',
     start: 'Exportar esta familia',
-    starting: 'Iniciando...',
+    starting: 'Iniciando…',
     progress: 'Preparando la exportación',
     waiting:
       'La exportación comenzará en un momento. Puedes salir de esta página. Te enviaremos un correo cuando esté lista.',

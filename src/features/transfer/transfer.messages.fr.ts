@@ -7,7 +7,7 @@ export const transfer = {
     intro:
       'Téléchargez un fichier ZIP avec tous les originaux, intacts, et tout ce que votre famille y a ajouté. Il s’ouvre dans n’importe quel navigateur, sans Hearthbook et sans internet.',
     start: 'Exporter cette famille',
-    starting: 'Démarrage...',
+    starting: 'Démarrage…',
     progress: 'Préparation de l’export',
     waiting:
       'Votre export va commencer. Vous pouvez quitter cette page. Nous vous enverrons un e-mail quand il sera prêt.',
