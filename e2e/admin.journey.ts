@@ -31,7 +31,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  const setUp = page.getByRole('dialog', { name: 'Set up the second step' })
+  const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
   const secret = (await setUp.locator('code').innerText()).replace(/\s/g, '')
   await setUp.getByLabel('Verification code').fill(authenticatorCode(secret, -1))
   const codes = page.getByRole('dialog', { name: 'Keep these recovery codes' })

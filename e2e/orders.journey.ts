@@ -61,7 +61,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
     await page.getByRole('button', { name: 'Pay now' }).click()
     await page.getByLabel('Test card').fill('4000 0000 0000 0002')
     await page.getByRole('button', { name: 'Pay $69.98' }).click()
-    await expect(page.getByText('The card was declined.')).toBeVisible()
+    await expect(page.getByText('Your card was declined. Try another one.')).toBeVisible()
     await page.getByLabel('Test card').fill('4242 4242 4242 4242')
     const asked = Date.now()
     await page.getByRole('button', { name: 'Pay $69.98' }).click()

@@ -75,7 +75,7 @@ test('Ana writes about a photo in two tabs at once, and nothing of it is lost', 
   await ana.send('DELETE', `/api/families/${family}/photos/${photo}`)
   await gone
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(/Somebody else deleted this photo/).first()).toBeAttached()
+  await expect(page.getByText(/Someone else deleted this photo/).first()).toBeAttached()
   await expect(page.getByLabel('Location')).toHaveValue('Sanabria')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(drawerOf(page)).toBeHidden()
@@ -208,7 +208,7 @@ test('Ana forgets what she looked for, one search or all of them, and signing ou
   await find.getByLabel('Keywords').fill('')
   await expect(find.getByRole('button', { name: /^Remove “/ })).toHaveCount(3)
   await expectNoBarriers(page)
-  await find.getByRole('button', { name: 'Forget “boat”' }).click()
+  await find.getByRole('button', { name: 'Remove “boat”' }).click()
   await expect(find.getByRole('button', { name: /^Remove “/ })).toHaveCount(2)
   await expect(find.getByLabel('Keywords')).toBeFocused()
   await find.getByRole('button', { name: 'Close' }).click()

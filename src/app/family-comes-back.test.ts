@@ -195,7 +195,7 @@ test('what was said by people who are not here keeps their names, and nobody but
   await house.join(other, ben, 'viewer')
   const report = await bring(before.zip, rosa, other)
   // Recordings wait for an owner of this family to agree.
-  expect(report.refused).toEqual([expect.stringContaining('an owner has to agree to recordings')])
+  expect(report.refused).toEqual([expect.stringContaining('needs to allow recordings')])
   const talk = await house.sql<{ text: string; author_id: string | null }>(
     'select text, author_id from comments where family_id = $1',
     [other.family_id],

@@ -78,7 +78,7 @@ test('what is hostile or broken in an inner ZIP has its sentence, and the rest c
     ['posing.zip', 'refused', 'no_zip'],
   ])
   expect(refused).toContain(
-    'outer.zip/inner.zip/once more.zip: it is a ZIP in a ZIP in a ZIP: unpack the outer one first',
+    'outer.zip/inner.zip/once more.zip: Too many ZIP files inside each other. Unzip the outer one first',
   )
 })
 

@@ -66,7 +66,7 @@ test("Ana's upload is one message on each of Ben's devices, in his language, rea
       {
         message: {
           title: 'Moreau',
-          body: 'Ana ha añadido 20 fotos',
+          body: 'Ana agregó 20 fotos',
           path: `/families/${family.family_id}/activities?type=photo_upload`,
         },
       },

@@ -77,6 +77,7 @@ export function visitor(house: House): Person {
 
 function personWith(house: House, who: Pick<Person, 'user_id' | 'first_name' | 'email' | 'cookie'>): Person {
   const origin = new URL(house.config.appUrl).origin
+  const sessionName = cookieNames(house.config.secure).session
   const person: Person = {
     ...who,
     house,
@@ -90,15 +91,19 @@ function personWith(house: House, who: Pick<Person, 'user_id' | 'first_name' | '
       const all = {
         origin,
         host: new URL(house.config.appUrl).host,
-        ...(who.cookie && { cookie: who.cookie }),
+        ...(person.cookie && { cookie: person.cookie }),
         ...headers,
       }
-      return readAnswer(await house.app.inject({ ...request, headers: all }))
+      const response = await house.app.inject({ ...request, headers: all })
+      // As in a browser, a session goes on with its new token.
+      const renewed = response.cookies.find(({ name, value }) => name === sessionName && value)
+      if (renewed && person.cookie.startsWith(`${sessionName}=`)) person.cookie = `${sessionName}=${renewed.value}`
+      return readAnswer(response)
     },
     fetches: (path, init) =>
       fetch(house.url + path, {
         ...init,
-        headers: { origin, ...(who.cookie && { cookie: who.cookie }), ...init?.headers },
+        headers: { origin, ...(person.cookie && { cookie: person.cookie }), ...init?.headers },
       }),
     async opensFamily(name) {
       const { id } = await person.call(familiesContract.createFamily, { name })
