@@ -171,7 +171,12 @@ test('going back the moment a page opens keeps the scroll position', async ({ pa
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto('/preferences')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(() => scrollTo(0, 300))
+  // The router notes the position only once it was told of the scrolling.
+  await page.evaluate(() => {
+    const scrolled = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }))
+    scrollTo(0, 300)
+    return scrolled.then(() => undefined)
+  })
   const left = await scrollOf(page)
   expect(left).toBeGreaterThan(100)
   // The step back comes before the next page has scrolled to its top.

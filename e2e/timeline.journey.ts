@@ -139,6 +139,8 @@ test('Ana comes close to a scan that browsers do not show, and sees each of its 
   const viewer = page.getByRole('dialog', { name: 'Full-screen photo' })
   const picture = viewer.getByRole('img', { name: /^Photo/ })
   await expect(picture).toHaveAttribute('src', /\/large\?/)
+  // The viewer can't zoom before the picture has loaded.
+  await expect(picture).not.toHaveClass(/slide_image_loading/)
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await expect(picture).toHaveAttribute('src', /\/full\?/)
   await expect(picture).toHaveJSProperty('naturalWidth', 3000)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { photosContract } from '#features/photos/photos.contract.ts'
 import { DECODER_SECONDS_PER_HOUR } from '#features/photos/photos.rules.ts'
 import { searchContract } from '#features/search/search.contract.ts'
 import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
@@ -14,6 +16,9 @@ import { idOf, beginUpload, sendFile, untilDecided } from './testing/uploads.ts'
 const QUEUE = 60
 /** The first files of a family that is alone may well be decoded before another comes. */
 const AHEAD = 20
+const EXPORTS = 1_000
+/** Each claims, or takes, far more than its bytes. */
+const POISON = ['png-bomb-50000x50000.png', 'png-text-bomb.png', 'gif-5000-frames.gif', 'jpeg-many-scans.jpg']
 const PATIENCE_MS = 120_000
 
 let house: TestApp
@@ -81,12 +86,18 @@ test(
 )
 
 test(
-  'exports, slow bodies and searches of one family stop nothing of another',
+  'poison files, exports, slow bodies and searches of one family stop nothing of another',
   async () => {
     await house.startWorker()
     const families = await Promise.all([1, 2, 3, 4].map((n) => mallory.opensFamily(`Mallory ${n}`)))
-    for (const one of [hostile, ...families])
-      await mallory.call(transferContract.requestFamilyExport, { family_id: one.family_id })
+    const exports = Promise.all(
+      Array.from({ length: EXPORTS }, (_, at) => {
+        const { family_id } = [hostile, ...families][at % 5]!
+        return mallory.tries(transferContract.requestFamilyExport, { family_id })
+      }),
+    )
+    if (!hasSamples) console.warn('There are no samples: the hostile family has no poison files.')
+    else for (const name of POISON) await sendFile(mallory, hostile, readFileSync(samplePath(`bad/${name}`)))
     const bodies = await sendSlowBodies(30)
     await sendQueue()
     const searches = Promise.all(
@@ -105,7 +116,7 @@ test(
       )
       .toBe('done')
 
-    const failed = (await searches).filter(({ status }) => status !== 200 && status !== 429)
+    const failed = [...(await searches), ...(await exports)].filter(({ status }) => status >= 400 && status !== 429)
     expect(failed).toEqual([])
     for (const body of bodies) body.destroy()
   },

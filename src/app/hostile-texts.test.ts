@@ -26,6 +26,7 @@ beforeAll(async () => {
   house = await openTestApp()
   home = await makeHome(house, 'Amber')
   owner = home.owner
+  owner.followsSession = true
   keeper = await house.administrator('Keeper')
 })
 afterAll(() => house.close())

@@ -22,6 +22,7 @@ beforeAll(async () => {
   house = await openTestApp()
   home = await makeHome(house, 'Amber')
   owner = home.owner
+  owner.followsSession = true
 })
 afterAll(() => house.close())
 

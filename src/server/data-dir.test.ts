@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,9 +8,12 @@ test('other accounts of the machine cannot read what an earlier version left ope
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'hearthbook-open-')), 'data')
   const modeOf = (name: string) => (statSync(path.join(dataDir, name)).mode & 0o777).toString(8)
   mkdirSync(dataDir, { mode: 0o755 })
-  for (const name of ['objects', 'staging', 'gathered', 'work', 'postgres'])
-    mkdirSync(path.join(dataDir, name), { mode: name === 'postgres' ? 0o711 : 0o755 })
-  writeFileSync(path.join(dataDir, 'secret'), 'x', { mode: 0o644 })
+  writeFileSync(path.join(dataDir, 'secret'), 'x')
+  for (const name of ['objects', 'staging', 'gathered', 'work', 'postgres']) mkdirSync(path.join(dataDir, name))
+  // Whatever the umask is that another test left.
+  for (const name of ['', 'objects', 'staging', 'gathered', 'work']) chmodSync(path.join(dataDir, name), 0o755)
+  chmodSync(path.join(dataDir, 'postgres'), 0o711)
+  chmodSync(path.join(dataDir, 'secret'), 0o644)
   try {
     requireDataDir(dataDir)
     expect(modeOf('')).toBe(process.getuid?.() === 0 ? '711' : '700')
