@@ -15,7 +15,7 @@ export const problems = {
   link_expired: 'That link has expired or was already used. Ask for a new one.',
   signed_out: 'Authentication required',
   forbidden: 'You don’t have permission to do that.',
-  sign_up_closed: 'This Hearthbook is by invitation only. Ask someone in your family to invite you.',
+  sign_up_closed: 'Signing up is by invitation only. Ask someone in your family to invite you.',
   account_leaving: 'Your account is scheduled for deletion. Restore it to make changes.',
   proof_required: 'Confirm it’s you to continue. Nothing has changed yet.',
   second_factor_required: 'Administrators need a passkey or an authenticator app. Set one up in your account settings.',

@@ -10,7 +10,8 @@ export const problems = {
   provider_refused: 'Impossible de confirmer votre connexion. Recommencez.',
   last_way_in:
     'Vos e-mails transitent par Apple : c’est donc votre seul moyen fiable de vous connecter. Ajoutez d’abord un mot de passe ou une clé d’accès.',
-  provider_stale: 'Votre connexion là-bas est trop ancienne. Reconnectez-vous-y, ou confirmez d’une autre façon.',
+  provider_stale:
+    'Votre dernière connexion avec ce compte est trop ancienne. Reconnectez-vous ou confirmez votre identité autrement.',
   address_unproven:
     'Votre adresse e-mail n’y est pas encore confirmée. Confirmez-la, ou connectez-vous avec un code reçu par e-mail.',
   code_expired: 'Ce code a expiré. Demandez-en un nouveau.',

@@ -10,14 +10,14 @@ export const mail = {
     intro:
       'Usa este enlace para iniciar sesión en Hearthbook. Funciona una vez, en cualquier navegador, durante 1 hora.',
     button: 'Iniciar sesión en Hearthbook',
-    codeIntro: 'O escribe este código en la página donde empezaste. Funciona durante 10 minutos:',
+    codeIntro: 'O escribe este código en la página donde empezaste. Vence en 10 minutos:',
     footer: '¿No intentaste iniciar sesión? Puedes ignorar este correo: sin él, nadie puede entrar.',
   },
   signUp: {
-    subject: 'Tu código de verificación para Hearthbook',
+    subject: 'Tu código de verificación de Hearthbook',
     heading: 'Tu código de verificación',
     intro:
-      'Te damos la bienvenida a Hearthbook. Escribe este código en la página donde creaste tu cuenta. Funciona durante 10 minutos:',
+      'Te damos la bienvenida a Hearthbook. Escribe este código en la página donde creaste tu cuenta. Vence en 10 minutos:',
     linkIntro: '¿Estás en otro dispositivo? Continúa aquí. El enlace funciona una vez, durante 1 hora.',
     button: 'Confirmar mi dirección',
     footer: '¿No creaste una cuenta en Hearthbook? Puedes ignorar este correo: sin él, no se crea ninguna cuenta.',
@@ -25,7 +25,7 @@ export const mail = {
   newcomer: {
     subject: 'Tu código para Hearthbook',
     heading: 'Te damos la bienvenida a Hearthbook',
-    intro: 'Escribe este código en la página donde pusiste tu correo. Funciona durante 10 minutos:',
+    intro: 'Escribe este código en la página donde pusiste tu correo. Vence en 10 minutos:',
     linkIntro: '¿Estás en otro dispositivo? Continúa aquí. El enlace funciona una vez, durante 1 hora.',
     button: 'Continuar a Hearthbook',
     footer: '¿No pusiste tu dirección en Hearthbook? Puedes ignorar este correo: sin él, no se crea ninguna cuenta.',
@@ -43,7 +43,7 @@ export const mail = {
     subject: 'Tu código de confirmación para Hearthbook',
     heading: 'Confirma que eres tú',
     intro:
-      'Estás haciendo un cambio importante en Hearthbook. Escribe este código para confirmar que eres tú. Funciona durante 10 minutos:',
+      'Estás haciendo un cambio importante en Hearthbook. Escribe este código para confirmar que eres tú. Vence en 10 minutos:',
     footer:
       'Si no fuiste tú, otra persona tiene acceso a tu cuenta. En Configuración de la cuenta, abre Seguridad y cierra la sesión en los dispositivos que no reconozcas.',
   },

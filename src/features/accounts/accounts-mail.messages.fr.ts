@@ -35,7 +35,7 @@ export const mail = {
     heading: 'Ce Hearthbook est accessible sur invitation',
     intro: 'Quelqu’un, sans doute vous, a essayé de se connecter avec {email}. Aucun compte n’utilise cette adresse.',
     advice:
-      'Si votre compte a une autre adresse, connectez-vous avec celle-ci. Sinon, demandez une invitation à quelqu’un de votre famille.',
+      'Si votre compte a une autre adresse, connectez-vous avec celle-là. Sinon, demandez une invitation à quelqu’un de votre famille.',
     button: 'Aller à la connexion',
     footer: 'Si ce n’était pas vous, ignorez cet e-mail.',
   },
@@ -60,7 +60,7 @@ export const mail = {
     heading: 'Était-ce vous ?',
     subjects: {
       session_new_device: 'Nouvelle connexion à votre compte Hearthbook',
-      second_factor_refused: 'Codes erronés pour votre compte Hearthbook',
+      second_factor_refused: 'Codes incorrects saisis pour votre compte Hearthbook',
     },
     device: '{name}, {address}, {time}',
     deviceNamed: '{browser} sur {system}',
@@ -97,7 +97,7 @@ export const mail = {
     intro:
       'Quelqu’un, sans doute vous, a essayé de se connecter à Hearthbook avec {email}. Aucun compte n’utilise encore cette adresse.',
     advice:
-      'Si votre compte a une autre adresse, connectez-vous avec celle-ci. Sinon, créez un compte : cela prend une minute.',
+      'Si votre compte a une autre adresse, connectez-vous avec celle-là. Sinon, créez un compte : cela prend une minute.',
     button: 'Créer mon compte',
     footer: 'Si ce n’était pas vous, ignorez cet e-mail.',
   },

@@ -106,7 +106,7 @@ export const accounts = {
     working: 'One moment…',
     deadTitle: 'This link no longer works',
     deadText: 'It has expired or was already used. Ask for a new one and we’ll email it right away.',
-    deadAction: 'Ask for a new link',
+    deadAction: 'Get a new link',
     failedTitle: 'We couldn’t check your link',
     failedText: 'Check your connection and try again.',
   },
@@ -207,7 +207,7 @@ export const accounts = {
       email: 'Email notifications',
       emailHint: 'Get news from your families by email.',
       push: 'Push notifications',
-      pushHint: 'Get a notification on your devices when something new happens.',
+      pushHint: 'Get notified on your devices when there’s something new.',
     },
     privacy: {
       title: 'Privacy',

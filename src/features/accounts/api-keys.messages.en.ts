@@ -7,7 +7,7 @@ export const apiKeys = {
   nameHint: 'What the key is for, so you can recognize it later.',
   scope: 'Permissions',
   scopes: {
-    read: { label: 'View', hint: 'See everything you can see, without changing anything.' },
+    read: { label: 'View', hint: 'View everything you can see, without making changes.' },
     write: { label: 'View, add and edit', hint: 'Do everything you can do in your families.' },
   },
   lifetime: 'Expires',

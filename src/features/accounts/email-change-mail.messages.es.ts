@@ -7,7 +7,7 @@ export const emailChangeMail = {
     subject: 'Confirma tu nuevo correo para Hearthbook',
     heading: 'Confirma esta dirección de correo',
     intro:
-      'Alguien, probablemente tú, quiere usar esta dirección para su cuenta de Hearthbook. Escribe este código donde pediste el cambio. Funciona durante 10 minutos:',
+      'Alguien, probablemente tú, quiere usar esta dirección para su cuenta de Hearthbook. Escribe este código donde pediste el cambio. Vence en 10 minutos:',
     footer: 'Si no fuiste tú, puedes ignorar este correo. Sin el código no cambia nada.',
   },
   taken: {

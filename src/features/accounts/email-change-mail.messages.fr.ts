@@ -11,7 +11,7 @@ export const emailChangeMail = {
     footer: 'Si ce n’était pas vous, ignorez cet e-mail. Rien ne change sans le code.',
   },
   taken: {
-    subject: 'Cette adresse e-mail a déjà un compte Hearthbook',
+    subject: 'Un compte Hearthbook existe déjà avec cette adresse e-mail',
     heading: 'Cette adresse a déjà un compte',
     intro:
       'Quelqu’un, sans doute vous, a voulu utiliser cette adresse pour un autre compte Hearthbook. Elle est déjà utilisée : rien n’a été modifié.',

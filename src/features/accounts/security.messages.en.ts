@@ -84,7 +84,7 @@ export const security = {
     submitting: 'One moment…',
     deadTitle: 'This link no longer works',
     deadText: 'It has expired or was already used. Ask for a new one and we’ll email it right away.',
-    deadAction: 'Ask for a new link',
+    deadAction: 'Get a new link',
     checking: 'Checking your link…',
     failedTitle: 'We couldn’t check your link',
     failedText: 'Check your connection and try again.',

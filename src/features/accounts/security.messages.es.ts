@@ -226,7 +226,7 @@ export const security = {
       actions: {
         account: {
           created: 'Cuenta creada',
-          deletion_requested: 'Eliminación de la cuenta solicitada',
+          deletion_requested: 'Se solicitó la eliminación de la cuenta',
           kept: 'Eliminación de la cuenta cancelada',
         },
         session: {

@@ -1,7 +1,6 @@
 export const addresses = {
   title: 'Your family’s web address',
-  intro:
-    'Anyone who opens it sees your album’s cover and your family’s name, nothing else. Members sign in to see more.',
+  intro: 'Anyone who opens it sees only your album’s cover and your family’s name. Members sign in to see more.',
   failed: 'Couldn’t load the address',
   slug: 'Address',
   slugHint: 'Use letters a to z, digits and hyphens. Your old address stops working right away.',
@@ -23,10 +22,10 @@ export const addresses = {
     value: 'Value',
     check: 'Check now',
     waiting: 'Not verified',
-    proven: 'Verified. This domain opens your cover.',
+    proven: 'Verified. This domain now opens your album’s cover page.',
     remove: 'Remove domain',
     removed: 'Domain removed',
-    done: 'Domain verified. It now opens your cover.',
+    done: 'Domain verified. It now opens your album’s cover page.',
   },
   problems: {
     slug_wrong: 'Use 3 to 60 letters a to z, digits and hyphens. Start and end with a letter or digit.',

@@ -29,7 +29,7 @@ export const addresses = {
     proven: 'Verificado. Este dominio abre tu portada.',
     remove: 'Quitar dominio',
     removed: 'Dominio quitado',
-    done: 'Dominio verificado. Ya abre tu portada.',
+    done: 'Dominio verificado. Ahora abre la portada de tu álbum.',
   },
   problems: {
     slug_wrong: 'Usa de 3 a 60 letras de la a a la z, números y guiones. Empieza y termina con una letra o un número.',
@@ -37,7 +37,7 @@ export const addresses = {
     domain_wrong: 'Eso no parece un dominio. Escribe uno como album.moreau.example.',
     domain_ours: 'Ese dominio es de Hearthbook. Usa la dirección de arriba o un dominio tuyo.',
     record_missing:
-      'Todavía no encontramos el registro TXT. Revisa el nombre y el valor, e intenta de nuevo en un rato.',
+      'Todavía no encontramos el registro TXT. Revisa el nombre y el valor e inténtalo de nuevo en un rato.',
     unavailable: 'No pudimos consultar los servidores de nombres del dominio. Intenta de nuevo en un rato.',
   },
 } as const satisfies Translation<typeof en>

@@ -48,7 +48,8 @@ export const admin = {
       'Photos aren’t affected. Videos are stored and played as they were uploaded, so some won’t play in every browser. Install ffmpeg (apt install ffmpeg) or set FFMPEG, then restart Hearthbook. {waiting, plural, =0 {No videos are waiting for it.} one {# video is waiting for it.} other {# videos are waiting for it.}}',
     previews: 'Previews',
     noPreviewYet: '{count, plural, one {# file is} other {# files are}} waiting for a preview',
-    noPreviewYetText: 'They’re stored safely. We try again automatically, one at a time, and less often each time.',
+    noPreviewYetText:
+      'They’re stored safely. We’ll keep retrying automatically, one file at a time, with longer waits between tries.',
     needsMemory:
       '{count, plural, one {The decoder crashed or ran out of memory for # file.} other {The decoder crashed or ran out of memory for # files.}} This machine may need more memory: see “Memory” in docs/operations.md.',
     oldestSince: 'Oldest upload: {date}',
@@ -63,7 +64,7 @@ export const admin = {
     whichOnes: 'Show files',
     security: 'Security',
     plainHttp:
-      'Connections aren’t encrypted. Put a proxy with HTTPS in front and set APP_URL to its https address: see “HTTPS” in docs/operations.md.',
+      'Connections aren’t encrypted. Set up an HTTPS reverse proxy and set APP_URL to its https:// address. See “HTTPS” in docs/operations.md.',
     decoders: {
       isolated: 'Photo decoding: isolated (no network, no access to other files).',
       unavailable: 'Photo decoding: not isolated. Install bubblewrap (apt install bubblewrap) and restart Hearthbook.',
@@ -126,7 +127,7 @@ export const admin = {
       'Refused sign-ins, limits and access, with the client’s address. Entries are deleted after {days, number} days.',
     kind: 'Show',
     all: 'Everything',
-    empty: 'No security events yet. Refused sign-ins appear here.',
+    empty: 'No security events yet. Failed sign-ins appear here.',
     emptyKind: 'No events of this kind.',
     unknown: 'Unknown account',
     events: {

@@ -34,7 +34,8 @@ export const admin = {
       '{count, plural, one {# familia eliminada aún se puede restaurar} other {# familias eliminadas aún se pueden restaurar}}',
     photos: 'Fotos y videos',
     photoBytes: '{size} de originales',
-    deletedPhotos: '{count, plural, one {# eliminada} other {# eliminadas}} ({size}) aún se pueden restaurar',
+    deletedPhotos:
+      '{count, plural, one {# eliminada ({size}) aún se puede restaurar} other {# eliminadas ({size}) aún se pueden restaurar}}',
     database: 'Base de datos',
     disk: 'Disco',
     free: '{size} libres',

@@ -18,7 +18,7 @@ export const billingMail = {
   cancelled: {
     subject: 'Your plan ends on {date}',
     heading: 'Your plan is canceled',
-    text: 'Your {plan} plan stays active until {date}, and you won’t be charged again. After that, you can still view and download everything you’ve saved. The limits of the smaller plan apply only when you add more.',
+    text: 'Your {plan} plan stays active until {date}, and you won’t be charged again. After that, you can still view and download everything you’ve saved. The smaller plan’s limits apply only if you want to add more.',
     button: 'View my plan',
   },
   ended: {

@@ -1,5 +1,5 @@
 /** What a book says by itself, in print. */
 export const bookPages = {
-  watch: 'Scan this code with your phone to play',
+  watch: 'Scan with your phone to watch or listen',
   made: 'Made with Hearthbook',
 } as const

@@ -66,7 +66,7 @@ export const books = {
     titlePlaceholder: 'What’s it about?',
     subtitle: 'Subtitle',
     size: 'Size',
-    sizes: { square: 'Square, 8 × 8 in', upright: 'Upright, 8 × 11 in', landscape: 'Landscape, 11 × 8.5 in' },
+    sizes: { square: 'Square, 8 × 8 in', upright: 'Portrait, 8 × 11 in', landscape: 'Landscape, 11 × 8.5 in' },
     source: 'Include photos from',
     from: 'From',
     to: 'To',

@@ -50,7 +50,7 @@ export const captions = {
     quiet: 'Nous n’entendons rien. Le bon micro est-il sélectionné ?',
     tryAgain: 'Réessayer',
     denied:
-      'Votre navigateur bloque le micro. Sélectionnez l’icône de micro à côté de l’adresse, autorisez-le, puis réessayez.',
+      'Votre navigateur bloque le micro. Sélectionnez l’icône du micro à côté de l’adresse, autorisez l’accès, puis réessayez.',
     missing: 'Nous n’avons pas trouvé de micro. Branchez-en un, puis réessayez.',
     busy: 'Une autre application utilise le micro. Fermez-la, puis réessayez.',
     insecure:

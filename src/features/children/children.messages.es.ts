@@ -33,7 +33,7 @@ export const children = {
     first_name_required: 'El nombre es obligatorio',
     too_long: 'Usa {max, plural, one {# carácter} other {# caracteres}} como máximo.',
     birth_date_required: 'La fecha de nacimiento es obligatoria',
-    birth_date_too_early: 'Hace demasiado tiempo. Revisa el año.',
+    birth_date_too_early: 'Esa fecha es demasiado antigua. Revisa el año.',
     birth_date_too_late: 'Falta demasiado tiempo. Revisa el año.',
   },
   removing: {
@@ -105,7 +105,7 @@ export const children = {
       day: '{count, plural, =0 {el día en que nació} one {con # día} other {con # días}}',
       week: '{count, plural, one {con # semana} other {con # semanas}}',
       month: '{count, plural, one {con # mes} other {con # meses}}',
-      year: '{count, plural, one {con # año} other {con # años}}',
+      year: '{count, plural, one {al año} other {a los # años}}',
       half_year: '{count, plural, one {con # año y medio} other {con # años y medio}}',
     },
     unborn: {

@@ -37,7 +37,7 @@ export const comments = {
   actionsOf: 'Acciones para el comentario de {name}',
   confirm: {
     title: '¿Eliminar este comentario?',
-    text: 'Se eliminará para todos y no se puede deshacer.',
+    text: 'Se eliminará para todos. Esta acción no se puede deshacer.',
     deleting: 'Eliminando…',
   },
   errors: {

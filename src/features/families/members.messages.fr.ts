@@ -96,7 +96,7 @@ export const members = {
     leaveFailed: 'Vous n’avez pas pu quitter la famille',
     transferred: 'Propriété transférée',
     transferredText: '« {family} » appartient désormais à {name}',
-    transferFailed: 'La propriété n’a pas pu être transférée',
+    transferFailed: 'Nous n’avons pas pu transférer la propriété',
     deleted: 'Famille supprimée',
     deletedText: 'Vous pouvez restaurer « {name} » pendant 30 jours',
     deleteFailed: 'La famille n’a pas pu être supprimée',

@@ -60,7 +60,7 @@ export const guests = {
     tooMany: 'Vous avez atteint la limite de 100 liens d’invité. Révoquez-en un qui ne sert plus.',
   },
   errors: {
-    guest_name_required: 'Indiquez pour qui est le lien.',
+    guest_name_required: 'Indiquez à qui ce lien est destiné.',
     guest_name_too_long: '{max, plural, one {# caractère} other {# caractères}} au maximum.',
   },
 } satisfies Translation<typeof en>

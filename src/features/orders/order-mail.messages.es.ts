@@ -8,7 +8,7 @@ export const orderMail = {
   },
   in_print: {
     subject: 'Tu pedido {number} está en impresión',
-    heading: 'Tu libro está en impresión',
+    heading: 'Tu libro se está imprimiendo',
     text: '«{title}» está en la imprenta. Te escribiremos cuando se envíe.',
   },
   shipped: {

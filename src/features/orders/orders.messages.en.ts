@@ -92,7 +92,7 @@ export const orders = {
     givingUp: 'Canceling…',
     givenUp: 'Order canceled',
     giveUpFailed: 'We couldn’t cancel your order',
-    confirming: 'Waiting for your payment to be confirmed. This page will update.',
+    confirming: 'Confirming your payment. This page updates automatically.',
     paid: 'Payment received',
     paidText: 'Thank you. Your book is on its way to the printer. We’ll email you when its status changes.',
     notPaid: 'Payment not completed',

@@ -194,7 +194,7 @@ export const photoTools = {
     removeMilestones: 'Remove from a milestone',
     asItIs: 'No change',
     shift: 'Adjust date and time',
-    shiftHint: 'For photos from a camera set to the wrong time. Use a negative number to go back.',
+    shiftHint: 'For photos from a camera set to the wrong time. Use negative numbers to shift them earlier.',
     days: 'Days',
     hours: 'Hours',
     minutes: 'Minutes',

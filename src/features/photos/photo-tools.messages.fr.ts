@@ -138,7 +138,7 @@ export const photoTools = {
     nameless: 'Lieu sans nom',
     emptyTitle: 'Pas encore de photos sur la carte',
     emptyText:
-      'Les photos avec un lieu apparaissent ici. Activez la localisation de votre appareil photo pour l’ajouter automatiquement.',
+      'Les photos associées à un lieu apparaissent ici. Activez la localisation sur votre appareil photo pour que le lieu soit ajouté automatiquement.',
     failedTitle: 'Impossible de charger la carte',
     failedText: 'Vérifiez votre connexion et réessayez.',
   },

@@ -22,7 +22,7 @@ export const photos = {
     favorite: 'Favori',
     live: 'Live Photo',
     spoken: 'Légende audio',
-    moreFailed: 'Impossible de charger plus de photos.',
+    moreFailed: 'Impossible de charger d’autres photos.',
     again: 'Réessayer',
     failedTitle: 'Impossible de charger vos photos',
     failedText: 'Elles sont en sécurité. Vérifiez votre connexion et réessayez.',
@@ -35,7 +35,7 @@ export const photos = {
     emptyForViewersText: 'Les photos apparaîtront ici dès qu’un membre de votre famille en ajoutera.',
     emptyFoundTitle: 'Aucune photo trouvée',
     emptyFoundText:
-      'Aucune photo ne correspond à tous vos filtres. Essayez moins de mots, d’autres dates ou moins de filtres.',
+      'Aucune photo ne correspond à tous vos filtres. Essayez avec moins de mots, d’autres dates ou moins de filtres.',
     showAll: 'Afficher toutes les photos',
   },
   alt: {

@@ -58,9 +58,9 @@ export const upload = {
   },
   held: {
     person:
-      'You’ve reached the limit of {limit, number} unfinished uploads or {gigabytes, number} GB. We’ll continue automatically when some of them finish.',
+      'You can have {limit, number} unfinished uploads, {gigabytes, number} GB in total. We’ll continue automatically when some of them finish.',
     family:
-      'Your family has reached the limit of {limit, number} unfinished uploads or {gigabytes, number} GB. We’ll continue automatically when some of them finish.',
+      'Your family can have {limit, number} unfinished uploads, {gigabytes, number} GB in total. We’ll continue automatically when some of them finish.',
     day: 'You’ve uploaded as much as this Hearthbook allows in a day ({gigabytes, number} GB). We’ll continue automatically when the day is over.',
   },
   stored:

@@ -5,7 +5,7 @@ export const contactMail = {
   },
   acknowledged: {
     subject: 'We got your message',
-    heading: 'Thanks for writing to us',
+    heading: 'Thanks for your message',
     text: 'We got your message. A person will read it and answer you at this address.',
     footer:
       'You’re getting this email because someone entered your address on our contact page. If that wasn’t you, you can ignore it.',

@@ -77,7 +77,7 @@ export const publicHouse = {
       failed: 'We couldn’t send your message. Your text is still here. Check your connection and try again.',
     },
     sentTitle: 'Thanks, we got your message',
-    sent: 'We’ve sent a short confirmation to your email. A person will read your message and answer it.',
+    sent: 'We’ve emailed you a confirmation. A real person will read your message and reply.',
     back: 'Back to the home page',
   },
   blog: {

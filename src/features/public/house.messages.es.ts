@@ -19,7 +19,7 @@ export const publicHouse = {
         title: 'Calma',
         text: 'Sin rankings, sin rachas, sin extraños. Ven cuando quieras y encuentra todo donde lo dejaste.',
       },
-      care: { title: 'Cuidado', text: 'Lo que no se puede reemplazar lo tratamos como tal.' },
+      care: { title: 'Cuidado', text: 'Hay cosas que no se pueden reemplazar, y así las tratamos.' },
       candour: { title: 'Franqueza', text: 'Decimos lo que Hearthbook hace y lo que todavía no hace.' },
     },
     join: 'Empieza el tuyo',
@@ -50,7 +50,7 @@ export const publicHouse = {
     resumeSubject: 'Mi currículum',
     benefitsTitle: 'Con lo que puedes contar',
     benefits: {
-      remote: 'Trabajar desde donde esté tu vida',
+      remote: 'Trabajo remoto desde donde vivas',
       time: 'Vacaciones que todo el mundo se toma de verdad',
       leave: 'La misma licencia parental para cada madre y cada padre',
       learn: 'Libros, cursos y tiempo para usarlos',

@@ -36,7 +36,7 @@ export const publicLegal = {
         paying: 'If you buy a plan or a printed copy, the payment processor receives what it needs to charge you.',
         speech:
           'If the operator offers transcription of children’s answers, and the family’s owner has turned it on, the program or service that transcribes them receives only the audio. The owner is shown which service it is.',
-        map: 'If the operator uses a map from another provider, that provider can see which part of the world you view, but not your photos.',
+        map: 'If the operator uses a map from another provider, that provider can see which areas you look at, but not your photos.',
       },
       keeping: {
         title: 'How long we keep it',
@@ -57,7 +57,7 @@ export const publicLegal = {
       },
       contact: {
         title: 'Contact',
-        text: 'If you have questions about your data, write to us through the contact page. A person will answer.',
+        text: 'If you have questions about your data, write to us through the contact page. A real person will reply.',
       },
     },
   },

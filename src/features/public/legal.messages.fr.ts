@@ -16,7 +16,7 @@ export const publicLegal = {
         family:
           'La famille et ses liens : qui fait partie de quelle famille et avec quel rôle, les noms et dates de naissance des enfants, les étapes, les commentaires et les réponses.',
         recordings:
-          'Les enregistrements des réponses des enfants. Un enfant ne peut être enregistré qu’après l’accord du ou de la propriétaire de la famille. Seules les personnes avec qui vous les partagez peuvent les lire, et ils peuvent être supprimés à tout moment.',
+          'Les enregistrements des réponses des enfants. Un enfant ne peut être enregistré qu’après l’accord du ou de la propriétaire de la famille. Seules les personnes avec qui vous les partagez peuvent les écouter ou les regarder, et vous pouvez les supprimer à tout moment.',
         usage:
           'Données d’utilisation : les appareils connectés et un journal des événements de sécurité, comme les connexions, les échecs de connexion et les suppressions, avec le navigateur et l’adresse IP de chaque connexion. Vous pouvez lire le journal de votre compte dans Sécurité. Nous n’utilisons ni traceurs, ni identifiants publicitaires, ni services de mesure d’audience.',
       },

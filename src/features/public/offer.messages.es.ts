@@ -9,7 +9,7 @@ export const publicOffer = {
     large: {
       photos: {
         title: 'Fotos y videos, tal como eran',
-        text: 'Agrega cientos a la vez desde cualquier teléfono, cámara o escáner. Guardamos cada original byte por byte, con una suma de verificación, y lo descargas igual. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
+        text: 'Agrega cientos a la vez desde cualquier teléfono, cámara o escáner. Guardamos cada original byte por byte, con una suma de verificación, y lo descargas idéntico. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
       },
       photo: {
         title: 'Cada foto con su historia',
@@ -176,7 +176,7 @@ export const publicOffer = {
     },
     stepsTitle: 'Tres pasos para tu libro',
     steps: {
-      choose: { title: 'Elige las fotos', text: 'Por niño, por verano, por favoritas o de una en una.' },
+      choose: { title: 'Elige las fotos', text: 'Por niño o niña, por verano, por favoritas o una por una.' },
       design: {
         title: 'Personaliza el diseño',
         text: 'Empieza con una plantilla, mueve lo que quieras y agrega tus propias palabras.',

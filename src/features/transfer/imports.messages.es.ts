@@ -12,7 +12,7 @@ export const imports = {
   empty: 'No hay nada que importar en estos archivos.',
   beginFailed: 'No pudimos iniciar la importación',
   listTitle: 'Importaciones',
-  uploading: '{percent} subido. Los archivos que ya llegaron están guardados.',
+  uploading: '{percent} subido. Los archivos que ya se subieron están guardados.',
   uploadProgress: 'Subiendo {title}',
   gathering:
     '{here, number} de {all, plural, one {# archivo subido} other {# archivos subidos}}. Elige los que faltan para continuar.',

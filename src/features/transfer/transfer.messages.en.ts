@@ -2,7 +2,7 @@ export const transfer = {
   export: {
     title: 'Export your family',
     intro:
-      'Download one ZIP file with every original, unchanged, and everything your family has added to it. It opens in any browser, without Hearthbook or the internet.',
+      'Download one ZIP file with every original, unchanged, and everything your family has added to it. It opens in any browser, even without Hearthbook or an internet connection.',
     start: 'Export this family',
     starting: 'Starting…',
     progress: 'Preparing the export',

@@ -15,7 +15,7 @@ export const tips = {
     face: 'Give each child a profile photo: choose one of your photos and crop it to their face.',
     suggestions: 'Choose a child when you add a milestone to see what often happens at their age.',
     everyYear: 'Ask the same ten questions every birthday, then see the answers side by side, year after year.',
-    link: 'No invitation email? Copy the link from Pending Invitations and send it yourself.',
+    link: 'Invitation email didn’t arrive? Copy the link from Pending Invitations and send it yourself.',
     live: 'No need to refresh. What your family adds appears here automatically.',
     originals: 'Your photos are stored exactly as you uploaded them. You can download the originals anytime.',
   },
