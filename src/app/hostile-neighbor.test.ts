@@ -96,7 +96,7 @@ test(
         return mallory.tries(transferContract.requestFamilyExport, { family_id })
       }),
     )
-    if (!hasSamples) console.warn('There are no samples: the hostile family has no poison files.')
+    if (!hasSamples) process.stderr.write('There are no samples: the hostile family has no poison files.\n')
     else for (const name of POISON) await sendFile(mallory, hostile, readFileSync(samplePath(`bad/${name}`)))
     const bodies = await sendSlowBodies(30)
     await sendQueue()
