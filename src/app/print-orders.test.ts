@@ -54,7 +54,7 @@ const fetches = (url: string) => house.app.inject({ method: 'GET', url })
 /** Width of the sheet in points. */
 const widthOf = (pdf: Buffer) => Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))![1])
 
-test('where nobody pays, only the owner in person orders: no other member and no program', async () => {
+test('without billing only the owner can order, and no API key can', async () => {
   const eva = await house.person('Eva')
   await house.join(family, eva, 'editor')
   const order = { ...family, book_id: book.id, format: 'softcover', copies: 50, address: HOME_ADDRESS } as const

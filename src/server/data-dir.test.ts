@@ -10,7 +10,7 @@ test('other accounts of the machine cannot read what an earlier version left ope
   mkdirSync(dataDir, { mode: 0o755 })
   writeFileSync(path.join(dataDir, 'secret'), 'x')
   for (const name of ['objects', 'staging', 'gathered', 'work', 'postgres']) mkdirSync(path.join(dataDir, name))
-  // Whatever the umask is that another test left.
+  // Set explicitly: another test may have changed the umask.
   for (const name of ['', 'objects', 'staging', 'gathered', 'work']) chmodSync(path.join(dataDir, name), 0o755)
   chmodSync(path.join(dataDir, 'postgres'), 0o711)
   chmodSync(path.join(dataDir, 'secret'), 0o644)

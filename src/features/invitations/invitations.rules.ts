@@ -8,7 +8,7 @@ export const WELCOME_MS = 2_000
 export const INVITATIONS_AT_ONCE = 50
 /** More than any family is; the list of those that wait is never longer. */
 export const PENDING_INVITATIONS_MAX = 200
-/** From one person, whatever their families. */
+/** From one person, across all their families. */
 export const INVITATIONS_PER_HOUR = 60
 export const INVITATIONS_PER_DAY = 150
 export const NOTE_MAX_LENGTH = 1000

@@ -1,5 +1,5 @@
 /**
- * A part of a worker's slots: at most so many jobs of one share run at once in a process. Jobs of a share that is used up
+ * A part of a worker's slots: at most so many jobs of one share run at a time in a process. Jobs of a share that is used up
  * wait, and jobs behind them go first.
  */
 export type Share = { name: string; most: number }
@@ -47,7 +47,7 @@ export class Shares {
   }
 }
 
-/** Lets one slot at a time look for a job: two that look at once could both take the last job of a share. */
+/** Lets one slot at a time look for a job: two that look at the same time could both take the last job of a share. */
 export class Turns {
   #last = Promise.resolve()
   #end = () => {}

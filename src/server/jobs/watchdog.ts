@@ -18,7 +18,7 @@ type Watched = {
   restart(): void
 }
 
-/** Restarts the runner when jobs are due and none starts, whatever the cause. Looks on a connection of its own. */
+/** Restarts the runner when jobs are due and none starts. Checks on a connection of its own. */
 export function startWatchdog({ ownerUrl, tasks, log, now, everyMs = WATCH_EVERY_MS, ...runner }: Watched) {
   const isIdle = () => now() - (runner.lastStartedMs() ?? now()) >= PATIENCE_MS
   async function watch() {

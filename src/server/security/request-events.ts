@@ -25,10 +25,10 @@ export function noteFacts(request: FastifyRequest, facts: RequestFacts): void {
 }
 
 /** A sign-in on a known device is only logged: the audit log has it. */
-type Found = Omit<NewSecurityEvent, 'address' | 'event'> & { event: SecurityEventName | 'session.signed_in' }
+export type LoggedEvent = Omit<NewSecurityEvent, 'event'> & { event: SecurityEventName | 'session.signed_in' }
 
 /** What of a request is worth recording. */
-export function eventOf(request: FastifyRequest, reply: FastifyReply): Found | undefined {
+export function eventOf(request: FastifyRequest, reply: FastifyReply): Omit<LoggedEvent, 'address'> | undefined {
   const { problem, began, user_id } = request.facts ?? {}
   const { operation } = request.routeOptions.config
   const about = { operation: operation?.id ?? null }

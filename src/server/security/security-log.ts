@@ -3,10 +3,8 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/db/database.ts'
 import { limitKeyOf } from '#server/http/client.ts'
 import { openEventBudget } from './event-budget.ts'
-import { eventOf } from './request-events.ts'
+import { eventOf, type LoggedEvent } from './request-events.ts'
 import { insertSecurityEvent, type NewSecurityEvent } from './security-events.queries.ts'
-
-type LoggedEvent = Omit<NewSecurityEvent, 'event'> & { event: NewSecurityEvent['event'] | 'session.signed_in' }
 
 /**
  * One line in the log and one row for administrators for each refused sign-in, reached limit or refused access: ids and the

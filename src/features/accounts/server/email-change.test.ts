@@ -154,7 +154,7 @@ describe('a new email address', () => {
     expect(await ben.whoAmI()).toBe(next)
   })
 
-  test('that two people confirm at the same moment goes to one of them, and the other is told', async () => {
+  test('confirmed by two people at the same moment goes to one of them, and the other gets an error', async () => {
     const ben = accounts.browser()
     await signUp(accounts, ben)
     await start(next)

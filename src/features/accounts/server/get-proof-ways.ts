@@ -6,7 +6,7 @@ import { selectCredentials } from './credentials.queries.ts'
 import { selectIdentities } from './providers.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
-/** By what somebody can prove that it is them. People with two-step verification prove with it or a passkey; so do administrators with a passkey. */
+/** How someone can prove who they are. People with two-step verification prove with it or a passkey; so do administrators with a passkey. */
 export async function getProofWays(
   desk: SignInDesk,
   { user_id, email, is_admin }: SignedIn,

@@ -13,7 +13,7 @@ import { beginPrint } from './settle-order.ts'
 /**
  * Orders copies of a book as its buyer sees it: at the price that they were shown, and bound as they chose, whatever becomes
  * of the book afterwards. One that costs nothing is received at once; any other waits for its payment.
- * @throws Problem forbidden where nobody pays and the buyer isn't the owner; not_found; conflict for another state of the book, or with `total` where it costs something else now
+ * @throws Problem forbidden without billing and the buyer isn't the owner; not_found; conflict for another state of the book, or with `total` where it costs something else now
  */
 export async function orderBook(
   buyer: Member<'family.view'>,

@@ -197,7 +197,7 @@ test('a decoder that crashes, stalls or lacks memory loses no photo: it is tried
   }
 })
 
-test('a person is told when a file that was stored is refused later, and not when it is refused right away', async () => {
+test('a person gets a notification when a stored file is refused later, and none when it is refused right away', async () => {
   const told: string[] = []
   const telling = {
     ...parts,
