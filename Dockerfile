@@ -14,8 +14,8 @@ ARG APP_URL BILLING PLAN_CATALOGUE SUPPORT_EMAIL
 RUN node node_modules/vite/bin/vite.js build && npm prune --omit=dev --ignore-scripts
 # What the image contains, for scanners.
 RUN npm sbom --sbom-format=cyclonedx --omit=dev > sbom.json
-# Tests, their helpers and the demo stay here.
-RUN find src -name '*.test.ts*' -delete && find src -name 'test-*.ts' -delete && rm -r src/app/testing src/app/demo src/app/demo.ts
+# Tests and their helpers stay here.
+RUN find src -name '*.test.ts*' -delete && find src -name 'test-*.ts' -delete && rm -r src/app/testing
 
 FROM node:24.21.0-slim
 # Pictures of videos that their browser could not make, and a sandbox for what decodes photos and videos.

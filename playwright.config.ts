@@ -25,8 +25,8 @@ export default defineConfig({
   ],
   // One more than two cores: a journey waits a third of its time.
   workers: 3,
-  // A journey that passes only when tried again is named at the end; at a desk it fails, so that its cause is found.
-  retries: process.env.CI ? 1 : 0,
+  // A retry would hide what a person meets now and then.
+  retries: 0,
   forbidOnly: !!process.env.CI,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -52,8 +52,8 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // Each frame that moves is drawn by the processor. Journeys that are about motion ask for it (MOVING of e2e/fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs a third of a journey's time: what failed is run again with one, at a desk by `--trace on`.
-    trace: process.env.CI ? 'on-first-retry' : 'off',
+    // A trace costs a third of a journey's time: --trace on records one.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 })

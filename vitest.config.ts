@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { operations } from './src/app/operations.ts'
 
 /** Files that say little and try much take longest, and are begun first: otherwise one core waits for the other at the end. */
 const LONGEST =
@@ -13,7 +14,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const files = globSync(['src/**/*.test.{ts,tsx}', '{tools,e2e,bench}/**/*.test.ts'])
+const files = globSync(['src/**/*.test.{ts,tsx}', '{demo,tools,e2e,bench}/**/*.test.ts'])
 
 /** What belongs to a whole process: modules and globals in the place of others, and its environment. */
 const CHANGES_PROCESS = /\bvi\.(un)?mock\(|\bvi\.stub|process\.env\[/
@@ -26,10 +27,9 @@ for (const file of files) {
   kinds[kind].push(file)
 }
 
+const define = { OPERATIONS: JSON.stringify(operations) }
 const shared = {
   setupFiles: 'tools/vitest-setup.ts',
-  // As with journeys: what passes only when tried again is named at the end, and at a desk it fails.
-  retry: process.env['CI'] ? 1 : 0,
   // One more than two cores: a test that asks PostgreSQL waits for it as long as it works itself.
   maxWorkers: 3,
   // What a test makes is forgotten with it: a larger young generation is copied less often, a tenth of all the time.
@@ -45,10 +45,10 @@ export default defineConfig({
     globalSetup: 'tools/vitest-global-setup.ts',
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...shared, name: 'alone', include: kinds.alone } },
+      { define, test: { ...shared, name: 'alone', include: kinds.alone } },
       // Reading the server's code anew for each file that opens a house would be more than a second each.
-      { test: { ...shared, name: 'pictures', include: kinds.pictures, isolate: false } },
-      { test: { ...shared, name: 'together', include: kinds.together, isolate: false } },
+      { define, test: { ...shared, name: 'pictures', include: kinds.pictures, isolate: false } },
+      { define, test: { ...shared, name: 'together', include: kinds.together, isolate: false } },
     ],
   },
 })

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import pg from 'pg'
-import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { signUp, type ApiPerson } from '../e2e/api-person.ts'
 import { startHearthbook, type RunningHearthbook } from '../e2e/start-hearthbook.ts'
 import { median, type Finding, type Section } from './measure.ts'

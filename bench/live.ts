@@ -1,7 +1,7 @@
 import { get, type ClientRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { hashToken, newToken } from '#features/accounts/server/secrets.ts'
 import { signUp } from '../e2e/api-person.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'

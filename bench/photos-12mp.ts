@@ -1,10 +1,10 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { lights, type LightName } from '#app/demo/pictures/light.ts'
-import { paintPicture } from '#app/demo/pictures/paint-picture.ts'
-import { randomOf } from '#app/demo/pictures/random.ts'
-import type { SceneName } from '#app/demo/pictures/scenes.ts'
+import { lights, type LightName } from '#demo/pictures/light.ts'
+import { paintPicture } from '#demo/pictures/paint-picture.ts'
+import { randomOf } from '#demo/pictures/random.ts'
+import type { SceneName } from '#demo/pictures/scenes.ts'
 
 const [WIDTH, HEIGHT] = [4000, 3000]
 const SCENES: SceneName[] = ['beach', 'autumnPath', 'garden', 'harbour', 'dogInGrass', 'cabin']

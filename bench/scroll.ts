@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import pg from 'pg'
-import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { signUp } from '../e2e/api-person.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
 import { fillPhotos } from './fill-photos.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { asUser, openDatabase } from '#server/db/database.ts'
 import { countPhotos, selectPhotoPage } from '#features/photos/server/gallery.queries.ts'
 import type { PhotoFilter } from '#features/photos/photos.filters.ts'

@@ -4,19 +4,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { signUp } from '../e2e/api-person.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signUp, type ApiPerson } from '../e2e/api-person.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
 import { median, type Section } from './measure.ts'
 import { makePhotos, meanBytes } from './photos-12mp.ts'
 
 const PHOTOS = 24
 const ROUNDS = 7
-const LEAST = 0.5
+const LEAST = 0.25
 
 export const zipDownload: Section = {
   name: 'zip',
   title: 'ZIP downloads',
-  how: `We download the originals of ${PHOTOS} 12-megapixel photos as one ZIP, ${ROUNDS} times. The baseline is a minimal Node HTTP server that pipes the same files from disk (createReadStream), one after another over one connection. The two run alternately with the same client, which counts bytes. One warm-up round each isn’t counted; the result is the median of the others. A ZIP needs a checksum of every byte, which the baseline doesn’t compute.`,
+  how: `We download the originals of ${PHOTOS} 12-megapixel photos as one ZIP, ${ROUNDS} times, each timed from the request, through packing, to the last byte. The baseline is a minimal Node HTTP server that pipes the same files from disk (createReadStream), one after another over one connection. The two run alternately with the same client, which counts bytes. One warm-up round each isn’t counted; the result is the median of the others. A ZIP needs a checksum of every byte and is written to disk before it’s sent; the baseline only reads.`,
   async run(log) {
     const folder = await mkdtemp(path.join(tmpdir(), 'hearthbook-bench-'))
     const house = await startHearthbook()
@@ -33,9 +34,13 @@ export const zipDownload: Section = {
       const photo_ids = await ana.uploads(family_id, files)
       const paths = await Promise.all(photo_ids.map((id) => originalIn(objects, `families/${family_id}/photos/${id}`)))
       const path_of_choice = `/api/families/${family_id}/photo-downloads`
-      const { id } = await ana.send<{ id: string }>('POST', path_of_choice, { photo_ids })
       const { name, value } = ana.cookie()
-      const zip = () => speedOf([`${house.url}${path_of_choice}/${id}`], agent, { cookie: `${name}=${value}` })
+      const zip = async () => {
+        const start = performance.now()
+        const { id } = await ana.send<{ id: string }>('POST', path_of_choice, { photo_ids })
+        await untilReady(ana, path_of_choice)
+        return speedOf([`${house.url}${path_of_choice}/${id}`], agent, { cookie: `${name}=${value}` }, start)
+      }
       const plain = () =>
         speedOf(
           paths.map((file) => `${bare}/${file}`),
@@ -75,9 +80,22 @@ async function originalIn(objects: string, folder: string): Promise<string> {
   return `${folder}/${name!}`
 }
 
+async function untilReady(person: ApiPerson, list: string): Promise<void> {
+  for (;;) {
+    const { exports } = await person.send<{ exports: { state: string }[] }>('GET', list)
+    if (exports[0]?.state === 'ready') return
+    if (exports[0]?.state === 'failed') throw new Error('the ZIP could not be packed')
+    await sleep(20)
+  }
+}
+
 /** Megabytes a second over all of these addresses, one after the other. */
-async function speedOf(urls: string[], agent: Agent, headers: Record<string, string> = {}): Promise<number> {
-  const start = performance.now()
+async function speedOf(
+  urls: string[],
+  agent: Agent,
+  headers: Record<string, string> = {},
+  start = performance.now(),
+): Promise<number> {
   let bytes = 0
   for (const url of urls) {
     const [answer] = (await once(get(url, { agent, headers }), 'response')) as [

@@ -19,7 +19,7 @@ test('a key is made for a photo frame, shown once, works, and is revoked', async
   expect(await (await ask()).json()).toMatchObject({ families: [{ name: 'The Riveras' }] })
   await page.getByRole('tab', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Back to the key' }).click()
-  await page.getByRole('button', { name: 'I’ve copied it' }).click()
+  await page.getByRole('button', { name: 'I’ve copied the key' }).click()
   await expect(page.getByText(token!)).toHaveCount(0)
   await page.getByRole('button', { name: 'Revoke Frame in the kitchen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

@@ -68,7 +68,7 @@ test('the keeper of the house looks after it, and nobody else finds the door', a
   await expect(page.getByText('Entries are deleted after 90 days.')).toBeVisible()
   await expect(page.getByRole('listitem').getByText(ana.email).first()).toBeVisible()
   await expectNoBarriers(page)
-  await page.getByLabel('Show').selectOption('Bad signature')
+  await page.getByLabel('Show').selectOption('Invalid signature')
   await expect(page).toHaveURL(/kind=signature.refused/)
   await expect(page.getByText('No events of this kind.')).toBeVisible()
 

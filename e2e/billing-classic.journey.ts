@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { expect, expectNoBarriers, opened, test } from './fixtures.ts'
 
 /** A house with the other plans: a fortnight for nothing, and then one that is paid. */

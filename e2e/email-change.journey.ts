@@ -70,7 +70,7 @@ test('Ana changes her email address with the code that came to the new one; anot
     route.fulfill({ status: 409, json: { code: 'account_exists' } }),
   )
   await dialog.getByLabel('Verification code').fill(wrong.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)))
-  await expect(dialog.getByText('Another account uses this address now. Use a different one.')).toBeVisible()
+  await expect(dialog.getByText('Another account already uses this address. Use a different one.')).toBeVisible()
   await dialog.getByLabel('Verification code').fill(code)
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`You now sign in with ${next}.`).first()).toBeVisible()
@@ -104,7 +104,7 @@ test('the link to the old address restores it, signs every tab out, and leads to
     route.fulfill({ status: 409, json: { code: 'account_exists' } }),
   )
   await undo.getByRole('button', { name: 'Restore my address' }).click()
-  await expect(undo.getByRole('heading', { name: 'Another account uses this address now' })).toBeVisible()
+  await expect(undo.getByRole('heading', { name: 'Another account already uses this address' })).toBeVisible()
   await expectNoBarriers(undo)
 
   await undo.reload()
@@ -162,7 +162,7 @@ test('Dora reads what happened to her account, from the newest on, and asks for 
   await expect(rows.first()).toContainText('API key revoked: Frame 11')
   await onNext(page, '**/api/account/activity*', (route) => route.abort())
   await card.getByRole('button', { name: 'Show more' }).click()
-  await expect(card.getByText('We couldn’t load more. Try again.')).toBeVisible()
+  await expect(card.getByText('We couldn’t load more activity. Try again.')).toBeVisible()
   await card.getByRole('button', { name: 'Show more' }).click()
   await expect(rows).toHaveCount(24)
   await expect(rows.last()).toContainText('Account created')

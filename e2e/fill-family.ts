@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ownerUrlOfRunning } from '#app/demo/demo.queries.ts'
+import { ownerUrlOfRunning } from '#demo/demo.queries.ts'
 import { fillPhotos } from '../bench/fill-photos.ts'
 import type { ApiPerson } from './api-person.ts'
 

@@ -1,18 +1,9 @@
-import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from './fixtures.ts'
-import { fileOf, scriptsOf } from './parts.ts'
-
-/** At most 160 kB may load before the first photo, measured in the browser (bench/bytes.ts); the rest is what the page itself carries. */
-const MOST_BYTES = 159_200
+import { fileOf } from './parts.ts'
 
 const layers = ['select/selection-layer', 'select/work-bar', 'timeline/timeline-layer', 'timeline/zoom-buttons'].map(
   (part) => fileOf(`src/features/photos/web/${part}.tsx`),
 )
-
-test('the first photos wait for little script', async () => {
-  const scripts = scriptsOf('src/app/web/photos-screen.tsx', 'src/app/web/messages.en.ts')
-  expect(scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)).toBeLessThan(MOST_BYTES)
-})
 
 test('the first photos share the line with nothing, and whoever does not wait for them has all of the gallery at once', async ({
   page,

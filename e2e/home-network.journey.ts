@@ -81,7 +81,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   await expect(page.getByRole('button', { name: 'Page 22', exact: true })).toBeVisible()
 
   await page.goto('/account/settings?tab=security')
-  await expect(page.getByText('Passkeys need a secure address (https).')).toBeVisible()
+  await expect(page.getByText('Passkeys need a secure connection (HTTPS).')).toBeVisible()
 
   const status = await page.evaluate(async (path) => {
     const body = JSON.stringify({ first_name: 'Mia', birth_date: '2020-06-15' })
@@ -95,7 +95,7 @@ test('a family at home uses it over plain http, and is told what browsers keep f
   const consent = page.getByRole('dialog', { name: 'Before you record Mia' })
   await consent.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Agree and continue' }).click()
-  await expect(page.getByText('Recording needs a secure address.')).toBeVisible()
+  await expect(page.getByText('Recording needs a secure connection.')).toBeVisible()
 })
 
 test('a grandmother at home looks in again the next day and loads no picture again; signed out, her browser shows none', async ({

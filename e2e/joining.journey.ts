@@ -83,7 +83,7 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   const rosas = await phone.newPage()
   // 1: she opens the link. 2: she says her name. 3: she presses the button.
   await rosas.goto(email.link)
-  await expect(rosas.getByRole('heading', { name: 'Ana Moreau invites you' })).toBeVisible()
+  await expect(rosas.getByRole('heading', { name: 'Ana Moreau invited you' })).toBeVisible()
   await expect(rosas.getByText('The Moreaus', { exact: true })).toBeVisible()
   await expectNoBarriers(rosas)
   expect(await excessWhereNarrow(rosas), 'large text fits').toBe(0)
@@ -139,7 +139,7 @@ test('in a house by invitation the first start’s link makes the owner; her gra
   const copied = await ana.invites('aunt.vera@example.org')
   const vera = await (await browser.newContext(PHONE)).newPage()
   await vera.goto(copied)
-  await expect(vera.getByRole('heading', { name: 'Ana Moreau invites you' })).toBeVisible()
+  await expect(vera.getByRole('heading', { name: 'Ana Moreau invited you' })).toBeVisible()
   await expect(vera.getByText('aunt.vera@example.org')).toHaveCount(0)
   await vera.getByRole('button', { name: 'Email me a code' }).click()
   await expect(vera.getByText('Please enter your email address')).toBeVisible()

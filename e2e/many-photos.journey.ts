@@ -57,7 +57,7 @@ test('Ana moves the time of all her favourites: it goes on while she is elsewher
   await page.goto(`/families/${family}`)
   await page.getByRole('link', { name: 'Photos', exact: true }).click()
   await expect(work(page).getByText('2,497 photos updated')).toBeVisible({ timeout: 60_000 })
-  await work(page).getByText('3 couldn’t be changed').click()
+  await work(page).getByText('3 photos couldn’t be changed').click()
   await expect(work(page).getByText('its exact time is unknown')).toHaveCount(UNDATED)
   await expect(
     work(page)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Part = { file: string; name: string; imports?: string[] }
+type Part = { file: string; imports?: string[] }
 
 const DIST = join(import.meta.dirname, '../dist')
 const parts = () => JSON.parse(readFileSync(join(DIST, 'parts.json'), 'utf8')) as Record<string, Part>
@@ -9,11 +9,6 @@ const parts = () => JSON.parse(readFileSync(join(DIST, 'parts.json'), 'utf8')) a
 /** The address of the file that a part of the source went into; its name is a hash. */
 export function fileOf(source: string): string {
   return `/${parts()[source]!.file}`
-}
-
-/** The address of the file of a stage (see vite.config.ts), into which several parts went. */
-export function fileOfStage(stage: string): string {
-  return `/${Object.values(parts()).find(({ name }) => name === stage)!.file}`
 }
 
 /** What parts of the source need to run: each of their files and of those they import, once. */

@@ -94,7 +94,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await page.route('**/api/credentials', comesLate)
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).first().click()
   await expect(devices).toHaveCount(2)
-  await expect(page.getByText('That device will need to sign in again.').first()).toBeVisible()
+  await expect(page.getByText('You’ll need to sign in again on that device.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('You’re not signed in on any other device.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, expectNoBarriers, test } from './fixtures.ts'
-import { fileOf, fileOfStage } from './parts.ts'
+import { fileOf } from './parts.ts'
 
 test('while the families cannot be loaded the dashboard says so instead of asking for a new one', async ({
   page,
@@ -59,7 +59,12 @@ test('a page whose code is gone offers to load the newer version, and what can b
 }) => {
   await loginAs('Ana')
   // The bell, what tells of uploads, and what others change.
-  await page.route(`**${fileOfStage('soon')}`, (route) => route.abort())
+  for (const part of [
+    'features/notifications/web/bell',
+    'features/photos/web/upload/upload-pill',
+    'app/web/live/live-updates',
+  ])
+    await page.route(`**${fileOf(`src/${part}.tsx`)}`, (route) => route.abort())
   await page.goto('/account/settings')
   const preferences = `**${fileOf('src/features/accounts/web/preferences-page.tsx')}`
   await page.route(preferences, (route) => route.abort())
@@ -94,4 +99,15 @@ test('whoever goes on without a connection is told so, loses nothing, and is the
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
   }
+})
+
+test('a page that’s opened while the server is away appears when it’s back', async ({ page, loginAs, house }) => {
+  const family = await (await loginAs('Ana')).opensFamily('The Riveras')
+  await page.goto(`/families/${family}`)
+  await page.waitForResponse('**/api/events')
+  await house.kill()
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Members' }).click()
+  await expect(page.getByText(/You’re offline/)).toBeVisible()
+  await house.restart()
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible({ timeout: 20_000 })
 })

@@ -5,7 +5,7 @@ import { Explained } from './explained.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
 
-/** Where the browser's part comes from: of the features whatever is not in `server`, of the tools the plugins. */
+/** Where the browser's part comes from: of the features whatever is not in `server`, of the tools the plugin. */
 const SOURCES = [
   'src/web',
   'src/shared',
@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 const NOT_FOR_THE_BROWSER =
-  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!contract\.ts)[^/]+\.ts$|^tools\/(?!.*-plugin\.ts$|first-page-chunks\.ts$|share-pictures\.ts$)/
+  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!(contract|operations)\.ts)[^/]+\.ts$|^tools\/(?!(static-pages-plugin|share-pictures)\.ts$)/
 /** Settings that the public pages show: SITE_SETTINGS in src/features/public/site-settings.ts. */
 export const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
 const STAMP = 'dist/.built-from'

@@ -20,7 +20,7 @@ const COMMANDS = {
   check: { program: 'tools/check.mjs' },
   fuzz: { program: 'tools/fuzz.ts' },
   bench: { program: 'bench/main.ts', web: true },
-  demo: { program: 'src/app/demo.ts', web: true, flags: SERVER_FLAGS },
+  demo: { program: 'demo/demo.ts', web: true, flags: SERVER_FLAGS },
   backup: { program: 'src/app/backup.ts', flags: SERVER_FLAGS, env: true },
   restore: { program: 'src/app/restore.ts', flags: SERVER_FLAGS, env: true },
   verify: { program: 'src/app/verify.ts', flags: SERVER_FLAGS, env: true },

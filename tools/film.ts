@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { paintPicture } from '#app/demo/pictures/paint-picture.ts'
+import { paintPicture } from '#demo/pictures/paint-picture.ts'
 import { FILM_SIZE, filmKinds, SHOT_SECONDS, stories, TABLE_SECONDS } from '#features/public/stories.ts'
 import { findOrInstallChromium } from './chromium.mjs'
 

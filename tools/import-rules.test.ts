@@ -33,6 +33,10 @@ const FORBIDDEN = {
     `import type { Pool } from '#server/pool.ts'\nexport type Digger = Pool`,
   ],
   'web-without-node': ['src/features/photos/web/noder.tsx', `import path from 'node:path'\nexport const noder = path`],
+  'web-without-schemas': [
+    'src/features/photos/web/weigher.ts',
+    `import { heavy } from '../heavy.contract.ts'\nexport const weigher = heavy`,
+  ],
   'only-verbs-of-others': [
     'src/features/photos/server/thief.ts',
     `import { all } from '#features/families/server/families.queries.ts'\nexport const thief = all`,
@@ -48,6 +52,8 @@ const FORBIDDEN = {
 } as const
 
 const ALLOWED = {
+  'src/features/photos/heavy.contract.ts': 'export const heavy = 1',
+  'src/features/photos/web/light.ts': `import type { heavy } from '../heavy.contract.ts'\nexport type Light = typeof heavy`,
   'src/web/hen.ts': `import { egg } from './egg.ts'\nexport const hen = () => egg`,
   'src/server/parts/index.ts': 'export const all = 1',
   'src/server/pool.ts': `import { tidy } from '#shared/tidy.ts'\nexport type Pool = typeof tidy\nexport const pool = tidy`,

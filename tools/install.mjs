@@ -53,7 +53,7 @@ async function npmCi(root) {
   await npm(
     root,
     ['ci', '--include=dev', '--include=optional'],
-    'npm could not install what Hearthbook is built on; the reason is above.',
+    "npm couldn't install Hearthbook's dependencies. The reason is above.",
   )
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }

@@ -8,6 +8,9 @@ import { drawSharePictures } from './share-pictures.ts'
 
 const SITE = 'src/features/public/web/site.tsx'
 const ISLANDS = 'src/features/public/web/islands.ts'
+/** The reader's theme before the first paint. */
+const THEME_BOOT = '<script src="/theme-boot.js"></script>'
+const ISLANDS_MANIFEST = '.vite/islands.json'
 const OUT = 'dist/web'
 const SITE_OUT = 'dist/site'
 
@@ -20,21 +23,27 @@ export function staticPages(): Plugin {
     name: 'hearthbook-static-pages',
     config: () => ({
       environments: {
-        client: {
-          build: { manifest: true, outDir: OUT, emptyOutDir: true, rolldownOptions: { input: ['app.html', ISLANDS] } },
+        client: { build: { manifest: true, outDir: OUT, emptyOutDir: true, rolldownOptions: { input: 'app.html' } } },
+        // Apart from the app, whose first file would come with whatever both of them import.
+        islands: {
+          consumer: 'client',
+          build: {
+            ...{ manifest: ISLANDS_MANIFEST, outDir: OUT, emptyOutDir: false, copyPublicDir: false },
+            rolldownOptions: { input: ISLANDS },
+          },
         },
         ssr: { build: { ssr: true, outDir: SITE_OUT, emptyOutDir: true, rolldownOptions: { input: { site: SITE } } } },
       },
       builder: {
         async buildApp(builder) {
           await builder.build(builder.environments.client!)
+          await builder.build(builder.environments.islands!)
           await builder.build(builder.environments.ssr!)
           const { root } = builder.config
           const out = path.join(root, OUT)
           const site = (await import(pathToFileURL(path.join(root, SITE_OUT, 'site.js')).href)) as SiteModule
           const head = headTags(
-            JSON.parse(fs.readFileSync(path.join(out, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>,
-            fs.readdirSync(path.join(out, 'assets')).find((file) => /^theme-boot-.*\.js$/.test(file))!,
+            JSON.parse(fs.readFileSync(path.join(out, ISLANDS_MANIFEST), 'utf8')) as Record<string, ManifestEntry>,
           )
           const settings = site.siteSettings(process.env)
           for (const page of site.staticPages) {
@@ -63,17 +72,15 @@ function write(file: string, text: string) {
 }
 
 /** The reader's theme before the first paint, the islands' script, every style that it needs, and the fonts of the first screen. */
-function headTags(manifest: Record<string, ManifestEntry>, themeBoot: string): string {
+function headTags(manifest: Record<string, ManifestEntry>): string {
   const entry = manifest[ISLANDS]!
-  const styles = new Set<string>()
-  const walk = (name: string) => {
-    for (const style of manifest[name]?.css ?? []) styles.add(style)
-    manifest[name]?.imports?.forEach(walk)
-  }
-  walk(ISLANDS)
+  const parts = new Set([ISLANDS])
+  // A set goes on to what is added while it's read, and each part is added once, also where parts import each other.
+  for (const part of parts) manifest[part]!.imports?.forEach((imported) => parts.add(imported))
+  const styles = new Set([...parts].flatMap((part) => manifest[part]!.css ?? []))
   const fonts = (entry.assets ?? []).filter((asset) => /-latin-wght.*\.woff2$/.test(asset))
   return [
-    `<script src="/assets/${themeBoot}"></script>`,
+    THEME_BOOT,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`),
     ...[...styles].map((style) => `<link rel="stylesheet" href="/${style}">`),
     `<script type="module" src="/${entry.file}"></script>`,
@@ -112,7 +119,7 @@ function serveSite(server: ViteDevServer) {
         request.url = '/app.html'
         return next()
       }
-      const script = `<script type="module" src="/${ISLANDS}"></script>`
+      const script = `${THEME_BOOT}<script type="module" src="/${ISLANDS}"></script>`
       const html = site.renderPage(page, script, settings)
       response.setHeader('content-type', 'text/html')
       response.end(await server.transformIndexHtml(address, html))

@@ -31,7 +31,6 @@ async function unit(args) {
     counted.testResults.flatMap((file) =>
       file.assertionResults.filter(is).map((test) => `${path.relative(ROOT, file.name)} › ${test.fullName}`),
     )
-  sayFlaky(named((test) => test.status === 'passed' && test.failureMessages.length > 0))
   const failures = [...unloaded.map((file) => file.name), ...named((test) => test.status === 'failed')]
   return withExitCode(code, {
     passed: counted.numPassedTests,
@@ -54,14 +53,13 @@ async function e2e(args) {
   const code = await withOwnTemp((temp) => runWithPinnedNode(ROOT, command, { env: { ...env, ...temp } }))
   const counted = read(results)
   if (!counted) return nothingCounted('Playwright')
-  const { expected, unexpected, flaky, skipped } = counted.stats
+  const { expected, unexpected, skipped } = counted.stats
   const named = (status) =>
     allSpecs(counted.suites)
       .filter((spec) => spec.tests.some((test) => test.status === status))
       .map((spec) => `e2e/${spec.file} › ${spec.title}`)
-  sayFlaky(named('flaky'))
   return withExitCode(code, {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + counted.errors.length,
     skipped,
     failures: named('unexpected'),
@@ -78,10 +76,6 @@ async function withOwnTemp(run) {
   } finally {
     removeRunFolder(folder)
   }
-}
-
-function sayFlaky(names) {
-  for (const name of names) console.log(`passed only when retried: ${name}`)
 }
 
 function allSpecs(suites = []) {

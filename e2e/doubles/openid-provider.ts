@@ -48,7 +48,7 @@ export async function startOpenIdDouble() {
       const asked = new URL(url).searchParams
       const code = randomUUID()
       grants.set(code, { person: double.person, asked })
-      return new URLSearchParams({ code, state: asked.get('state') ?? '' })
+      return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: double.issuer })
     },
     settings: {} as Record<string, string>,
     async close() {
@@ -77,7 +77,8 @@ export async function startOpenIdDouble() {
       ...grant.person,
     })
     const key = double.signAsAnother ? anothers.privateKey : ours.privateKey
-    return { id_token: await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key) }
+    const id_token = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+    return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 3600, id_token }
   }
 
   /** Google's word, or a token of the team's key, made lately and for this provider. */
@@ -129,6 +130,7 @@ function metadataOf(issuer: string) {
     issuer,
     ...{ authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/keys` },
     code_challenge_methods_supported: ['plain', 'S256'],
+    authorization_response_iss_parameter_supported: true,
   }
 }
 

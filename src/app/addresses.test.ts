@@ -78,7 +78,7 @@ describe('the name below the host', () => {
     await ana.call(familiesContract.deleteFamily, family)
     for (const host of [`${slug}.photos.example`, 'nobody.photos.example', 'a.b.photos.example']) {
       const answer = await opens(host)
-      expect([answer.statusCode, answer.body.includes('No album at this address')], host).toEqual([404, true])
+      expect([answer.statusCode, answer.body.includes('We couldn’t find this album')], host).toEqual([404, true])
     }
   })
 

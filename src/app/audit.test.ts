@@ -6,7 +6,7 @@ import { membersContract } from '#features/families/members.contract.ts'
 import { invitationsContract } from '#features/invitations/invitations.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import { asUser } from '#server/db/database.ts'
@@ -63,7 +63,7 @@ test('what comes, goes and changes in a family stands in its record, and no secr
   await cara.call(photoSelectionsContract.deletePhotos, { ...family, photo_ids: [two!, three!] })
   const { id } = await cara.call(categoriesContract.createCategory, { ...family, name: 'Holidays' })
   await cara.call(categoriesContract.deleteCategory, { ...family, category_id: id })
-  await ana.call(transferContract.requestFamilyExport, family)
+  await ana.call(familyExportContract.requestFamilyExport, family)
   const { entries } = await ana.call(listFamilyAudit, { ...family, limit: 50 })
   const told = entries.map(({ actor, action, details }) => [actor?.name.split(' ')[0], action, details['photos']])
   expect(told.toReversed()).toEqual([

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { loadConfig } from '#server/config.ts'
 import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { BackupProblem } from './backup/backup-folder.ts'
-import { command, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
+import { command, counted, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 
@@ -24,7 +24,7 @@ await command(async ([parent]) => {
     const { objects, bytes, linked } = report
     say(`Backed up to ${report.folder}`)
     say(
-      `${report.rows_of} tables and ${objects} files, ${inWords(bytes)}${linked ? `; ${linked} unchanged since the last backup` : ''}`,
+      `${counted(report.rows_of, 'table')} and ${counted(objects, 'file')}, ${inWords(bytes)}${linked ? `; ${linked} unchanged since the last backup` : ''}`,
     )
     if (!existsSync(path.join(report.folder, 'secret')))
       say("SECRET is a setting, so this backup doesn't include it. Save it somewhere else, too.")

@@ -85,7 +85,7 @@ test('a payment that failed is told with the day until which the plan goes on', 
   await deliverAll(ana)
   const mail = await onlyMail()
   expect(mail).toMatchObject({ kind: 'payment_failed', subject: 'Your payment didn’t go through' })
-  expect(mail.text).toContain(`The plan stays active until ${dayIn(14)}`)
+  expect(mail.text).toContain(`Your plan stays active until ${dayIn(14)}`)
 })
 
 test('a cancellation and an end say what stays', async () => {

@@ -94,6 +94,23 @@ test('the document of the API has exactly the operations of the contract, each w
   expect(described.map((one) => [one.operationId, one['x-access']]).toSorted()).toEqual(promised.toSorted())
 })
 
+test('the document of the API says what parameters and fields of a request mean', async () => {
+  const { json } = await house.visitor().sends({ method: 'GET', url: '/api/openapi.json' })
+  const paths = json!.paths as Record<string, Record<string, OpenApiOperation>>
+  const { get, post } = paths['/api/families/{family_id}/milestones']!
+  const cursor = get!.parameters?.find(({ name }) => name === 'cursor')
+  expect(cursor?.description).toBe('The next_cursor of the previous page.')
+  const { once } = post!.requestBody!.content['application/json'].schema.properties
+  expect(once!.description).toMatch(/^A new UUID/)
+})
+
+type OpenApiOperation = {
+  parameters?: { name: string; description?: string }[]
+  requestBody?: {
+    content: { 'application/json': { schema: { properties: Record<string, { description?: string }> } } }
+  }
+}
+
 test('beside the contract there are only pages, health and documents', () => {
   const served = new Set(contract.map(({ method, path }) => `${method} ${path}`))
   const routes: string[] = []

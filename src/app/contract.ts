@@ -37,8 +37,8 @@ import { photoMapContract } from '#features/photos/photo-map.contract.ts'
 import { photoUrlsContract } from '#features/photos/photo-urls.contract.ts'
 import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { importsContract } from '#features/transfer/imports.contract.ts'
-import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { importsContract } from '#features/imports/imports.contract.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { ownDataContract } from '#features/own-data/own-data.contract.ts'
 import { searchContract } from '#features/search/search.contract.ts'
 import { contactContract } from '#features/public/contact.contract.ts'
@@ -80,7 +80,7 @@ export const contract: readonly Operation[] = [
   guestsContract,
   milestonesContract,
   importsContract,
-  transferContract,
+  familyExportContract,
   ownDataContract,
   searchContract,
   personalityContract,

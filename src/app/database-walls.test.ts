@@ -45,7 +45,7 @@ describe('row-level security', () => {
       `select tablename || '.' || policyname as name from pg_policies where 'app_rw' = any (roles) or 'public' = any (roles)`,
     )
     const asking = await names(`select tablename || '.' || policyname as name from pg_policies
-      where 'app_rw' = any (roles) and (coalesce(qual, '') || coalesce(with_check, '')) ~ 'app\\.(my_|user_id|is_admin)'`)
+      where 'app_rw' = any (roles) and (coalesce(qual, '') || coalesce(with_check, '')) ~ 'app\\.(my_|families_where|user_id|is_admin)'`)
     expect(open.length).toBeGreaterThan(5)
     expect(open.toSorted()).toEqual(asking.toSorted())
   })
@@ -161,7 +161,7 @@ describe('functions that act as the owner', () => {
     // Whoever changes a deleted answer finds it by `deleted_responses`, which shows it to the owner of its family alone.
     const changing =
       await names(`select proname as name from pg_proc where pronamespace = 'app'::regnamespace and prosecdef and provolatile = 'v'
-      and prorettype <> 'trigger'::regtype and has_function_privilege('app_rw', oid, 'execute') and prosrc !~ 'user_id|add_job|is_admin' and pg_get_functiondef(oid) !~ 'user_id|my_|deleted_responses'`)
+      and prorettype <> 'trigger'::regtype and has_function_privilege('app_rw', oid, 'execute') and prosrc !~ 'user_id|add_job|is_admin' and pg_get_functiondef(oid) !~ 'user_id|my_|families_where|deleted_responses'`)
     expect(changing.filter((name) => name !== 'add_job')).toEqual([])
   })
 })

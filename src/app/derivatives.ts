@@ -6,7 +6,7 @@ import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { remakeDerivatives } from '#features/photos/server/remake-derivatives.ts'
 import { Id } from '#shared/ids.ts'
 import { BackupProblem } from './backup/backup-folder.ts'
-import { command, endProgress, say, sayAll, sayProgress } from './backup/command.ts'
+import { command, counted, endProgress, say, sayAll, sayProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 
 /** npm run derivatives [-- --missing] [-- --family ID]: recreates the thumbnails and previews from originals. */
@@ -22,7 +22,7 @@ await command(async (args) => {
       sayProgress(`${photos} photos …`),
     )
     endProgress()
-    say(`Created thumbnails for ${fates.made.length} photos. ${fates.there.length} already had them.`)
+    say(`Created thumbnails for ${counted(fates.made.length, 'photo')}. ${fates.there.length} already had them.`)
     sayAll('Videos that need ffmpeg to play in every browser (apt install ffmpeg, or set FFMPEG)', fates.film_waits)
     sayAll('Missing originals', fates.lost)
     sayAll("Left unchanged because the original can't be decoded here", fates.unreadable)
@@ -39,7 +39,7 @@ function read(args: string[]): { missing: boolean; family: string | undefined } 
     const options = { missing: { type: 'boolean', default: false }, family: { type: 'string' } } as const
     const { missing, family } = parseArgs({ args, options }).values
     if (family !== undefined && !Id.safeParse(family).success)
-      throw new Error('--family needs the ID of a family, as in its web address.')
+      throw new Error("--family needs a family's ID, as in its URL.")
     return { missing, family }
   } catch (error) {
     throw new BackupProblem((error as Error).message)

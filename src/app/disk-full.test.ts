@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { makeFamilyExport } from '#features/transfer/server/make-family-export.ts'
-import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { makeExport } from '#features/exports/server/make-export.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
+import { exportKinds } from './export-kinds.ts'
 import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -164,9 +165,9 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     await placePhoto(ana, family)
     const { config, log, ...parts } = house.foundation
     const pack = async () => {
-      const { id: export_id } = await ana.call(transferContract.requestFamilyExport, family)
-      await makeFamilyExport({ export_id }, { ...parts, log, dataDir: config.dataDir, tellReady: async () => {} })
-      const { exports } = await ana.call(transferContract.listFamilyExports, family)
+      const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, family)
+      await makeExport({ export_id }, { ...parts, log, dataDir: config.dataDir, kinds: exportKinds })
+      const { exports } = await ana.call(familyExportContract.listFamilyExports, family)
       return exports.find(({ id }) => id === export_id)
     }
     leave(512 * 1024 ** 2)
@@ -176,7 +177,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
     } finally {
       await rm(filler(), { force: true })
     }
-    expect(await pack()).toMatchObject({ state: 'done' })
+    expect(await pack()).toMatchObject({ state: 'ready' })
   })
 
   test('an upload that fills the disk fails in words, and goes on where it was when there is room', async () => {

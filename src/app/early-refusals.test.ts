@@ -154,14 +154,16 @@ async function whileRefusing<T>({ while: full }: Refused, work: () => Promise<T>
   }
 }
 
-describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout: 30_000 }, (usual) => {
+/** A connection that hangs ends after BODY_TIMEOUT_MS, which is longer. */
+const NEVER_MS = 30_000
+
+describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout: NEVER_MS }, (usual) => {
   // What is only refused for its size comes once.
   const early = refusals.filter(({ status }) => usual === LARGE || status !== 413)
 
   test.each(early)('gets its answer, and the connection goes on or says that it ends: $what', async (refused) => {
     const path = await refused.path()
     await whileRefusing(refused, async () => {
-      const began = performance.now()
       const { first, second } = await twoOnOneConnection(
         house.url,
         refused.method,
@@ -172,7 +174,6 @@ describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout:
       expect(first.status).toBe(refused.status)
       if (first.closes) expect(second).toBeUndefined()
       else expect(second).toBe(200)
-      expect(performance.now() - began).toBeLessThan(8_000)
     })
   })
 
@@ -181,11 +182,9 @@ describe.each([LARGE, MEGABYTE / 2])('a refused request of %i bytes', { timeout:
     await whileRefusing(refused, async () => {
       const proxy = await openProxy(house.url)
       try {
-        const began = performance.now()
         const answer = await sendThrough(proxy.port, refused.method, path, headersOf(refused), refused.size ?? usual)
         expect([refused.status, 502]).toContain(answer)
         expect(await sendThrough(proxy.port, 'GET', '/healthz', {}, 0)).toBe(200)
-        expect(performance.now() - began).toBeLessThan(8_000)
       } finally {
         proxy.close()
       }

@@ -12,10 +12,10 @@ import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
 import { dateArrival } from '#features/photos/server/describe-photo.ts'
 import { lockPhotos } from '#features/photos/server/photos.queries.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { importFiles } from '#features/transfer/server/import/import-files.ts'
-import { reportOf } from '#features/transfer/server/import/report.ts'
+import { importFiles } from '#features/imports/server/import/import-files.ts'
+import { reportOf } from '#features/imports/server/import/report.ts'
 import { openSource } from './testing/import-source.ts'
-import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { storyOf } from './testing/family-story.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -38,9 +38,9 @@ afterAll(async () => {
 
 /** Exports a family, as a file and as what is in it. */
 async function takeAlong(owner: Person, { family_id }: Family) {
-  const { id } = await owner.call(transferContract.requestFamilyExport, { family_id })
-  const latest = async () => (await owner.call(transferContract.listFamilyExports, { family_id })).exports[0]!
-  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ id, state: 'done' })
+  const { id } = await owner.call(familyExportContract.requestFamilyExport, { family_id })
+  const latest = async () => (await owner.call(familyExportContract.listFamilyExports, { family_id })).exports[0]!
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ id, state: 'ready' })
   const bytes = new Uint8Array(
     await (await owner.fetches(`/api/families/${family_id}/exports/${id}/file`)).arrayBuffer(),
   )

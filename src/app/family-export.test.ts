@@ -5,14 +5,14 @@ import { booksContract } from '#features/books/books.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { placeCaption } from './testing/captions.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import { unzip } from './testing/unzip.ts'
 import { addPhoto } from './testing/uploads.ts'
 
-const { listFamilyExports, readFamilyExport, requestFamilyExport } = transferContract
+const { listFamilyExports, readFamilyExport, requestFamilyExport } = familyExportContract
 let house: TestApp
 beforeAll(async () => {
   house = await openTestApp({ withWorker: true })
@@ -49,12 +49,12 @@ test('an owner takes the whole family along: originals, words and pages, but not
   const asked = await Promise.all([1, 2].map(() => rosa.call(requestFamilyExport, { family_id: family.family_id })))
   expect(asked[0]!.id).toBe(asked[1]!.id)
   const latest = async () => (await rosa.call(listFamilyExports, { family_id: family.family_id })).exports[0]!
-  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'done', files_done: 1, files_total: 1 })
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_done: 1, files_total: 1 })
   const { id } = await latest()
   const mails = async () => (await house.foundation.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
-    .toEqual(['The export of Ríos <script>alert(1)</script> is ready'])
+    .toEqual(['Your Ríos <script>alert(1)</script> export is ready'])
   const answer = await rosa.fetches(`/api/families/${family.family_id}/exports/${id}/file`)
   const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
 
@@ -100,7 +100,7 @@ test('an owner takes the whole family along: originals, words and pages, but not
   expect((await ben.tries(requestFamilyExport, { family_id: family.family_id })).status).toBe(403)
   expect((await ben.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(403)
   // What was made with the eyes of the owner before is not for the one who has the family now.
-  await house.sql('update family_exports set asked_by = $1 where id = $2', [ben.user_id, id])
+  await house.sql('update exports set requested_by = $1 where id = $2', [ben.user_id, id])
   expect((await rosa.tries(readFamilyExport, { family_id: family.family_id, export_id: id })).status).toBe(404)
 })
 
@@ -129,7 +129,7 @@ test('a photo whose date is put right while its family is taken along is taken a
 
   await rosa.call(requestFamilyExport, { family_id })
   const latest = async () => (await rosa.call(listFamilyExports, { family_id })).exports[0]!
-  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'done', files_done: 2, files_total: 2 })
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_done: 2, files_total: 2 })
   const answer = await rosa.fetches(`/api/families/${family_id}/exports/${(await latest()).id}/file`)
   const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
   const list = String(files.get('data/files.json')).split('\n')

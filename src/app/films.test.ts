@@ -87,7 +87,7 @@ describe('without ffmpeg', () => {
         String,
         (error: { stdout: string; code: number }) => `${error.code} ${error.stdout}`,
       )
-      expect(said).toContain('Created thumbnails for 1 photos. 1 already had them.')
+      expect(said).toContain('Created thumbnails for 1 photo. 1 already had them.')
       expect(said).toContain(lost)
       expect(said).not.toContain(whole)
       expect(await objects(blank)).toEqual(before)
@@ -95,7 +95,7 @@ describe('without ffmpeg', () => {
       expect((await ana.fetches(small_url)).status).toBe(200)
 
       await expect(derivatives('--family', 'nobody')).rejects.toMatchObject({
-        stderr: expect.stringContaining('--family needs the ID of a family'),
+        stderr: expect.stringContaining("--family needs a family's ID"),
       })
       // Of the other family, all of it: the video waits for ffmpeg, and is named.
       const all = await derivatives('--family', family.family_id)
@@ -157,7 +157,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       const { store } = house.foundation
       await store.remove(`${photoFolder(family.family_id, photo_id)}/v1/film.mp4`)
       expect((await ana.fetches(detail.played_url)).status).toBe(404)
-      expect(await derivatives('--missing', '--family', family.family_id)).toContain('Created thumbnails for 1 photos')
+      expect(await derivatives('--missing', '--family', family.family_id)).toContain('Created thumbnails for 1 photo')
       await expectPlayable(await film(photo_id))
     },
     COMMAND_MS,

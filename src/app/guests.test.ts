@@ -375,7 +375,7 @@ describe('row-level security alone', () => {
       'permission denied',
     )
     await expect(as((tx) => tx.deleteFrom('photos').execute())).rejects.toThrow('permission denied')
-    const heart = { kind: 'heart', guest_id: link.guest_id, family_id: family.family_id }
+    const heart = { kind: 'heart' as const, guest_id: link.guest_id, family_id: family.family_id }
     for (const photo_id of [hidden, theirs])
       await expect(
         as((tx) =>

@@ -48,12 +48,17 @@ export function addHealth(
 
   const answered = metric(
     'hearthbook_http_requests_total',
-    (name) => new Counter({ name, help: 'Answered requests', labelNames: ['method', 'route', 'status'] }),
+    (name) => new Counter({ name, help: 'Requests handled', labelNames: ['method', 'route', 'status'] }),
   )
   const took = metric(
     'hearthbook_http_request_seconds',
     (name) =>
-      new Histogram({ name, help: 'Time to answer', labelNames: ['route'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10] }),
+      new Histogram({
+        name,
+        help: 'Time to respond, in seconds',
+        labelNames: ['route'],
+        buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      }),
   )
   if (!register.getSingleMetric('process_cpu_seconds_total'))
     collectDefaultMetrics({ eventLoopMonitoringPrecision: 100 })
@@ -66,7 +71,8 @@ export function addHealth(
   const reportJobs = openJobGauges()
   const isolated = metric(
     'hearthbook_decoders_isolated',
-    (name) => new Gauge({ name, help: '1 while decoders have no network and no files but theirs, else 0' }),
+    (name) =>
+      new Gauge({ name, help: '1 if decoders are isolated (no network, no access to other files), otherwise 0' }),
   )
 
   app.get('/metrics', async (request: FastifyRequest, reply) => {
@@ -94,11 +100,11 @@ function metric<M>(name: string, make: (name: string) => M): M {
 function openJobGauges() {
   const lastFinished = metric(
     'hearthbook_jobs_last_finished_age_seconds',
-    (name) => new Gauge({ name, help: 'Since this process last finished a job; absent when it has not' }),
+    (name) => new Gauge({ name, help: 'Seconds since this process last finished a job. Absent until it has' }),
   )
   const oldestWaiting = metric(
     'hearthbook_jobs_oldest_waiting_age_seconds',
-    (name) => new Gauge({ name, help: 'For how long the oldest due job has waited; 0 when none waits' }),
+    (name) => new Gauge({ name, help: 'Seconds the oldest due job has waited, or 0' }),
   )
   // Both are absent while the database doesn't answer.
   return (jobs: JobHealth | undefined) => {

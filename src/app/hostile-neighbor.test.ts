@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { DECODER_SECONDS_PER_HOUR } from '#features/photos/photos.rules.ts'
 import { searchContract } from '#features/search/search.contract.ts'
-import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -93,7 +93,7 @@ test(
     const exports = Promise.all(
       Array.from({ length: EXPORTS }, (_, at) => {
         const { family_id } = [hostile, ...families][at % 5]!
-        return mallory.tries(transferContract.requestFamilyExport, { family_id })
+        return mallory.tries(familyExportContract.requestFamilyExport, { family_id })
       }),
     )
     if (!hasSamples) process.stderr.write('There are no samples: the hostile family has no poison files.\n')
@@ -107,14 +107,14 @@ test(
     expect((await ana.tries(photosContract.listPhotos, { family_id: normal.family_id })).status).toBe(200)
     const [photo] = await sendPhotos(1)
     expect(await untilDecided(ana, normal, photo!)).toMatchObject({ state: 'done' })
-    await ana.call(transferContract.requestFamilyExport, { family_id: normal.family_id })
+    await ana.call(familyExportContract.requestFamilyExport, { family_id: normal.family_id })
     await expect
       .poll(
         async () =>
-          (await ana.call(transferContract.listFamilyExports, { family_id: normal.family_id })).exports[0]?.state,
+          (await ana.call(familyExportContract.listFamilyExports, { family_id: normal.family_id })).exports[0]?.state,
         { timeout: PATIENCE_MS },
       )
-      .toBe('done')
+      .toBe('ready')
 
     const failed = [...(await searches), ...(await exports)].filter(({ status }) => status >= 400 && status !== 429)
     expect(failed).toEqual([])

@@ -67,7 +67,7 @@ async function nameOfPasskey(id: string) {
   return passkeys.find((passkey) => passkey.id === id)?.name
 }
 /** What proves something, or pays. */
-const ofSignIn = ['state', 'ticket', 'setup', 'proof', 'refresh_token', 'card_number', 'endpoint']
+const ofSignIn = ['state', 'iss', 'ticket', 'setup', 'proof', 'refresh_token', 'card_number', 'endpoint']
 /** Texts that are looked for or lead somewhere, and are not kept. */
 const notKept = new Set([
   'cursor',

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { listFiles } from '#features/transfer/server/import/source.ts'
+import { listFiles } from '#features/imports/server/import/source.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import { command, say } from './backup/command.ts'
 import type { Given } from './import/judge-import.ts'
 
 const USAGE = `npm run import -- --family FAMILY [--as EMAIL] [--report FILE.csv] PATH …
 
-  FAMILY         name of a family, or its ID, as in the web address of its settings
+  FAMILY         the family's name, or its ID, as in the URL of its settings page
   --as EMAIL     import as this member (default: the owner)
   --report FILE  write the result of every file to a CSV file
   PATH …         folders, ZIP files, and single files; include all parts of a Google Takeout or an iCloud export

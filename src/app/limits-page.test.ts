@@ -7,11 +7,11 @@ import * as photos from '#features/photos/photos.rules.ts'
 import { INGEST_JOBS, RETRY_JOBS } from '#features/photos/server/add-ingest-job.ts'
 import { TURN_JOBS } from '#features/photos/server/add-turn-job.ts'
 import { BULK_JOBS } from '#features/photos/server/photo-works.ts'
-import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '#features/transfer/imports.rules.ts'
-import { IMPORT_JOBS } from '#features/transfer/server/add-run-job.ts'
-import { EXPORT_LIFETIME_DAYS } from '#features/transfer/transfer.rules.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '#features/imports/imports.rules.ts'
+import { IMPORT_JOBS } from '#features/imports/server/add-run-job.ts'
+import { EXPORT_LIFETIME_DAYS } from '#features/exports/exports.rules.ts'
 import { BODY_TIMEOUT_MS, STREAM_LEAST_BYTES } from '#server/http/body-timeout.ts'
-import { PACKING_JOBS } from '#server/jobs/shares.ts'
+import { DOWNLOAD_JOBS, PACKING_JOBS } from '#server/jobs/shares.ts'
 import { PIXEL_LIMIT } from '#server/media-process/sniff-format.ts'
 import { budgetOf } from '#server/http/person-limits.ts'
 import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, SEARCHES_AT_ONCE } from '#shared/budgets.rules.ts'
@@ -58,6 +58,7 @@ const tables: Record<string, () => string> = {
         'Editing many photos': BULK_JOBS,
         Imports: IMPORT_JOBS,
         'Exports and books': PACKING_JOBS,
+        'ZIPs of selected photos and of a child’s answers': DOWNLOAD_JOBS,
         'Transcribing speech': SPEECH_JOBS,
       }).map(([name, { each, most }]) => [name, each, most]),
     ),
@@ -72,7 +73,8 @@ const tables: Record<string, () => string> = {
         ['Photos selected at a time', number(photos.SELECTION_MAX)],
         ['An unfinished upload is stored for', `${photos.UPLOAD_LIFETIME_HOURS} h`],
         ['A deleted photo is stored for', `${photos.PHOTO_TRASH_DAYS} days`],
-        ['An export is stored for', `${EXPORT_LIFETIME_DAYS} days`],
+        ['An export of a family or an account is stored for', `${EXPORT_LIFETIME_DAYS.family} days`],
+        ['A ZIP of selected photos or of a child’s answers is stored for', `${EXPORT_LIFETIME_DAYS.selection * 24} h`],
         ['A request with a short body has to arrive within', `${BODY_TIMEOUT_MS / 1000} s`],
         ['An upload has to send in that time', `${STREAM_LEAST_BYTES / 1024} KiB`],
       ],

@@ -8,7 +8,7 @@ import { contract } from './contract.ts'
 
 /** What programs send and what is chosen: nobody types it. */
 const ofPrograms =
-  /token$| (redirect|setup|proof|state|ticket|endpoint|text_version|timezone|country)$|^beginImport title$|^(finish|proveBy)Provider\w* code$/
+  /token$| (redirect|setup|proof|state|ticket|endpoint|text_version|timezone|country)$|^beginImport title$|^(finish|proveBy)Provider\w* (code|iss)$/
 /** Their forms have one sentence for a field, whatever is wrong with it; the last one is a trap for machines. */
 const byField = /^(sendContactMessage|paySandbox\w+|actInSandboxPortal|requestDeletion|deleteFamily) /
 

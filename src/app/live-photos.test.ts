@@ -7,9 +7,10 @@ import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.
 import { guestsContract } from '#features/guests/guests.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { packSelection } from './testing/exports.ts'
 import { placeGuest } from './testing/guests.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
@@ -78,8 +79,7 @@ describe.skipIf(!hasSamples).each([
     const { motion_url } = await ana.call(getPhoto, { ...here(), photo_id })
     expect((await ana.fetches(motion_url!, { headers: { range: 'bytes=0-99' } })).status).toBe(206)
 
-    const { id } = await ana.call(photoSelectionsContract.createPhotoDownload, { ...here(), photo_ids: [photo_id] })
-    const zip = await ana.fetches(`/api/families/${family.family_id}/photo-downloads/${id}`)
+    const zip = await ana.fetches(await packSelection(ana, family, [photo_id]))
     const saved = await unzip(new Uint8Array(await zip.arrayBuffer()))
     expect([...saved.keys()]).toEqual(['IMG_0001.HEIC', 'IMG_0001.MOV'])
     for (const [ending, bytes] of files) expect(saved.get(`IMG_0001.${ending.toUpperCase()}`)!.equals(bytes)).toBe(true)
@@ -258,9 +258,9 @@ test('nobody changes the film behind its picture, and whoever takes it alone tak
 test('an export holds both originals, and shows one photo', async () => {
   const still = await places(picture)
   const moving = await places(film)
-  const { id: export_id } = await ana.call(transferContract.requestFamilyExport, here())
-  const latest = async () => (await ana.call(transferContract.listFamilyExports, here())).exports[0]!
-  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'done', files_total: 1 })
+  const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, here())
+  const latest = async () => (await ana.call(familyExportContract.listFamilyExports, here())).exports[0]!
+  await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_total: 1 })
   const answer = await ana.fetches(`/api/families/${family.family_id}/exports/${export_id}/file`)
   const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
   const list = JSON.parse(String(files.get('data/files.json'))) as { id: string; path: string }[]

@@ -158,9 +158,9 @@ describe.each(locales)('every mail in %s', (language) => {
 })
 
 test('each mail is written anew in each language', () => {
-  const [en, es, fr] = locales.map(lettersIn)
-  const same = Object.keys(en!).filter(
-    (name) => new Set([en, es, fr].map((letters) => letters![name]!.text.split('\n')[0])).size < 3,
+  const letters = locales.map(lettersIn)
+  const same = Object.keys(letters[0]!).filter(
+    (name) => new Set(letters.map((own) => own[name]!.text.split('\n')[0])).size < locales.length,
   )
   // Those repeat the words of whoever wrote, and begin with them.
   expect(same).toEqual(['contact.forwarded'])

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
-import type { Export } from '#features/transfer/transfer.schemas.ts'
 import { ownDataContract } from '#features/own-data/own-data.contract.ts'
-import { personFolder } from '#features/own-data/server/make-export.ts'
+import { personFolder } from '#features/exports/server/export-key.ts'
+import { exportsJobs } from '#features/exports/server/exports.handlers.ts'
 import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { exportKinds } from './export-kinds.ts'
 import { placeAnswer } from './testing/answers.ts'
+import { untilFinished as untilDone } from './testing/exports.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -27,17 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function untilFinished(person: Person): Promise<Export> {
-  for (;;) {
-    const { exports } = await person.call(listExports, {})
-    if (exports[0]!.state === 'done' || exports[0]!.state === 'failed') return exports[0]!
-    await sleep(40)
-  }
-}
+const untilFinished = (person: Person) => untilDone(() => person.call(listExports, {}))
 
 function job(name: string) {
   const { config, db, log, post, store } = house.foundation
-  return ownDataJobs({ config, db, log, post, store, dataDir: config.dataDir }).find((one) => one.name === name)!
+  return [
+    ...ownDataJobs({ config, db, log, post, store }),
+    ...exportsJobs({ db, log, store, dataDir: config.dataDir, kinds: exportKinds }),
+  ].find((one) => one.name === name)!
 }
 
 const mailsTo = async (email: string) =>
@@ -84,7 +82,7 @@ describe('an export', () => {
 
     await rosa.call(requestExport, {})
     const made = await untilFinished(rosa)
-    expect(made).toMatchObject({ state: 'done', files_done: 3, files_total: 3 })
+    expect(made).toMatchObject({ state: 'ready', files_done: 3, files_total: 3 })
     const answer = await rosa.fetches(`/api/exports/${made.id}/file`)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="hearthbook-\d{4}-\d\d-\d\d.zip"/)
     const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
@@ -120,8 +118,8 @@ describe('an export', () => {
     const tom = await house.person('Tom')
     await tom.call(requestExport, {})
     const { id } = await untilFinished(tom)
-    await house.sql(`update data_exports set expires_at = now() - interval '1 second' where id = $1`, [id])
-    await job('sweep-exports').run(undefined)
+    await house.sql(`update exports set expires_at = now() - interval '1 second' where id = $1`, [id])
+    await job('clean-up-exports').run(undefined)
     expect((await tom.tries(readExport, { export_id: id })).status).toBe(404)
     const left: string[] = []
     for await (const key of house.foundation.store.list(personFolder(tom.user_id))) left.push(key)
@@ -143,7 +141,7 @@ describe('an export', () => {
     await store.remove(row!.storage_path)
     const again = await una.call(requestExport, {})
     const made = await untilFinished(una)
-    expect(made).toMatchObject({ id: again.id, state: 'done' })
+    expect(made).toMatchObject({ id: again.id, state: 'ready' })
     const answer = await una.fetches(`/api/exports/${made.id}/file`)
     expect([...(await unzip(new Uint8Array(await answer.arrayBuffer()))).keys()]).toContain('missing.txt')
   })

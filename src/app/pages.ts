@@ -79,9 +79,10 @@ function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at)
 }
 
-/** Films and pictures keep their names when they change, which is rare and in no hurry. */
+/** Files that keep their names when they change, which is rare and can wait a day. */
 const forADay = `public, max-age=${24 * 60 * 60}`
 const lifetimes: Record<string, string> = {
+  'theme-boot.js': forADay,
   films: forADay,
   screens: forADay,
   share: forADay,

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { capabilities, may, roles, type Capability } from '#features/families/families.rules.ts'
+import { capabilities, type Capability } from '#shared/role-table.ts'
+import { may } from '#features/families/server/may.ts'
+import { roles } from '#features/families/families.rules.ts'
 import type { Access } from '#shared/contract.ts'
 import { contract } from './contract.ts'
 
@@ -14,19 +16,33 @@ test('docs/permissions.md lists who can call each operation', () => {
   expect(readFileSync(file, 'utf8')).toBe(page)
 })
 
-test('viewers look, editors add and change, and the owner also manages the family and its members', () => {
+test('viewers look, contributors add photos and change their own, editors change everything, and the owner also manages the family and its members', () => {
   const granted = Object.fromEntries(
     roles.map((role) => [role, capabilities.filter((capability) => may(role, capability))]),
   )
   expect(granted).toEqual({
     viewer: ['family.view', 'family.leave', 'photos.view', 'comments.add'],
+    contributor: [
+      'family.view',
+      'family.leave',
+      'photos.view',
+      'photos.add',
+      'photos.edit_own',
+      'photos.delete_own',
+      'photos.download_many',
+      'comments.add',
+    ],
     editor: [
       'family.view',
       'family.leave',
       'photos.view',
       'photos.add',
+      'photos.edit_own',
       'photos.edit',
+      'photos.delete_own',
       'photos.delete',
+      'photos.download_many',
+      'imports.run',
       'children.edit',
       'milestones.edit',
       'personality.edit',
@@ -35,6 +51,12 @@ test('viewers look, editors add and change, and the owner also manages the famil
     ],
     owner: capabilities.filter((capability) => capability !== 'family.leave'),
   })
+})
+
+test('people who can change any photo can change their own', () => {
+  for (const role of roles)
+    for (const change of ['edit', 'delete'] as const)
+      if (may(role, `photos.${change}`)) expect(may(role, `photos.${change}_own`)).toBe(true)
 })
 
 function writePage(): string {
@@ -51,7 +73,7 @@ function writePage(): string {
   return `# Permissions
 
 This page is generated from the API contract (\`src/app/contract.ts\`) and the table of roles
-(\`src/features/families/families.rules.ts\`). A test fails if they differ; run it with \`UPDATE_DOCS=1\` to update the page.
+(\`src/shared/role-table.ts\`). A test fails if they differ; run it with \`UPDATE_DOCS=1\` to update the page.
 Other tests call every operation as every kind of user, once with row-level security alone and once with the server's
 guard alone.
 
@@ -60,6 +82,12 @@ For anyone who isn't a member, a family doesn't exist: a forbidden request and o
 ## Roles
 
 ${table(['Capability', ...roles], granted)}
+\`photos.edit_own\` covers everything about a photo that the member added: its description, date, location, child, tags,
+categories, milestones, favorite mark, audience, rotation, crop and audio caption. A request to change someone else’s photo
+is forbidden, and in a bulk change that photo is reported as failed. \`photos.delete_own\` deletes them; only the owner can
+restore deleted photos. Bulk downloads (\`photos.download_many\`) contain any photo that the member can see. Imports
+(\`imports.run\`) also create categories, children and answers, so contributors can’t run them.
+
 ## Operations
 
 ${table(['Operation', 'Request', 'Who can call it', 'What it does'], operations)}

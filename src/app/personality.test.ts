@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { personalityContract as contract } from '#features/personality/personality.contract.ts'
 import { firstPrompts } from '#features/personality/personality.prompts.ts'
+import { prompts } from '#features/personality/prompts.messages.en.ts'
 import { deleteHiddenResponses } from '#features/personality/server/responses.queries.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './testing/people.ts'
@@ -74,11 +75,11 @@ describe('questions', () => {
   })
 
   test('a new family has ours, ten in order, with words in every language', async () => {
-    const prompts = await promptsOf(vic)
-    expect(prompts.map(({ prompt_order, prompt_key, category }) => [prompt_order, prompt_key, category])).toEqual(
+    const asked = await promptsOf(vic)
+    expect(asked.map(({ prompt_order, prompt_key, category }) => [prompt_order, prompt_key, category])).toEqual(
       firstPrompts.map(({ key, category }, index) => [index + 1, key, category]),
     )
-    expect(prompts.map(({ prompt_text }) => prompt_text)).toEqual(firstPrompts.map(({ en }) => en))
+    expect(asked.map(({ prompt_text }) => prompt_text)).toEqual(firstPrompts.map(({ key }) => prompts[key]))
   })
 
   test('a family asks something else in a place, adds its own, and has ours back', async () => {

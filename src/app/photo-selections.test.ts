@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
@@ -6,12 +6,14 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
+import { packSelection } from './testing/exports.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
+import { unzip } from './testing/unzip.ts'
 
 openForAnaAndBen()
 
-const { editPhotos, deletePhotos, createPhotoDownload } = photoSelectionsContract
+const { editPhotos, deletePhotos, listPhotoDownloads } = photoSelectionsContract
 const { getPhoto, listPhotos, listPhotoMonths, editPhoto } = photosContract
 
 const place = (by: Person, options?: PhotoOptions) => placePhoto(by, family, options)
@@ -129,16 +131,15 @@ describe('a download of many', () => {
       await place(ben, { filename: '../../été.jpg' }),
       await place(ana, { filename: 'secret.jpg', audience: 'private' }),
     ]
-    const { id } = await ben.call(createPhotoDownload, { ...family, photo_ids })
-    const url = `/api/families/${family.family_id}/photo-downloads/${id}`
+    await house.startWorker()
+    const url = await packSelection(ben, family, photo_ids)
     const answer = await ben.fetches(url)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="photos-\w{6}\.zip"/)
     const zip = Buffer.from(await answer.arrayBuffer())
-    const text = zip.toString('utf8')
-    for (const name of ['IMG_1.jpg', 'img_1 (2).jpg', 'été.jpg']) expect(text).toContain(name)
-    expect(text).not.toContain('secret.jpg')
-    for (const photo_id of photo_ids.slice(0, 3)) expect(text).toContain(photo_id)
+    const files = await unzip(zip)
+    expect([...files.keys()]).toEqual(['IMG_1.jpg', 'img_1 (2).jpg', '_.._été.jpg'])
+    for (const [at, bytes] of [...files.values()].entries()) expect(String(bytes)).toContain(photo_ids[at])
     // The first entry of the directory at the end: its time is the camera's.
     const entry = zip.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
     const [time, date] = [zip.readUInt16LE(entry + 12), zip.readUInt16LE(entry + 14)]
@@ -151,24 +152,44 @@ describe('a download of many', () => {
       10,
     ])
     expect((await ana.fetches(url)).status).toBe(404)
-    await house.sql(`update photo_downloads set created_at = now() - interval '61 minutes' where id = $1`, [id])
+    await house.sql(`update exports set expires_at = now() where id = $1`, [url.split('/').at(-1)])
     expect((await ben.fetches(url)).status).toBe(404)
   })
 
-  test('ends broken, not silently short, where the store fails on the way', async () => {
-    const photo_ids = [await place(ana), await place(ana)]
-    const { id } = await ana.call(createPhotoDownload, { ...family, photo_ids })
+  test('continues where it was interrupted', async () => {
+    await house.startWorker()
+    const url = await packSelection(ana, family, [await place(ana), await place(ana)])
+    const whole = await ana.fetches(url)
+    const zip = Buffer.from(await whole.arrayBuffer())
+    expect(Number(whole.headers.get('content-length'))).toBe(zip.length)
+    const headers = { range: 'bytes=100-', 'if-range': whole.headers.get('etag')! }
+    const rest = await ana.fetches(url, { headers })
+    expect([rest.status, Buffer.from(await rest.arrayBuffer()).equals(zip.subarray(100))]).toEqual([206, true])
+  })
+
+  test('fails as a whole where the store fails, and names what the store has lost', async () => {
+    const photo_ids = [await place(ana, { filename: 'here.jpg' }), await place(ana, { filename: 'lost.jpg' })]
+    await house.startWorker()
     const { store } = house.foundation
-    const { open } = store
-    let opened = 0
-    store.open = (...asked) => (++opened > 1 ? Promise.reject(new Error('the disk has gone')) : open(...asked))
-    const download = async () => {
-      const answer = await ana.fetches(`/api/families/${family.family_id}/photo-downloads/${id}`)
-      if (!answer.ok) throw new Error(`answered ${answer.status}`)
-      return answer.arrayBuffer()
-    }
-    await expect(download()).rejects.toThrow()
-    store.open = open
-    expect((await download()).byteLength).toBeGreaterThan(100)
+    const open = vi.spyOn(store, 'open').mockRejectedValueOnce(new Error('the disk has gone'))
+    expect((await ana.fetches(await packSelection(ana, family, photo_ids))).status).toBe(404)
+    open.mockRestore()
+    const [lost] = await house.sql<{ path: string }>('select storage_path as path from photos where id = $1', [
+      photo_ids[1],
+    ])
+    await store.remove(lost!.path)
+    const answer = await ana.fetches(await packSelection(ana, family, photo_ids))
+    const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
+    expect([...files.keys()]).toEqual(['here.jpg', 'missing.txt'])
+    expect(String(files.get('missing.txt'))).toBe('lost.jpg')
+  })
+
+  test('replaces the one before it within an hour', async () => {
+    await house.startWorker()
+    const photo_ids = [await place(ana)]
+    for (let n = 0; n < 2; n++) await packSelection(ana, family, photo_ids)
+    const { exports } = await ana.call(listPhotoDownloads, family)
+    const minutes = exports.slice(0, 2).map(({ expires_at }) => (Date.parse(expires_at!) - Date.now()) / 60_000)
+    expect(minutes).toEqual([expect.closeTo(24 * 60, -1), expect.closeTo(60, -1)])
   })
 })

@@ -4,7 +4,7 @@ import { booksContract } from '#features/books/books.contract.ts'
 import { roles } from '#features/families/families.rules.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { ownDataContract } from '#features/own-data/own-data.contract.ts'
-import { transferContract } from '#features/transfer/transfer.contract.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { asUser } from '#server/db/database.ts'
 import { selectReadableTables } from '#server/db/readable-tables.queries.ts'
 import { sql } from 'kysely'
@@ -85,7 +85,7 @@ async function filesOf(person: Person, latest: () => Promise<Exported | undefine
   for (;;) {
     const found = await latest()
     expect(found?.state).not.toBe('failed')
-    if (found?.state === 'done') {
+    if (found?.state === 'ready') {
       const answer = await person.fetches(address(found.id))
       return unzip(new Uint8Array(await answer.arrayBuffer()))
     }
@@ -100,9 +100,11 @@ function expectNoSecretIn(files: Map<string, Buffer>, whose: string) {
 
 test('no file of a family’s export names what another member keeps private', { timeout: 60_000 }, async () => {
   const { owner, family_id } = home
-  const { id: export_id } = await owner.call(transferContract.requestFamilyExport, { family_id })
+  const { id: export_id } = await owner.call(familyExportContract.requestFamilyExport, { family_id })
   const latest = async () =>
-    (await owner.call(transferContract.listFamilyExports, { family_id })).exports.find((one) => one.id === export_id)
+    (await owner.call(familyExportContract.listFamilyExports, { family_id })).exports.find(
+      (one) => one.id === export_id,
+    )
   const files = await filesOf(owner, latest, (id) => `/api/families/${family_id}/exports/${id}/file`)
   expectNoSecretIn(files, 'the owner’s family export')
   expect([...files.keys()]).not.toContain('data/activity_bursts.json')
@@ -111,7 +113,7 @@ test('no file of a family’s export names what another member keeps private', {
 
 test('no file of anyone’s own data names what another member keeps private', { timeout: 120_000 }, async () => {
   for (const [who, person] of Object.entries(readers)) {
-    await house.sql('delete from data_exports where user_id = $1', [person.user_id])
+    await house.sql('delete from exports where requested_by = $1', [person.user_id])
     await person.call(ownDataContract.requestExport, {})
     const latest = async () => (await person.call(ownDataContract.listExports, {})).exports[0]
     const files = await filesOf(person, latest, (id) => `/api/exports/${id}/file`)

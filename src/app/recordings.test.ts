@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import { BufferSource, Input, WEBM } from 'mediabunny'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { childrenContract } from '#features/children/children.contract.ts'
@@ -8,10 +7,12 @@ import { deleteHiddenResponses } from '#features/personality/server/responses.qu
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { placeAnswer } from './testing/answers.ts'
+import { untilFinished } from './testing/exports.ts'
 import type { Family, Person } from './testing/people.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { claimDuration, makeRecording } from './testing/recordings.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { unzip } from './testing/unzip.ts'
 import { beginUpload, idOf, untilDecided } from './testing/uploads.ts'
 
 let house: TestApp
@@ -210,31 +211,25 @@ describe('an export', () => {
       { videoClipId: null, responseText: said.response_text },
     ])
 
+    await ana.call(contract.requestChildExport, mia)
+    const { id } = await untilFinished(() => ana.call(contract.listChildExports, mia))
     const answer = await ana.fetches(
-      `/api/families/${family.family_id}/children/${mia.child_id}/personality/export.zip`,
+      `/api/families/${family.family_id}/children/${mia.child_id}/personality/exports/${id}/file`,
     )
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
-    const zip = Buffer.from(await answer.arrayBuffer())
-    expect(zip.includes(film)).toBe(true)
-    expect(zip.includes('recordings/01-')).toBe(true)
-    const page = await readFromZip(zip, 'index.html')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Mia.zip"/)
+    const files = await unzip(new Uint8Array(await answer.arrayBuffer()))
+    const [, recording] = [...files].find(([name]) => name.startsWith('recordings/01-'))!
+    expect(recording.equals(film)).toBe(true)
+    const page = String(files.get('index.html'))
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; snails')
     expect(page).toMatch(/<video controls preload="metadata" src="playable\/01-[-0-9a-f]+\.webm">/)
     expect(page).not.toMatch(/https?:|<script/)
 
-    const noted = await house.sql<{ format: string }>(
-      "select details ->> 'format' as format from audit_log where action = 'data.exported' and family_id = $1",
-      [family.family_id],
+    const noted = await house.sql<{ action: string }>(
+      "select action from audit_log where details ->> 'child_id' = $1 and family_id = $2 and action like 'data.%'",
+      [mia.child_id, family.family_id],
     )
-    expect(noted.map(({ format }) => format).toSorted()).toEqual(['json', 'zip'])
+    expect(noted.map(({ action }) => action)).toEqual(['data.exported', 'data.exported'])
   })
 })
-
-/** One entry of a ZIP, by the sizes that its directory tells. */
-async function readFromZip(zip: Buffer, name: string): Promise<string> {
-  const entry = zip.lastIndexOf(name) - 46
-  const [size, at] = [zip.readUInt32LE(entry + 20), zip.readUInt32LE(entry + 42)]
-  const from = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
-  const packed = zip.subarray(from, from + size)
-  return (zip.readUInt16LE(entry + 10) === 8 ? inflateRawSync(packed) : packed).toString()
-}

@@ -1,5 +1,5 @@
 import { BackupProblem } from './backup/backup-folder.ts'
-import { command, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
+import { command, counted, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
 import { settingsFromFiles } from '#server/settings-from-files.ts'
 import { settings } from '#server/settings.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
@@ -12,7 +12,9 @@ await command(async ([folder]) => {
   })
   endProgress()
   say(`Restored the backup of ${done.made_at} to ${done.dataDir}`)
-  say(`${done.tables} tables and ${done.objects} files, ${inWords(done.bytes)}. All hashes match.`)
+  say(
+    `${counted(done.tables, 'table')} and ${counted(done.objects, 'file')}, ${inWords(done.bytes)}. All hashes match.`,
+  )
   sayAll("Couldn't be restored", done.wrong)
   sayAll('Originals that were already missing when the backup was made', done.lost)
   return done.wrong.length + done.lost.length ? 'trouble' : 'well'

@@ -27,12 +27,12 @@ await command(async () => {
         : 'Before you start Hearthbook, set SECRET to the value of NEW_SECRET for every process. Save the old one for older backups.',
     )
     say('Everyone stays signed in, and authenticator apps keep working. People will notice:')
-    say(`- Invitation links stop working: ${rotated.invitations} open. Resend them from the family's members page.`)
-    say(`- Recovery codes stop working: ${rotated.recovery_codes_of} people need to make new ones.`)
-    say(`- Push notifications stop on ${rotated.pushed_to} devices until they are turned on again.`)
+    say(`- Invitation links stop working (${rotated.invitations} pending). Resend them from the family's Members page.`)
+    say(`- Recovery codes stop working (${rotated.recovery_codes_of} people). They need to create new ones.`)
+    say(`- Push notifications stop on ${rotated.pushed_to} devices until people turn them on again.`)
     say('- Sign-in codes, unsubscribe links, and links to print files in earlier emails stop working.')
     if (rotated.unreadable)
-      say(`${rotated.unreadable} authenticator apps couldn't be read with the old secret and stay unusable.`)
+      say(`${rotated.unreadable} authenticator apps couldn't be decrypted with the old secret and won't work.`)
     return 'well'
   } finally {
     await installation.close()

@@ -8,12 +8,15 @@ import { securityContract } from '#features/accounts/security.contract.ts'
 import { adminContract, type SecurityEvent } from '#features/admin/admin.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
+import { openPersonLimits } from '#server/http/person-limits.ts'
+import { budgets } from '#shared/budgets.rules.ts'
 import type { Operation } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { GOOD_PASSWORD, givePassword } from './testing/credentials.ts'
 import { someAddress, type Extra, type Family, type Person } from './testing/people.ts'
 import type { Input } from './testing/requests.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { beginUpload } from './testing/uploads.ts'
 
 const { listSecurityEvents } = adminContract
 let house: TestApp
@@ -147,11 +150,31 @@ describe('what goes around the rules', () => {
     expect(await recordedOf(impatient, 1)).toMatchObject([{ event: 'limit.reached', reason: 'rate_limited' }])
   })
 
+  test('is recorded: every limit a person can reach, also by uploads', async () => {
+    const eager = await house.person('Eager')
+    const album = await eager.opensFamily('The Eagers')
+    const limits = openPersonLimits(house.foundation.db.authPool, house.config)
+    for (let i = 1; i < budgets.families.times; i++) await limits.spend(eager.user_id, familiesContract.createFamily)
+    const { createFamily } = familiesContract
+    expect(await eventsOf(eager, createFamily, { name: 'One too many' })).toMatchObject([
+      { event: 'limit.reached', reason: 'limit_reached', operation: 'createFamily', email: eager.email },
+    ])
+    await house.sql(
+      `insert into uploads (id, family_id, user_id, filename, bytes)
+       select gen_random_uuid(), $1, $2, 'a.jpg', 1 from generate_series(1, 200)`,
+      [album.family_id, eager.user_id],
+    )
+    expect((await beginUpload(eager, album, new Uint8Array(), { length: 10 })).status).toBe(429)
+    const recorded = () => house.sql('select operation from security_events where reason = $1', ['too_many_uploads'])
+    await expect.poll(recorded, { timeout: 20_000 }).toEqual([{ operation: 'createUpload' }])
+  })
+
   test("can't fill the disk: one client leaves 31 entries in ten minutes", async () => {
     const remoteAddress = someAddress()
     for (let i = 0; i < 60; i++) await ben.tries(familiesContract.getFamily, { family_id: newId() }, { remoteAddress })
     const events = await recordedOf(remoteAddress, 31)
-    expect(events[0]).toMatchObject({ event: 'events.suppressed', email: null })
+    const suppressed = events.filter(({ event }) => event === 'events.suppressed')
+    expect(suppressed).toMatchObject([{ email: null }])
     expect(linesOf(remoteAddress)).toHaveLength(31)
   })
 })

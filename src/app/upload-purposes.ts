@@ -3,8 +3,8 @@ import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { captionRecordings } from '#features/captions/server/keep-caption.ts'
 import type { Plans } from '#features/billing/server/plans.ts'
 import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
-import { IMPORT_PURPOSE } from '#features/transfer/imports.rules.ts'
-import { gatheredImports } from '#features/transfer/server/gather-imports.ts'
+import { IMPORT_PURPOSE } from '#features/imports/imports.rules.ts'
+import { gatheredImports } from '#features/imports/server/gather-imports.ts'
 import { recordings } from '#features/personality/server/keep-recording.ts'
 
 /** What uploads can be for, beside photos. */

@@ -1,5 +1,5 @@
 import { loadConfig } from '#server/config.ts'
-import { command, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
+import { command, counted, endProgress, inWords, say, sayAll, sayProgress } from './backup/command.ts'
 import { reachInstallation } from './backup/reach-installation.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
 import { verifyInstallation } from './backup/verify-installation.ts'
@@ -12,7 +12,7 @@ await command(async ([folder]) => {
   if (folder) {
     const { made_at, tables, objects, bytes, wrong } = await verifyBackup(folder, onProgress)
     endProgress()
-    say(`Backup of ${made_at}: ${tables} tables and ${objects} files, ${inWords(bytes)}`)
+    say(`Backup of ${made_at}: ${counted(tables, 'table')} and ${counted(objects, 'file')}, ${inWords(bytes)}`)
     sayAll('Missing or damaged', wrong)
     if (!wrong.length) say('All hashes match.')
     return wrong.length ? 'trouble' : 'well'
@@ -25,7 +25,7 @@ await command(async ([folder]) => {
       onProgress,
     )
     endProgress()
-    say(`${originals} originals, ${inWords(bytes)}`)
+    say(`${counted(originals, 'original')}, ${inWords(bytes)}`)
     sayAll('Missing', missing)
     sayAll('Damaged', changed)
     if (!missing.length && !changed.length) say('No original is missing, and all hashes match.')

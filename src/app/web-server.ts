@@ -24,7 +24,7 @@ import { mediaReader } from '#features/families/server/media-reader.ts'
 import { watchMemberships } from '#features/families/server/memberships.ts'
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts'
 import { milestonesRoutes } from '#features/milestones/server/milestones.routes.ts'
-import { transferRoutes } from '#features/transfer/server/transfer.routes.ts'
+import { importsRoutes } from '#features/imports/server/imports.routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/own-data.routes.ts'
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts'
 import { personalityRoutes } from '#features/personality/server/personality.routes.ts'
@@ -120,7 +120,7 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
     ...commentsRoutes(doors),
     ...guestsRoutes(doors, foundation),
     ...milestonesRoutes(doors, sign),
-    ...transferRoutes(doors, { store, staging, plans }),
+    ...importsRoutes(doors, { staging, plans }),
     ...ownDataRoutes(doors, store),
     ...searchRoutes(doors, sign),
     ...personalityRoutes(doors, {

@@ -5,8 +5,8 @@ import { billingJobs } from '#features/billing/server/billing.handlers.ts'
 import { captionsJobs } from '#features/captions/server/captions.handlers.ts'
 import { childrenJobs } from '#features/children/server/children.handlers.ts'
 import { familiesJobs } from '#features/families/server/families.handlers.ts'
-import { transferJobs } from '#features/transfer/server/transfer.handlers.ts'
-import { tellFamilyExport } from '#features/own-data/server/tell-family-export.ts'
+import { exportsJobs } from '#features/exports/server/exports.handlers.ts'
+import { importsJobs } from '#features/imports/server/imports.handlers.ts'
 import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
 import { notificationsJobs } from '#features/notifications/server/notifications.handlers.ts'
 import { invitationsJobs } from '#features/invitations/server/invitations.handlers.ts'
@@ -24,12 +24,13 @@ import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { photoHooks, tellRefused } from './photo-hooks.ts'
+import { exportKinds } from './export-kinds.ts'
 import { uploadPurposesOf } from './upload-purposes.ts'
 import { purgeHooks } from './family-hooks.ts'
 import type { Foundation } from './foundation.ts'
 
 /** Some more than all shares together (`sharesOf`), so that email and other quick work always find a slot. */
-const JOBS_AT_ONCE = 22
+const JOBS_AT_ONCE = 26
 /** For one family. Another one may have one more. */
 const DECODERS = 2
 /** A writer that has touched nothing for so long was killed. */
@@ -92,8 +93,9 @@ export async function startWorker({
         }),
       }),
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
-      ...transferJobs({ db, store, log, plans, staging, dataDir: config.dataDir, tellReady: tellFamilyExport }),
-      ...ownDataJobs({ config, db, post, log, store, dataDir: config.dataDir }),
+      ...importsJobs({ db, plans, staging }),
+      ...exportsJobs({ db, store, log, dataDir: config.dataDir, kinds: exportKinds }),
+      ...ownDataJobs({ config, db, post, log, store }),
       ...contactJobs({ config, db: db.worker, post, log }),
       ...scrubJobs({ db: db.worker, store, log }),
       sweepStore(store),

@@ -37,7 +37,7 @@ export function openRateLimits(pool: pg.Pool, key: string): MakeLimit {
       duration: seconds,
       ...(refusesFromMemory && { inMemoryBlockOnConsumed: points + 1 }),
     })
-    return limitOf(limiter, typeof problem === 'function' ? problem : problemOf(problem), hashed)
+    return limitOf(limiter, typeof problem === 'function' ? problem : tooOften(problem), hashed)
   }
 }
 
@@ -58,7 +58,8 @@ export function limitOf(
   })
 }
 
-function problemOf(code: ProblemCode): MakeProblem {
+/** Says which limit was reached by `params`, and in how many seconds it ends. */
+export function tooOften(code: ProblemCode, params: Record<string, string | number> = {}): MakeProblem {
   return (retryAfterSeconds) =>
-    new Problem(code, { retryAfterSeconds, params: { retry_after_seconds: retryAfterSeconds } })
+    new Problem(code, { retryAfterSeconds, params: { ...params, retry_after_seconds: retryAfterSeconds } })
 }

@@ -40,12 +40,12 @@ export const settings = z.object({
   APP_URL: webAddress
     .optional()
     .describe(
-      'Address that people open, such as https://photos.example.org, without a path. Default: http://localhost and PORT',
+      'URL that people open, such as https://photos.example.org, without a path. Default: http://localhost and PORT',
     ),
   CODE_URL: webAddress
     .optional()
     .describe(
-      'Address in the QR codes printed in books. Keep the old one, and make it lead to the new one, when APP_URL changes. Default: APP_URL',
+      'URL in the QR codes printed in books. If APP_URL changes, keep the old URL here and redirect it to the new one. Default: APP_URL',
     ),
   DATA_DIR: z.string().default('./data').describe('Folder for all data'),
   DATABASE_URL: z
@@ -57,7 +57,7 @@ export const settings = z.object({
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of an S3-compatible store. Default: Amazon S3'),
+    .describe('URL of an S3-compatible store. Default: Amazon S3'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
   S3_BUCKET: z.string().optional().describe('Bucket for photos and videos. Default: files in DATA_DIR'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('Access key ID for the bucket'),
@@ -84,7 +84,7 @@ export const settings = z.object({
     .string()
     .optional()
     .describe(
-      'File of leaked passwords to refuse: sorted SHA-1 hashes, one per line, as Have I Been Pwned offers them',
+      'File of leaked passwords to reject: sorted SHA-1 hashes, one per line, in the format of Have I Been Pwned',
     ),
   SIGN_UP: z
     .enum(['open', 'invited'])
@@ -115,7 +115,7 @@ export const settings = z.object({
   HSTS_SUBDOMAINS: z
     .stringbool()
     .default(false)
-    .describe('true to make browsers use HTTPS for every host below the one of APP_URL, too'),
+    .describe('true to make browsers use HTTPS for all subdomains of APP_URL, too'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web, or worker: what this process does'),
   BILLING: z
     .enum(['off', 'sandbox', 'stripe'])
@@ -174,7 +174,7 @@ export const settings = z.object({
     .string()
     .optional()
     .describe(
-      'Path of the ffmpeg that converts videos for every browser and extracts poster frames, or off. Default: ffmpeg on the PATH',
+      'Path to ffmpeg, which converts videos for every browser and extracts poster frames, or off. Default: ffmpeg on the PATH',
     ),
   SPEECH_URL: z
     .url({ protocol: /^https?$/ })
@@ -187,7 +187,7 @@ export const settings = z.object({
     .transform((line) => line.trim().split(/\s+/))
     .refine((command) => command.some((word) => word.includes('{file}')))
     .optional()
-    .describe('Command that transcribes instead of a service: it prints what is said in {file}'),
+    .describe('Command that transcribes instead of a service. It prints a transcript of {file}'),
   MAP_TILES: z
     .url({ protocol: /^https?$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !/[\s;,']/.test(url))

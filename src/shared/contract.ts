@@ -80,8 +80,21 @@ type SentPart<O, K extends 'params' | 'query' | 'body'> = O extends { [P in K]: 
   ? z.input<S>
   : unknown
 
+declare const declared: unique symbol
+
+/** What a browser needs to call an operation. Only TypeScript knows the rest. */
+export type Callable<O extends Operation = Operation> = {
+  readonly method: Method
+  readonly path: string
+  readonly has_body: boolean
+  readonly [declared]?: O
+}
+type Declared<O> = O extends Callable<infer D> ? D : O
+
 /** What a handler receives: params, query and body in one object. Their names never overlap. */
 export type InputOf<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
 /** What a client sends. */
-export type SentOf<O extends Operation> = SentPart<O, 'params'> & SentPart<O, 'query'> & SentPart<O, 'body'>
-export type ResultOf<O extends Operation> = O extends { response: infer S } ? OutputOf<S> : void
+export type SentOf<O extends Operation | Callable> = SentPart<Declared<O>, 'params'> &
+  SentPart<Declared<O>, 'query'> &
+  SentPart<Declared<O>, 'body'>
+export type ResultOf<O extends Operation | Callable> = Declared<O> extends { response: infer S } ? OutputOf<S> : void

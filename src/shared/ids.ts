@@ -4,13 +4,24 @@ import { ID_PATTERN } from './is-id.ts'
 /** An identifier of ours: a UUID, in lower case however it was typed, since ids also make the names of files. */
 export const Id = z.uuid().check(z.toLowerCase())
 
-/** Any new UUID. Whoever heard no answer sends the same again, and what was asked for is done once. */
-export const Once = z.optional(Id)
+/** An idempotency key. */
+export const Once = z
+  .optional(z.uuid().check(z.toLowerCase()))
+  .check(
+    z.describe(
+      'Idempotency key: a new UUID for each request. If you don’t get a response, retry with the same UUID, and the request takes effect only once.',
+    ),
+  )
+
+/** Where the next page of a list begins. */
+export const Cursor = z
+  .optional(z.string().check(z.maxLength(200)))
+  .check(z.describe('The next_cursor of the previous page.'))
 
 /** In the address of a request: one or more, separated by commas. */
 export function IdList(most: number) {
   const list = new RegExp(`^${ID_PATTERN}(?:,${ID_PATTERN}){0,${most - 1}}$`)
-  return z.string().check(z.maxLength(37 * most), z.regex(list))
+  return z.string().check(z.maxLength(37 * most), z.regex(list), z.describe(`Up to ${most} IDs, separated by commas.`))
 }
 
 /** A new UUID version 7 (RFC 9562): later ids sort after earlier ones, so that indexes grow at their end. */

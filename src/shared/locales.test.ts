@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localeFromHeader, locales } from './locales.ts'
 
 test('a browser is answered in the first of its languages that Hearthbook speaks', () => {
-  expect(localeFromHeader('de-CH, fr-CA;q=0.8, es;q=0.5')).toBe('fr')
+  expect(localeFromHeader('tlh, fr-CA;q=0.8, es;q=0.5')).toBe('fr')
   expect(localeFromHeader('ES-mx')).toBe('es')
   expect(localeFromHeader('*')).toBe('en')
   expect(localeFromHeader(undefined)).toBe('en')

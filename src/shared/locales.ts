@@ -1,5 +1,31 @@
-export const locales = ['en', 'es', 'fr'] as const
-export type Locale = (typeof locales)[number]
+import { withFrenchSpaces } from './french-spaces.ts'
+
+type Language = {
+  /** The language's own name, for menus. */
+  name: string
+  /** For `og:locale`, which needs a territory. */
+  territory: string
+  /** What typography adds to texts, such as French spaces. */
+  typeset?: <Texts>(texts: Texts) => Texts
+}
+
+/** All languages. Texts are found by these codes: `*.messages.<code>.ts`, `blog/*.<code>.md`, `tools/text-rules/<code>.ts`. */
+const known = {
+  en: { name: 'English', territory: 'en_US' },
+  es: { name: 'Español', territory: 'es_ES' },
+  fr: { name: 'Français', territory: 'fr_FR', typeset: withFrenchSpaces },
+} satisfies Record<string, Language>
+
+export type Locale = keyof typeof known
+export const languages: Record<Locale, Language> = known
+export const locales = Object.keys(known) as readonly Locale[]
+
+export const typeset = <Texts>(texts: Texts, locale: Locale): Texts => languages[locale].typeset?.(texts) ?? texts
+
+/** One value for each language. */
+export function forEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>
+}
 
 /** The first language of an Accept-Language header that Hearthbook speaks, else English. */
 export function localeFromHeader(header: string | undefined): Locale {

@@ -1,31 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { anyone, operation } from '#shared/contract.ts'
+import { anyone, operation, type Callable } from '#shared/contract.ts'
 import { ApiProblem, call, requestOf } from './api.ts'
 import { currentNeed, onNeed, settleNeed } from './identity-needs.ts'
 import { onSignedOut } from './session-events.ts'
 
-const listPhotos = operation({
-  id: 'listPhotos',
-  method: 'GET',
-  path: '/api/families/:family_id/photos',
-  access: anyone,
-  summary: 'Photos',
-  params: z.object({ family_id: z.string() }),
-  query: z.object({ limit: z.optional(z.number()), tags: z.optional(z.array(z.string())) }),
-  response: z.object({ total: z.number() }),
-})
-
-const editPhoto = operation({
-  id: 'editPhoto',
-  method: 'PATCH',
-  path: '/api/families/:family_id/photos/:photo_id',
-  access: anyone,
-  summary: 'Edit',
-  params: z.object({ family_id: z.string(), photo_id: z.string() }),
-  query: z.object({ quiet: z.optional(z.string()) }),
-  body: z.object({ description: z.string() }),
-})
+const contract = {
+  listPhotos: operation({
+    id: 'listPhotos',
+    method: 'GET',
+    path: '/api/families/:family_id/photos',
+    access: anyone,
+    summary: 'Photos',
+    params: z.object({ family_id: z.string() }),
+    query: z.object({ limit: z.optional(z.number()), tags: z.optional(z.array(z.string())) }),
+    response: z.object({ total: z.number() }),
+  }),
+  editPhoto: operation({
+    id: 'editPhoto',
+    method: 'PATCH',
+    path: '/api/families/:family_id/photos/:photo_id',
+    access: anyone,
+    summary: 'Edit',
+    params: z.object({ family_id: z.string(), photo_id: z.string() }),
+    body: z.object({ description: z.string() }),
+  }),
+}
+const listPhotos: Callable<typeof contract.listPhotos> = { ...contract.listPhotos, has_body: false }
+const editPhoto: Callable<typeof contract.editPhoto> = { ...contract.editPhoto, has_body: true }
 
 const fetchMock = vi.fn<typeof fetch>()
 const json = (status: number, body: unknown, headers = {}) =>
@@ -45,8 +47,8 @@ test('each part of an input goes where the contract says', () => {
   expect(requestOf(listPhotos, { family_id: 'a/b', limit: 5, tags: ['sea', 'dog'] })).toEqual({
     url: '/api/families/a%2Fb/photos?limit=5&tags=sea&tags=dog',
   })
-  expect(requestOf(editPhoto, { family_id: 'f', photo_id: 'p', quiet: 'yes', description: 'Beach' })).toEqual({
-    url: '/api/families/f/photos/p?quiet=yes',
+  expect(requestOf(editPhoto, { family_id: 'f', photo_id: 'p', description: 'Beach' })).toEqual({
+    url: '/api/families/f/photos/p',
     body: '{"description":"Beach"}',
   })
 })

@@ -1,4 +1,4 @@
-import type { Operation, ResultOf, SentOf } from '#shared/contract.ts'
+import type { Callable, ResultOf, SentOf } from '#shared/contract.ts'
 import type { ProblemBody, ProblemCode } from '#shared/problems.ts'
 import { settleSignOut } from './end-session.ts'
 import { askFor, type Need } from './identity-needs.ts'
@@ -30,7 +30,7 @@ export class ApiProblem extends Error {
   }
 }
 
-type Input<O extends Operation> =
+type Input<O extends Callable> =
   unknown extends SentOf<O>
     ? [input?: undefined, options?: CallOptions]
     : Record<string, never> extends SentOf<O>
@@ -44,7 +44,7 @@ type CallOptions = { signal?: AbortSignal }
  * are tried again. A call that lacks a proof of identity, or whose session ran out, waits for the dialog that asks for
  * it and is made again. Throws `ApiProblem`, also when the network is away; an abort throws what fetch throws.
  */
-export async function call<O extends Operation>(operation: O, ...[input, options]: Input<O>): Promise<ResultOf<O>> {
+export async function call<O extends Callable>(operation: O, ...[input, options]: Input<O>): Promise<ResultOf<O>> {
   const { url, body } = requestOf(operation, (input ?? {}) as Record<string, unknown>)
   const asked = new Set<Need>()
   if (!(await settleSignOut())) throw new ApiProblem('offline', 0)
@@ -74,27 +74,19 @@ function needOf({ code, params }: ApiProblem): Need | undefined {
   return code === 'signed_out' && params['reason'] === 'ran_out' ? 'session' : undefined
 }
 
-/** Where a request goes: names in the path leave the input first, then the query's, and the rest is the body. */
-export function requestOf(operation: Operation, input: Record<string, unknown>): { url: string; body?: string } {
+/** Names in the path leave the input first. The rest is the body or, without one, the query. */
+export function requestOf(operation: Callable, input: Record<string, unknown>): { url: string; body?: string } {
   const rest = { ...input }
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  const queryNames = operation.body ? keysOf(operation.query) : Object.keys(rest)
+  if (operation.has_body) return { url: path, body: JSON.stringify(rest) }
   const search = new URLSearchParams()
-  for (const name of queryNames) {
-    for (const value of [rest[name]].flat())
-      if (value !== undefined && value !== null) search.append(name, String(value))
-    delete rest[name]
-  }
-  const url = search.size > 0 ? `${path}?${search}` : path
-  return operation.body ? { url, body: JSON.stringify(rest) } : { url }
-}
-
-function keysOf(schema: Operation['query']): string[] {
-  return Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
+  for (const [name, values] of Object.entries(rest))
+    for (const value of [values].flat()) if (value !== undefined && value !== null) search.append(name, String(value))
+  return { url: search.size > 0 ? `${path}?${search}` : path }
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {

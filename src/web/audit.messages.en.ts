@@ -3,7 +3,7 @@ export const audit = {
   title: 'History',
   intro: 'Who changed what in this family. Only you can see this.',
   empty: 'No history yet.',
-  somebody: 'Someone who’s no longer here',
+  somebody: 'Former member',
   // After what somebody did.
   about: ': {about}',
   actions: {
@@ -17,8 +17,8 @@ export const audit = {
       signed_in: 'signed in',
       revoked: 'signed out a device',
       signed_out_everywhere: 'signed out everywhere',
-      new_device: 'recorded a sign-in on a new device',
-      refused: 'recorded a failed sign-in',
+      new_device: 'signed in on a new device',
+      refused: 'tried to sign in but couldn’t',
       ended_by_admin: 'signed someone out everywhere',
     },
     password: {
@@ -31,7 +31,7 @@ export const audit = {
     second_factor: {
       enabled: 'turned on two-step verification',
       disabled: 'turned off two-step verification',
-      refused: 'recorded three wrong two-step codes',
+      refused: 'entered three wrong two-step verification codes',
     },
     recovery_codes: { made: 'created new recovery codes' },
     provider: { linked: 'connected another sign-in method', unlinked: 'disconnected a sign-in method' },

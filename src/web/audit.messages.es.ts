@@ -5,7 +5,7 @@ export const audit = {
   title: 'Historial',
   intro: 'Quién cambió qué en esta familia. Solo tú puedes verlo.',
   empty: 'Aún no hay historial.',
-  somebody: 'Alguien que ya no está',
+  somebody: 'Alguien que ya no es miembro',
   // After what somebody did.
   about: ': {about}',
   actions: {
@@ -99,7 +99,7 @@ export const audit = {
     comment: { deleted: 'eliminó un comentario' },
     guest_link: { created: 'creó un enlace para invitados', revoked: 'revocó un enlace para invitados' },
     subscription: { changed: 'cambió el plan' },
-    order: { placed: 'pidió un libro impreso', changed: 'cambió un pedido de un libro impreso' },
+    order: { placed: 'pidió un libro impreso', changed: 'actualizó el pedido de un libro impreso' },
     job: { retried: 'reintentó una tarea fallida' },
   },
 } satisfies Translation<typeof en>

@@ -5,7 +5,7 @@ export const audit = {
   title: 'Historique',
   intro: 'Qui a changé quoi dans cette famille. Visible uniquement par vous.',
   empty: 'Aucun historique pour l’instant.',
-  somebody: 'Quelqu’un qui n’est plus là',
+  somebody: 'Ancien membre',
   // After what somebody did.
   about: ' : {about}',
   actions: {
@@ -19,8 +19,8 @@ export const audit = {
       signed_in: 'a ouvert une session',
       revoked: 'a déconnecté un appareil',
       signed_out_everywhere: 'a fermé toutes ses sessions',
-      new_device: 'a enregistré une connexion depuis un nouvel appareil',
-      refused: 'a enregistré un échec de connexion',
+      new_device: 'a ouvert une session sur un nouvel appareil',
+      refused: 'n’a pas réussi à se connecter',
       ended_by_admin: 'a fermé toutes les sessions d’une personne',
     },
     password: {
@@ -37,7 +37,7 @@ export const audit = {
     second_factor: {
       enabled: 'a activé la validation en deux étapes',
       disabled: 'a désactivé la validation en deux étapes',
-      refused: 'a enregistré trois codes de validation erronés',
+      refused: 'a saisi trois codes de validation incorrects',
     },
     recovery_codes: { made: 'a créé de nouveaux codes de secours' },
     provider: { linked: 'a associé un autre moyen de connexion', unlinked: 'a dissocié un moyen de connexion' },
@@ -78,7 +78,7 @@ export const audit = {
     child: {
       added: 'a ajouté un enfant',
       updated: 'a modifié les informations d’un enfant',
-      restored: 'a restauré un enfant',
+      restored: 'a restauré la fiche d’un enfant',
       removed: 'a retiré un enfant',
     },
     milestone: { deleted: 'a supprimé une étape' },

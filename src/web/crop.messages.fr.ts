@@ -5,7 +5,7 @@ export const crop = {
   title: 'Recadrer la photo',
   hint: 'Faites glisser le carré, pincez-le ou utilisez le curseur. Au clavier, déplacez-le avec les flèches et redimensionnez-le avec + et -.',
   square: 'Zone de recadrage',
-  where: 'Centre à {left, number} % de la gauche et {top, number} % du haut, taille {size, number} %',
+  where: 'Centre à {left, number} % du bord gauche et à {top, number} % du haut, taille : {size, number} %',
   size: 'Taille',
   use: 'Appliquer',
   unreadable: 'Ce navigateur ne peut pas afficher cette photo. Choisissez-en une autre.',

@@ -38,9 +38,12 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     return show(moment, { year: 'numeric', month: 'long', day: 'numeric' })
   }
 
+  // English and Spanish separate a weekday from its date with a comma; French doesn't.
+  const afterWeekday = /, /.test(show(new Date(0), { weekday: 'long', month: 'long', day: 'numeric' })) ? ',' : ''
+
   function weekday(moment: Moment): string {
     const day = show(moment, { weekday: 'long' })
-    if (dateFormat === 'YYYY-MM-DD') return `${day}${locale === 'fr' ? '' : ','} ${shortDate(moment)}`
+    if (dateFormat === 'YYYY-MM-DD') return `${day}${afterWeekday} ${shortDate(moment)}`
     if (isDayFirst) return `${day}, ${show(moment, { day: 'numeric' })} ${show(moment, { month: 'long' })}`
     return show(moment, { weekday: 'long', month: 'long', day: 'numeric' })
   }

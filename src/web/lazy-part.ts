@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { isMissingPart } from './new-version.ts'
+import { isMissingPart, reloadOnce } from './new-version.ts'
 
 /** By then the page that was asked for has what it needs. */
 const SOON_MS = 4_000
@@ -18,21 +18,25 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
  */
 export function lazySoon<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   // A failure is not told: whoever wants the part tries again.
-  if (typeof document !== 'undefined') setTimeout(() => void load().catch(() => {}), SOON_MS)
+  if (typeof document !== 'undefined') setTimeout(() => navigator.onLine && void load().catch(() => {}), SOON_MS)
   return lazyPart(load)
 }
 
 /**
- * A page that is being read must not turn into an error because the network, or the box at home, was away just then. What
- * is missing although the server answers has made way for a newer version, and fails.
+ * While the server is away, a part is waited for. If it's still missing when the server answers, the browser doesn't retry
+ * failed imports (Chromium up to 150), or there is a newer version of the app. A reload solves both.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  if (navigator.onLine === false) await untilServerAnswers()
   try {
     return await load()
   } catch (error) {
     if (!isMissingPart(error)) throw error
     await untilServerAnswers()
-    return load()
+    return load().catch((again: unknown) => {
+      if (!isMissingPart(again) || !reloadOnce()) throw again
+      return new Promise<never>(() => {})
+    })
   }
 }
 

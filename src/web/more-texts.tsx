@@ -2,25 +2,36 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { IntlProvider, useLocale, useMessages, type Messages } from 'use-intl'
 import type { Locale } from '#shared/locales.ts'
+import { isIn, messagesIn } from '#shared/messages.ts'
+import { fetchPart } from './lazy-part.ts'
 import { useArriving } from './ui/together.tsx'
 
-export type TextLoaders = Record<Locale, () => Promise<object>>
+/** Catalogs in every language, by file name: `import.meta.glob<object>('../books.messages.*.ts')`. */
+export type Catalogs = Record<string, () => Promise<object>>
 
 const forEver = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
-type MoreTextsProps = { name: string; of: TextLoaders; fallback?: ReactNode; children: ReactNode }
+/** The browser fetches one language. */
+export function textsOptions(catalogs: Catalogs, locale: Locale) {
+  const files = Object.keys(catalogs).filter((file) => isIn(file, locale))
+  return {
+    queryKey: ['messages', locale, files],
+    queryFn: async () =>
+      messagesIn(
+        await Promise.all(files.map(async (file) => [file, await fetchPart(catalogs[file]!)] as const)),
+        locale,
+      ),
+    ...forEver,
+  }
+}
+
+type MoreTextsProps = { of: Catalogs; fallback?: ReactNode; children: ReactNode }
 
 /** Brings the sentences of a lazy part along. While another language is on its way, the part stays as it is. */
-export function MoreTexts({ name, of, fallback = null, children }: MoreTextsProps) {
+export function MoreTexts({ of, fallback = null, children }: MoreTextsProps) {
   const locale = useLocale()
   const everywhere = useMessages()
-  const { data } = useQuery({
-    queryKey: ['messages', locale, name],
-    // A module is no plain data; the cache compares what it keeps.
-    queryFn: async () => ({ ...(await of[locale]()) }),
-    placeholderData: (previous) => previous,
-    ...forEver,
-  })
+  const { data } = useQuery({ ...textsOptions(of, locale), placeholderData: (previous) => previous })
   useArriving(!data)
   if (!data) return fallback
   return (

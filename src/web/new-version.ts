@@ -6,3 +6,13 @@ const NOT_FETCHED =
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && NOT_FETCHED.test(error.message)
 }
+
+const RELOADED_JUST_NOW_MS = 60_000
+
+/** Reloads the page, which keeps drafts and uploads and asks about what was typed. False if it was reloaded just now. */
+export function reloadOnce(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type === 'reload' && performance.now() < RELOADED_JUST_NOW_MS) return false
+  location.reload()
+  return true
+}

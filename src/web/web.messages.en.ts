@@ -3,8 +3,7 @@ import { problems } from '#shared/problems.messages.en.ts'
 /**
  * Messages of the UI kit. Each language has a file of its own, `<name>.messages.en.ts` beside `.es.ts` and `.fr.ts`, so
  * that a browser loads one language. English is `as const`, which types keys and arguments; the others
- * `satisfies Translation<typeof en>`. The server uses them for email, and the build compiles the ICU messages
- * (tools/compiled-messages-plugin.ts).
+ * `satisfies Translation<typeof en>`. The server uses them for email.
  */
 export const web = {
   actions: {
@@ -38,7 +37,7 @@ export const web = {
   signedOut: { title: 'Signed out', text: 'You’ve been successfully logged out.' },
   signOutOwed: {
     title: 'You’re signed out in this browser',
-    text: 'We couldn’t reach the server to end your session there. We’ll do that as soon as this browser is back online.',
+    text: 'We couldn’t reach the server to end your session. We’ll finish signing you out when you’re back online.',
   },
   setting: { saving: 'Saving…', saved: 'Saved' },
   draft: { restored: 'We restored your draft.', discard: 'Discard draft' },
@@ -51,10 +50,11 @@ export const web = {
   limits: {
     reached:
       'You can {limit, select, searches {search {times, number} times} comments {write {times, number} comments} downloads {download {times, number} files} exports {start {times, number} exports} families {create {times, number} families} avatars {upload {times, number} profile photos} upload_bytes {upload {times, number} GB} other {do this {times, number} times}} in {minutes, select, 1 {one minute} 60 {one hour} 1440 {one day} other {{minutes} minutes}}. Try again in {unit, select, hours {{wait, plural, one {# hour} other {# hours}}} other {{wait, plural, one {# minute} other {# minutes}}}}.',
-    uploads: 'You can have {limit} unfinished uploads, {gigabytes} GB in total. Finish or cancel some, then try again.',
+    uploads:
+      'You can have up to {limit} unfinished uploads, {gigabytes} GB in total. Finish or cancel some, then try again.',
   },
   problems: {
     ...problems,
-    offline: 'You’re offline. Your work is saved on this device. Try again when you’re back online.',
+    offline: 'You’re offline. Check your connection and try again.',
   },
 } as const

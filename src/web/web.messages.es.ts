@@ -24,23 +24,23 @@ export const web = {
   error: {
     newVersionTitle: 'Hay una versión nueva',
     newVersionText:
-      'No pudimos cargar esta parte de la página. Recarga para usar la versión nueva. Si no funciona, revisa tu conexión.',
+      'No pudimos cargar esta parte de la página. Recárgala para usar la versión nueva. Si no funciona, revisa tu conexión.',
     reload: 'Recargar',
     title: 'Algo salió mal',
     text: 'Ocurrió un error inesperado',
     loadTitle: 'No pudimos cargar esto',
-    loadText: 'Revisa tu conexión e intenta de nuevo.',
+    loadText: 'Revisa tu conexión e inténtalo de nuevo.',
   },
   signedOut: { title: 'Sesión cerrada', text: 'Cerraste sesión correctamente.' },
   signOutOwed: {
     title: 'Cerraste la sesión en este navegador',
-    text: 'No pudimos avisar al servidor. Terminaremos de cerrar tu sesión en cuanto este navegador vuelva a tener conexión.',
+    text: 'No pudimos conectarnos con el servidor. Terminaremos de cerrar tu sesión en cuanto este navegador vuelva a tener conexión.',
   },
   setting: { saving: 'Guardando…', saved: 'Guardado' },
   draft: { restored: 'Recuperamos tu borrador.', discard: 'Descartar borrador' },
   discard: {
     title: '¿Salir sin guardar?',
-    text: 'Tus cambios no se guardaron.',
+    text: 'Todavía no guardaste los cambios.',
     keep: 'Seguir editando',
     confirm: 'Descartar cambios',
   },
@@ -48,11 +48,11 @@ export const web = {
     reached:
       'Puedes {limit, select, searches {buscar {times, number} veces} comments {escribir {times, number} comentarios} downloads {descargar {times, number} archivos} exports {iniciar {times, number} exportaciones} families {crear {times, number} familias} avatars {subir {times, number} fotos de perfil} upload_bytes {subir {times, number} GB} other {hacer esto {times, number} veces}} en {minutes, select, 1 {un minuto} 60 {una hora} 1440 {un día} other {{minutes} minutos}}. Inténtalo de nuevo en {unit, select, hours {{wait, plural, one {# hora} other {# horas}}} other {{wait, plural, one {# minuto} other {# minutos}}}}.',
     uploads:
-      'Puedes tener {limit} cargas sin terminar, {gigabytes} GB en total. Termina o cancela algunas e intenta de nuevo.',
+      'Puedes tener hasta {limit} cargas sin terminar, {gigabytes} GB en total. Termina o cancela algunas e inténtalo de nuevo.',
   },
   problems: {
     ...problems,
     offline:
-      'No tienes conexión. Tu trabajo está guardado en este dispositivo. Intenta de nuevo cuando vuelvas a conectarte.',
+      'No tienes conexión. Lo que hiciste está guardado en este dispositivo. Inténtalo de nuevo cuando vuelvas a conectarte.',
   },
 } satisfies Translation<typeof en>

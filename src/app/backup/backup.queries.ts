@@ -10,9 +10,9 @@ import type { BackedUpTable, Manifest } from './backup-folder.ts'
 /* The database as a whole, whatever is in it: every table of these schemas, as its owner sees it. */
 const SCHEMAS = ['public', 'app', 'graphile_worker']
 /** What the program itself writes when it brings an empty database up to date. */
-const BY_MIGRATIONS = ['app.migrations', 'graphile_worker.migrations']
-/** Whose files are left out: they are made on request. */
-const ON_REQUEST = ['data_exports', 'family_exports']
+const BY_MIGRATIONS = ['app.migrations', 'app.roles', 'app.role_capabilities', 'graphile_worker.migrations']
+/** Whose files are left out: they are made on request. The last two are in older backups. */
+const ON_REQUEST = ['exports', 'data_exports', 'family_exports']
 /** Any number that no other program on the same database uses for an advisory lock. */
 const BACKUP_LOCK = 4_815_162_343
 

@@ -49,6 +49,11 @@ export function sayAll(title: string, lines: string[], most = 20): void {
   if (lines.length > most) say(`  … and ${lines.length - most} more`)
 }
 
+/** `counted(1, 'file')` is "1 file", `counted(2000, 'file')` "2,000 files". */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+}
+
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB']
 
 export function inWords(bytes: number): string {

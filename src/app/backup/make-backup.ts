@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { derivePassword } from '#server/derive-key.ts'
 import { hashFile } from '#server/media-process/hash-file.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import { isExportKey } from '#features/exports/server/export-key.ts'
 import type { Staging } from '#features/photos/server/staging.ts'
 import {
   BackupProblem,
@@ -178,12 +179,10 @@ async function copyObjects(client: pg.Client, target: Target, { store, onProgres
 }
 
 /** Files that people download once and can have made again. */
-const MADE_ON_REQUEST = /^(users|families)\/[^/]+\/exports\//
-
 async function* pagesOf(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   let page: string[] = []
   for await (const key of keys) {
-    if (MADE_ON_REQUEST.test(key)) continue
+    if (isExportKey(key)) continue
     page.push(key)
     if (page.length < PAGE) continue
     yield page

@@ -45,7 +45,7 @@ export async function reachInstallation(config: Config): Promise<Installation> {
     // A backup holds the secret that opens what is sealed in it: without SECRET among its settings this process has made another.
     if (!(await rolesLetIn(database.ownerUrl, config.secret)))
       throw new BackupProblem(
-        'SECRET differs from the one this instance uses. Run this command with the same settings as Hearthbook.',
+        "SECRET doesn't match this instance's data. Run this command with the same settings as Hearthbook.",
       )
     const store = await openObjectStore(config)
     await store.ready()

@@ -7,7 +7,8 @@ import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { takeInstanceLock } from '#server/db/instance-lock.ts'
-import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrationsNamed, unknownMigrations } from '#server/db/read-migrations.ts'
 import { hashFile } from '#server/media-process/hash-file.ts'
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
@@ -63,8 +64,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const manifest = await readManifest(folder)
   await checkFrame(folder, manifest)
-  const known = readMigrations().map(({ name }) => name)
-  const newer = manifest.migrations.filter((name) => !known.includes(name))
+  const newer = unknownMigrations(manifest.migrations)
   if (newer.length)
     throw new BackupProblem(
       `A newer version of Hearthbook made this backup (${newer.join(', ')}). Update Hearthbook first.`,
@@ -104,7 +104,7 @@ async function configWithSecret(folder: string, manifest: Manifest, env: Env, da
     )
   const config = loadConfig(env)
   if (secretCheck(config.secret) === manifest.secret_check) return config
-  throw new BackupProblem('SECRET differs from the one this backup was made with. Set the one from then.')
+  throw new BackupProblem('This backup was made with a different SECRET. Set SECRET to that one and try again.')
 }
 
 async function restore(
@@ -128,9 +128,9 @@ async function restore(
       if (used) throw new BackupProblem(`${used} Restoring never overwrites data.`)
       beginFilling(config)
     }
-    const files = readMigrations().filter(({ name }) => manifest.migrations.includes(name))
-    await migrate(database.ownerUrl, config.secret, files)
+    await migrate(database.ownerUrl, config.secret, migrationsNamed(manifest.migrations))
     await loadTables(client, manifest, (table) => tableFile(folder, table))
+    await migrate(database.ownerUrl, config.secret)
     await client.query('begin')
     await client.query('create temp table copied (key text primary key, sha256 text not null) on commit drop')
     const { wrong, objects, bytes } = await restoreObjects(folder, client, store, config.dataDir, onProgress)

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { importFiles } from '#features/transfer/server/import/import-files.ts'
-import { reportOf, reportTable } from '#features/transfer/server/import/report.ts'
+import { importFiles } from '#features/imports/server/import/import-files.ts'
+import { reportOf, reportTable } from '#features/imports/server/import/report.ts'
 import { openLog } from '#server/log.ts'
-import { endProgress, say, sayAll, sayProgress } from '../backup/command.ts'
+import { counted, endProgress, say, sayAll, sayProgress } from '../backup/command.ts'
 import { layFoundation, type Foundation } from '../foundation.ts'
 import { startWorker } from '../worker.ts'
 import type { JudgedImport } from './judge-import.ts'
@@ -23,16 +23,16 @@ export async function bringIn(judged: JudgedImport): Promise<'well' | 'trouble'>
 }
 
 async function bring({ family_id, person, named, entries, report }: JudgedImport, parts: Foundation) {
-  say(`Importing ${entries.length} files to ${person.family_name} as ${person.email}`)
+  say(`Importing ${counted(entries.length, 'file')} into ${person.family_name} as ${person.email}`)
   const onProgress = (done: number, all: number) => sayProgress(`${done} of ${all} files …`)
   const who = { family_id, user_id: person.user_id, source: named }
   const { items } = await importFiles(entries, who, { ...parts, onProgress })
   endProgress()
   const { imported, present, ignored, refused } = reportOf(items)
   say(
-    `${imported} imported, ${present} already there, ${ignored} skipped (no photo or video), ${refused.length} refused`,
+    `${imported} imported, ${present} already in the album, ${refused.length} skipped, ${ignored} without a photo or video`,
   )
-  sayAll('Refused', refused)
+  sayAll('Skipped', refused)
   if (report) {
     await writeFile(report, reportTable(items))
     say(`A report of every file is in ${path.resolve(report)}`)

@@ -1,5 +1,5 @@
-import { findFamilies, findImporter, takeUpImport } from '#features/transfer/server/import/find-importer.ts'
-import { openFiles, type ImportSource, type SourceFile } from '#features/transfer/server/import/source.ts'
+import { findFamilies, findImporter, takeUpImport } from '#features/imports/server/import/find-importer.ts'
+import { openFiles, type ImportSource, type SourceFile } from '#features/imports/server/import/source.ts'
 import { CannotStart } from '#server/cannot-start.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openDatabase, type Db } from '#server/db/database.ts'

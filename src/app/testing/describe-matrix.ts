@@ -4,6 +4,7 @@ import { contract } from '../contract.ts'
 import { changesBy, unseenObjects } from './changes.ts'
 import { absentIds, citations } from './citations.ts'
 import { expectedOutcome, isForAnybody, outcomeOf, sampleOf, secretsIn, send } from './matrix.ts'
+import { isForOwnPhotos, tryOthersPhotos } from './others-photos.ts'
 import type { Person } from './people.ts'
 import type { Answer } from './requests.ts'
 import type { Sample } from './sample.ts'
@@ -97,6 +98,13 @@ function describeRefusals(operation: Operation, world: () => World) {
     )
     expect(changed, 'somebody who was refused changed something').toEqual([])
   })
+
+  if (isForOwnPhotos(operation))
+    test('lets a contributor change nothing about photos that someone else added', async () => {
+      const { answer, changed } = await tryOthersPhotos(world().house, world().home, operation)
+      expect(changed).toEqual([])
+      if (operation.path.includes(':photo_id')) expect(outcomeOf(operation, answer)).toBe('forbidden')
+    })
 
   if (operation.access.kind === 'member')
     test('looks to a stranger as if there were no such family', async () => {

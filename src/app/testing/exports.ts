@@ -1,32 +1,45 @@
-import { exportKey } from '#features/own-data/server/make-export.ts'
-import { familyExportKey } from '#features/transfer/server/make-family-export.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ExportKind } from '#features/exports/exports.rules.ts'
+import type { Export } from '#features/exports/exports.schemas.ts'
+import { exportKey } from '#features/exports/server/export-key.ts'
+import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { newId } from '#shared/ids.ts'
-import type { Person } from './people.ts'
+import type { Family, Person } from './people.ts'
 
-/** A finished export of somebody's; of nobody's when there is no such person. */
-export async function placeExport({ house, user_id }: Person): Promise<string> {
+type Of = { kind?: ExportKind; family_id?: string; parameters?: { child_id?: string; photo_ids?: string[] } }
+
+/** A finished export that somebody asked for; nobody's when there is no such person. */
+export async function placeExport(
+  { house, user_id }: Person,
+  { kind = 'account', family_id, parameters = {} }: Of = {},
+): Promise<string> {
   const id = newId()
   await house.sql(
-    `insert into data_exports (id, user_id, state, bytes, finished_at, expires_at)
-     select $1, id, 'done', 4, now(), now() + interval '7 days' from profiles where id = $2`,
-    [id, user_id],
+    `insert into exports (id, kind, family_id, requested_by, parameters, state, filename, bytes, finished_at, expires_at)
+     select $1, $2, $3, id, $4, 'ready', 'placed.zip', 4, now(), now() + interval '7 days' from profiles where id = $5`,
+    [id, kind, family_id ?? null, JSON.stringify(parameters), user_id],
   )
-  await house.foundation.store.put(exportKey(user_id, id), Buffer.from('PK\u0005\u0006'), {
-    contentType: 'application/zip',
-  })
+  const key = exportKey({ id, family_id: family_id ?? null, requested_by: user_id })
+  await house.foundation.store.put(key, Buffer.from('PK\u0005\u0006'), { contentType: 'application/zip' })
   return id
 }
 
-/** A finished export of a family, asked for by one of its people. */
-export async function placeFamilyExport({ house, user_id }: Person, family_id: string): Promise<string> {
-  const id = newId()
-  await house.sql(
-    `insert into family_exports (id, family_id, asked_by, state, bytes, finished_at, expires_at)
-     values ($1, $2, $3, 'done', 4, now(), now() + interval '7 days')`,
-    [id, family_id, user_id],
-  )
-  await house.foundation.store.put(familyExportKey(family_id, id), Buffer.from('PK\u0005\u0006'), {
-    contentType: 'application/zip',
+/** The newest export of a list, once it's ready or has failed. */
+export async function untilFinished(list: () => Promise<{ exports: Export[] }>): Promise<Export> {
+  for (;;) {
+    const [latest] = (await list()).exports
+    if (latest?.state === 'ready' || latest?.state === 'failed') return latest
+    await sleep(40)
+  }
+}
+
+/** Selects photos and answers the address of their ZIP, once it's packed. */
+export async function packSelection(person: Person, family: Family, photo_ids: string[]): Promise<string> {
+  const { createPhotoDownload, listPhotoDownloads } = photoSelectionsContract
+  const { id } = await person.call(createPhotoDownload, { ...family, photo_ids })
+  await untilFinished(async () => {
+    const { exports } = await person.call(listPhotoDownloads, family)
+    return { exports: exports.filter((one) => one.id === id) }
   })
-  return id
+  return `/api/families/${family.family_id}/photo-downloads/${id}`
 }

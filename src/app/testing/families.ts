@@ -2,7 +2,7 @@ import type { Role } from '#features/families/families.rules.ts'
 import { newId } from '#shared/ids.ts'
 import { makePerson, type Family, type House, type Person } from './people.ts'
 
-type Household = Family & Record<'owner' | 'editor' | 'viewer', Person>
+type Household = Family & Record<Role, Person>
 
 /** Makes somebody a member as if they had been invited and had accepted. Answers the membership's id. */
 export async function addMember(house: House, { family_id }: Pick<Family, 'family_id'>, user_id: string, role: Role) {
@@ -18,9 +18,15 @@ export async function freshMember({ family_id, owner: { house } }: Household): P
 }
 
 /** Another family of the same people in the same roles, for what ends or turns over a family. */
-export async function twinOf({ owner, editor, viewer }: Household): Promise<Family & { member_id: string }> {
+export async function twinOf({
+  owner,
+  editor,
+  contributor,
+  viewer,
+}: Household): Promise<Family & { member_id: string }> {
   const twin = await owner.opensFamily('A twin')
   await addMember(owner.house, twin, viewer.user_id, 'viewer')
+  await addMember(owner.house, twin, contributor.user_id, 'contributor')
   return { ...twin, member_id: await addMember(owner.house, twin, editor.user_id, 'editor') }
 }
 

@@ -3,7 +3,7 @@ import { categoriesContract } from '#features/categories/categories.contract.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
 import { PROVABLE_DOMAIN } from './addresses.ts'
-import { placeFamilyExport } from './exports.ts'
+import { placeExport } from './exports.ts'
 import { deletedFamilyOf, freshMember, twinOf } from './families.ts'
 import { placeGuest } from './guests.ts'
 import { placeImport } from './imports.ts'
@@ -43,7 +43,7 @@ export const familySamples: Record<string, MakeSample> = {
   requestFamilyExport: ({ family_id }) => ({ input: { family_id } }),
   listFamilyExports: ({ family_id }) => ({ input: { family_id } }),
   readFamilyExport: async ({ family_id, owner }) => ({
-    input: { family_id, export_id: await placeFamilyExport(owner, family_id) },
+    input: { family_id, export_id: await placeExport(owner, { kind: 'family', family_id }) },
   }),
   createFamily: () => ({ input: { name: 'A new family' } }),
   listFamilies: nothing,

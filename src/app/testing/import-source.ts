@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listFiles, openFiles, type ImportSource } from '#features/transfer/server/import/source.ts'
+import { listFiles, openFiles, type ImportSource } from '#features/imports/server/import/source.ts'
 
 /** Opens what lies at these paths as the command does. */
 export async function openSource(paths: string[], hasRoom = true): Promise<ImportSource> {

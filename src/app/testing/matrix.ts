@@ -1,4 +1,5 @@
-import { may, type Capability } from '#features/families/families.rules.ts'
+import type { Capability } from '#shared/role-table.ts'
+import { may } from '#features/families/server/may.ts'
 import type { Operation } from '#shared/contract.ts'
 import { someAddress, type Person } from './people.ts'
 import { requestOf, type Answer, type Input } from './requests.ts'

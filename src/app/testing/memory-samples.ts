@@ -3,6 +3,7 @@ import { commentsContract } from '#features/comments/comments.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { newId } from '#shared/ids.ts'
+import { placeExport } from './exports.ts'
 import { placeAnswer } from './answers.ts'
 import type { Person } from './people.ts'
 import { signFor } from './media.ts'
@@ -54,7 +55,8 @@ async function consentedChild(home: Home): Promise<Input> {
 }
 
 async function freshComment({ family_id, photo_id, ...home }: Home, caller: Person): Promise<Input> {
-  const author = [home.owner, home.viewer].find(({ user_id }) => user_id === caller.user_id) ?? home.editor
+  const author =
+    [home.owner, home.contributor, home.viewer].find(({ user_id }) => user_id === caller.user_id) ?? home.editor
   const said = { family_id, subject_kind: 'photo', subject_id: photo_id, text: 'Lovely' } as const
   return { family_id, comment_id: (await author.call(commentsContract.addComment, said)).id }
 }
@@ -121,7 +123,13 @@ export const memorySamples: Record<string, MakeSample> = {
   restoreResponse: async (home) => ({ input: await deletedResponse(home) }),
   purgeResponse: async (home) => ({ input: await deletedResponse(home) }),
   readChildExport: async (home) => ({ input: await freshChild(home) }),
-  readChildExportZip: async (home) => ({ input: await freshChild(home) }),
+  requestChildExport: async (home) => ({ input: await freshChild(home) }),
+  listChildExports: ({ family_id, child_id }) => ({ input: { family_id, child_id } }),
+  readChildExportZip: async ({ family_id, child_id, owner }) => {
+    const parameters = { child_id }
+    const export_id = await placeExport(owner, { kind: 'child', family_id, parameters })
+    return { input: { family_id, child_id, export_id } }
+  },
   getTranscripts: family,
   allowTranscripts: family,
   endTranscripts: family,

@@ -77,7 +77,8 @@ export function visitor(house: House): Person {
   return personWith(house, { user_id: newId(), first_name: 'Nobody', email: '', cookie: '' })
 }
 
-function personWith(house: House, who: Pick<Person, 'user_id' | 'first_name' | 'email' | 'cookie'>): Person {
+/** Someone whose account is already there; `withSession` signs them in. */
+export function personWith(house: House, who: Pick<Person, 'user_id' | 'first_name' | 'email' | 'cookie'>): Person {
   const origin = new URL(house.config.appUrl).origin
   const sessionName = cookieNames(house.config.secure).session
   const person: Person = {

@@ -1,6 +1,6 @@
-import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { placeExport } from './exports.ts'
 import { placeCaption } from './captions.ts'
 import type { Person } from './people.ts'
 import { signFor } from './media.ts'
@@ -10,12 +10,15 @@ import { bytes, family, type MakeSample } from './sample.ts'
 import { leaveUnfinished, tus } from './uploads.ts'
 import type { Home } from './world.ts'
 
-export async function freshPhoto({ family_id, editor }: Home): Promise<Input> {
-  return { family_id, photo_id: await placePhoto(editor, { family_id }) }
+/** Of the editor, but for a contributor, who may change only their own. */
+export async function freshPhoto(home: Home, caller?: Person): Promise<{ family_id: string; photo_id: string }> {
+  const { family_id, contributor, editor } = home
+  const by = caller?.user_id === contributor.user_id ? contributor : editor
+  return { family_id, photo_id: await placePhoto(by, { family_id }) }
 }
 
-async function chosenPhoto(home: Home): Promise<Input> {
-  const { family_id, photo_id } = await freshPhoto(home)
+async function chosenPhoto(home: Home, caller: Person) {
+  const { family_id, photo_id } = await freshPhoto(home, caller)
   return { family_id, photo_ids: [photo_id] }
 }
 
@@ -23,18 +26,22 @@ const endWorks = ({ house, user_id }: Person) =>
   house.sql("delete from photo_works where user_id = $1 and state = 'running'", [user_id])
 
 async function freshGroup(home: Home): Promise<Input> {
-  const { family_id, photo_id } = (await freshPhoto(home)) as { family_id: string; photo_id: string }
+  const { family_id, photo_id } = await freshPhoto(home)
   const group_id = await placeSimilar(home.editor.house, { family_id, photo_id })
   return { family_id, group_id, photo_ids: [photo_id] }
 }
 
-async function freshCaption(home: Home) {
-  return placeCaption(home.editor, (await freshPhoto(home)) as { family_id: string; photo_id: string })
+async function freshCaption(home: Home, caller?: Person) {
+  return placeCaption(home.editor, await freshPhoto(home, caller))
 }
 
 async function freshUpload(home: Home, caller: Person): Promise<Input> {
-  const uploader = caller.user_id === home.owner.user_id ? home.owner : home.editor
-  return { family_id: home.family_id, upload_id: await leaveUnfinished(uploader, home) }
+  return { family_id: home.family_id, upload_id: await leaveUnfinished(adderFor(home, caller), home) }
+}
+
+/** The caller, if they may add photos; for what people can do only with their own. */
+function adderFor({ owner, editor, contributor }: Home, { user_id }: Person): Person {
+  return [owner, contributor].find((person) => person.user_id === user_id) ?? editor
 }
 
 /** Photos, their uploads, what is said to them by voice, and the bytes of each. */
@@ -43,7 +50,7 @@ export const photoSamples: Record<string, MakeSample> = {
   listPhotos: family,
   listPhotoMonths: family,
   listPhotoUrls: async (home) => {
-    const { family_id, photo_id } = (await freshPhoto(home)) as { family_id: string; photo_id: string }
+    const { family_id, photo_id } = await freshPhoto(home)
     return { input: { family_id, ids: photo_id } }
   },
   listPhotoPlaces: ({ family_id }) => ({ input: { family_id, zoom: 3 } }),
@@ -54,52 +61,61 @@ export const photoSamples: Record<string, MakeSample> = {
   listPhotoChoices: family,
   listPhotoSuggestions: family,
   getPhoto: async (home) => ({ input: await freshPhoto(home) }),
-  editPhoto: async (home) => ({ input: { ...(await freshPhoto(home)), description: 'New words', is_favorite: true } }),
-  turnPhoto: async (home) => ({ input: { ...(await freshPhoto(home)), quarters: 1 } }),
-  cropPhoto: async (home) => ({
-    input: { ...(await freshPhoto(home)), crop: { left: 0, top: 0, width: 0.5, height: 0.5 }, quarter_turns: 0 },
+  editPhoto: async (home, caller) => ({
+    input: { ...(await freshPhoto(home, caller)), description: 'New words', is_favorite: true },
   }),
-  deletePhoto: async (home) => ({ input: await freshPhoto(home) }),
+  turnPhoto: async (home, caller) => ({ input: { ...(await freshPhoto(home, caller)), quarters: 1 } }),
+  cropPhoto: async (home, caller) => ({
+    input: {
+      ...(await freshPhoto(home, caller)),
+      crop: { left: 0, top: 0, width: 0.5, height: 0.5 },
+      quarter_turns: 0,
+    },
+  }),
+  deletePhoto: async (home, caller) => ({ input: await freshPhoto(home, caller) }),
   listDeletedPhotos: family,
   restorePhotos: async (home) => {
-    const photo = (await freshPhoto(home)) as { family_id: string; photo_id: string }
+    const photo = await freshPhoto(home)
     await home.editor.call(photosContract.deletePhoto, photo)
     return { input: { family_id: photo.family_id, photo_ids: [photo.photo_id] } }
   },
   emptyDeletedPhotos: async (home) => {
-    await home.editor.call(photosContract.deletePhoto, (await freshPhoto(home)) as never)
+    await home.editor.call(photosContract.deletePhoto, await freshPhoto(home))
     return { input: { family_id: home.family_id } }
   },
-  editPhotos: async (home) => {
-    const { family_id, photo_id } = await freshPhoto(home)
+  editPhotos: async (home, caller) => {
+    const { family_id, photo_id } = await freshPhoto(home, caller)
     return { input: { family_id, photo_ids: [photo_id], is_favorite: true, add_tags: ['summer'], shift_minutes: 60 } }
   },
-  deletePhotos: async (home) => {
-    const { family_id, photo_id } = await freshPhoto(home)
+  deletePhotos: async (home, caller) => {
+    const { family_id, photo_id } = await freshPhoto(home, caller)
     return { input: { family_id, photo_ids: [photo_id] } }
   },
   startEditingPhotos: async (home, caller) => {
     await endWorks(caller)
-    return { input: { ...(await chosenPhoto(home)), is_favorite: true } }
+    return { input: { ...(await chosenPhoto(home, caller)), is_favorite: true } }
   },
   startDeletingPhotos: async (home, caller) => {
     await endWorks(caller)
-    return { input: await chosenPhoto(home) }
+    return { input: await chosenPhoto(home, caller) }
   },
   listPhotoWorks: family,
   endPhotoWork: async (home, caller) => {
-    const worker = caller.user_id === home.owner.user_id ? home.owner : home.editor
+    const worker = adderFor(home, caller)
     await endWorks(worker)
-    const asked = (await chosenPhoto(home)) as { family_id: string; photo_ids: string[] }
+    const asked = await chosenPhoto(home, worker)
     const { id } = await worker.call(photoWorksContract.startEditingPhotos, { ...asked, is_favorite: true })
     return { input: { family_id: home.family_id, work_id: id } }
   },
   createPhotoDownload: ({ family_id, photo_id }) => ({ input: { family_id, photo_ids: [photo_id] } }),
-  readPhotoDownload: async ({ family_id, photo_id, owner, editor }, caller) => {
-    const chooser = caller.user_id === owner.user_id ? owner : editor
-    const chosen = { family_id, photo_ids: [photo_id] }
-    const { id } = await chooser.call(photoSelectionsContract.createPhotoDownload, chosen)
-    return { input: { family_id, download_id: id } }
+  listPhotoDownloads: family,
+  readPhotoDownload: async (home, caller) => {
+    const { family_id, photo_id } = home
+    const chooser = adderFor(home, caller)
+    const parameters = { photo_ids: [photo_id] }
+    return {
+      input: { family_id, download_id: await placeExport(chooser, { kind: 'selection', family_id, parameters }) },
+    }
   },
   listUploads: async (home, caller) => {
     const { family_id, upload_id } = await freshUpload(home, caller)
@@ -117,15 +133,15 @@ export const photoSamples: Record<string, MakeSample> = {
   cancelUpload: async (home, caller) => ({ input: await freshUpload(home, caller), extra: { headers: tus } }),
   addUploadPoster: async (home, caller) => ({ input: await freshUpload(home, caller), extra: bytes('image/jpeg') }),
   readMedia: async (home, caller) => {
-    const { family_id, photo_id } = (await freshPhoto(home)) as { family_id: string; photo_id: string }
+    const { family_id, photo_id } = await freshPhoto(home)
     return { input: {}, url: await signFor(caller, { family_id, photo_id, variant: 'original', version: 1 }) }
   },
   getAudioCaption: async (home) => {
     const { family_id, photo_id } = await freshCaption(home)
     return { input: { family_id, photo_id } }
   },
-  deleteAudioCaption: async (home) => {
-    const { family_id, photo_id } = await freshCaption(home)
+  deleteAudioCaption: async (home, caller) => {
+    const { family_id, photo_id } = await freshCaption(home, caller)
     return { input: { family_id, photo_id } }
   },
   readCaptionMedia: async (home, caller) => {

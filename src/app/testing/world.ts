@@ -30,6 +30,7 @@ import { leaveUnfinished } from './uploads.ts'
 export type Home = Family & {
   owner: Person
   editor: Person
+  contributor: Person
   viewer: Person
   /** The editor's membership. */
   member_id: string
@@ -80,9 +81,11 @@ export type Home = Family & {
 export async function makeHome(house: TestApp, name: string): Promise<Home> {
   const owner = await house.person(`${name}owner`)
   const editor = await house.person(`${name}editor`)
+  const contributor = await house.person(`${name}contributor`)
   const viewer = await house.person(`${name}viewer`)
   const family = await owner.opensFamily(`The ${name} secret family`)
   const member_id = await addMember(house, family, editor.user_id, 'editor')
+  await house.join(family, contributor, 'contributor')
   await house.join(family, viewer, 'viewer')
   const { invitation_id } = await placeInvitation(owner, family, `${name.toLowerCase()}-secret@example.org`)
   const photo_id = await placePhoto(editor, family, {
@@ -122,12 +125,13 @@ export async function makeHome(house: TestApp, name: string): Promise<Home> {
   const file_id = await placeBookFile(editor, book)
   const order_id = await placeOrder(owner, family)
   const payment_id = await placePayment(owner)
-  const people = [owner, editor, viewer].flatMap((person) => [person.email, person.user_id])
+  const people = [owner, editor, contributor, viewer].flatMap((person) => [person.email, person.user_id])
   return {
     ...{
       ...family,
       owner,
       editor,
+      contributor,
       viewer,
       photo_id,
       upload_id,
@@ -211,7 +215,7 @@ export type Caller = {
 
 /** Everybody who might come to the door of `home`. */
 export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Promise<Caller[]> {
-  const { owner, editor, viewer } = home
+  const { owner, editor, contributor, viewer } = home
   const removed = await house.person('Removed')
   await house.join(home, removed, 'editor')
   await placePhoto(removed, home)
@@ -275,6 +279,7 @@ export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Pr
     withSession('the owner of another family', elsewhere.owner),
     withSession('somebody who was removed', removed),
     withSession('a viewer', viewer, 'viewer'),
+    withSession('a contributor', contributor, 'contributor'),
     withSession('an editor', editor, 'editor'),
     {
       ...withSession('an editor whose account is about to go', leaver, 'editor'),

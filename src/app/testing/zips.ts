@@ -1,4 +1,4 @@
-import { ZipFile } from '#server/zip-writer.ts'
+import { ZipFile } from 'yazl'
 
 /** `packed` ones are deflated, the others lie in the ZIP as they are. */
 type Given = Buffer | string | { packed: Buffer }

@@ -15,7 +15,7 @@ export function areaPage<Name extends string, Props extends object = object>(
   }
   function AreaPage(props: Props) {
     return (
-      <MoreTexts name={area} of={areas[area]}>
+      <MoreTexts of={areas[area]}>
         <Suspense fallback={<Arriving />}>
           <Page {...props} />
         </Suspense>

@@ -12,7 +12,7 @@ const DeletedPhotosCard = areaPage(
 
 const FamilyExportCard = areaPage(
   'transfer',
-  () => import('#features/transfer/web/family-export-card.tsx'),
+  () => import('#features/own-data/web/family-export-card.tsx'),
   'FamilyExportCard',
 )
 

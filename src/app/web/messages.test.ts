@@ -1,10 +1,14 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
+import { languages, locales } from '#shared/locales.ts'
 import type { Messages } from '#shared/messages.ts'
 
 const source = join(import.meta.dirname, '../..')
+/** The list itself; what is written in one language; tests and their samples; and CHECKs that migration 0380 drops. */
+const ALLOWED =
+  /^src\/shared\/locales\.ts$|\.messages\.\w+\.ts$|^tools\/text-rules\/|\.test\.tsx?$|\/testing\/|^migrations\/(0002_accounts|0011_invitations|0042_guests|0095_contact|0186_book_orders)\.sql$/
 
 /** All that is written in a language, by the name of its export. */
 async function catalogue(locale: string): Promise<Messages> {
@@ -31,13 +35,16 @@ function names(compiled: unknown): string[] {
 }
 
 const english = new Map(sentences(await catalogue('en')))
+const translations = locales.filter((locale) => locale !== 'en')
 
-test.each([
-  ['Spanish', 'es'],
-  ['French', 'fr'],
-])(
+test.each(translations.map((locale) => [languages[locale].name, locale]))(
   'a reader of %s misses nothing: every sentence is there, asks for the same values, and says something',
-  async (_, locale) => {
+  async (name, locale) => {
+    const files = globSync('**/*.messages.en.ts', { cwd: source }).map((file) =>
+      file.replace('.en.ts', `.${locale}.ts`),
+    )
+    const missing = files.filter((file) => !existsSync(join(source, file)))
+    expect(missing, `${name} needs these files, beside the English ones`).toEqual([])
     const translated = new Map(sentences(await catalogue(locale)))
     expect([...translated.keys()].toSorted()).toEqual([...english.keys()].toSorted())
     for (const [path, sentence] of translated) {
@@ -48,3 +55,13 @@ test.each([
     }
   },
 )
+
+/** A language is a line in shared/locales.ts and files of its own: no other code may single one out. */
+test('no code names a language other than English', () => {
+  const root = join(source, '..')
+  const own = translations.join('|')
+  const named = new RegExp(`['"](?:${own})['"]|\\b(?:${own}): |\\.(?:${own})\\.(?:ts|md)`)
+  const files = globSync(['src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}', 'migrations/*.sql', '*.ts'], { cwd: root })
+  const code = files.filter((file) => !ALLOWED.test(file))
+  expect(code.filter((file) => named.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { PhotosPage } from '#features/photos/web/photos-page.tsx'
 import { areaPage } from './area-page.tsx'
 
-const ImportsCard = areaPage('imports', () => import('#features/transfer/web/imports/imports-card.tsx'), 'ImportsCard')
+const ImportsCard = areaPage('imports', () => import('#features/imports/web/imports-card.tsx'), 'ImportsCard')
 
 const elsewhere = (family_id: string) => <ImportsCard family_id={family_id} />
 

@@ -95,7 +95,7 @@ export const shell = {
   live: {
     role: 'Your role in {family} has changed',
     left: 'You’re no longer a member of this family',
-    leftText: '{family} is no longer one of your families. Its photos stay with its members.',
+    leftText: 'Everything you added stays in {family}.',
   },
   notFound: {
     title: 'Page Not Found',

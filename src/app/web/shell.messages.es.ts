@@ -19,7 +19,7 @@ export const shell = {
   chooseFamily: 'Elige una familia',
   addFamily: 'Agregar familia',
   manageAllFamilies: 'Administrar todas las familias',
-  needsFamily: 'Primero crea o elige una familia',
+  needsFamily: 'Primero crea una familia o elige una',
   groups: { quickActions: 'Acciones rápidas', account: 'Cuenta' },
   nav: {
     dashboard: 'Inicio',
@@ -56,7 +56,7 @@ export const shell = {
     none: 'No se encontraron comandos',
     dashboard: 'Ir al inicio de la familia',
     upload: 'Subir fotos',
-    children: 'Ver niños',
+    children: 'Ver a los niños',
     milestones: 'Ver hitos',
     addMilestone: 'Agregar hito',
     members: 'Ver miembros de la familia',
@@ -98,7 +98,7 @@ export const shell = {
   live: {
     role: 'Cambió tu rol en {family}',
     left: 'Ya no eres miembro de esta familia',
-    leftText: '{family} ya no es una de tus familias. Sus fotos se quedan con sus miembros.',
+    leftText: '{family} ya no aparece entre tus familias. Sus miembros conservan las fotos.',
   },
   notFound: {
     title: 'Página no encontrada',

@@ -52,7 +52,7 @@ export const shell = {
     child: 'Enfant',
     photo: 'Photo',
     title: 'Commandes',
-    placeholder: 'Saisissez une commande ou recherchez...',
+    placeholder: 'Rechercher ou saisir une commande...',
     none: 'Aucune commande trouvée',
     dashboard: 'Aller à l’accueil de la famille',
     upload: 'Ajouter des photos',
@@ -98,11 +98,11 @@ export const shell = {
   live: {
     role: 'Votre rôle dans {family} a changé',
     left: 'Vous ne faites plus partie de cette famille',
-    leftText: '{family} ne fait plus partie de vos familles. Ses photos restent accessibles à ses membres.',
+    leftText: 'Tout ce que vous avez ajouté reste dans « {family} ».',
   },
   notFound: {
     title: 'Page introuvable',
-    text: 'Oups ! La page que vous cherchez semble être partie se promener.',
+    text: 'Oups ! La page que vous cherchez semble être partie en promenade.',
     home: 'Aller à l’accueil',
   },
 } satisfies Translation<typeof en>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/ids.ts'
 import { ACTIVITY_PAGE, accountActivities } from './account-activity.rules.ts'
 
 const ActivityEntry = z.object({
@@ -26,7 +26,7 @@ export const accountActivityContract = {
     summary: 'List your account’s activity',
     description: 'Sign-ins, failed sign-ins, and security changes, newest first.',
     query: z.object({
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ACTIVITY_PAGE),
     }),
     response: z.object({ entries: z.array(ActivityEntry), next_cursor: z.nullable(z.string()) }),

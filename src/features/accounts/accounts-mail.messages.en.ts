@@ -7,8 +7,8 @@ export const mail = {
     heading: 'Your magic link',
     intro: 'Use this link to sign in to Hearthbook. It works once, in any browser, for 1 hour.',
     button: 'Sign in to Hearthbook',
-    codeIntro: 'Or enter this code on the page where you started. It works for 10 minutes:',
-    footer: 'Didn’t ask to sign in? You can ignore this email; no one can get in without it.',
+    codeIntro: 'Or enter this code on the page where you started signing in. It works for 10 minutes:',
+    footer: 'Didn’t ask to sign in? You can ignore this email. Don’t share its link or code with anyone.',
   },
   signUp: {
     subject: 'Your verification code for Hearthbook',
@@ -16,7 +16,7 @@ export const mail = {
     intro: 'Welcome to Hearthbook. Enter this code on the page where you signed up. It works for 10 minutes:',
     linkIntro: 'Reading this on another device? Continue here. The link works once, for 1 hour.',
     button: 'Confirm my address',
-    footer: 'Didn’t sign up for Hearthbook? You can ignore this email; no account is created without it.',
+    footer: 'Didn’t sign up for Hearthbook? You can ignore this email, and we won’t create an account.',
   },
   newcomer: {
     subject: 'Your code for Hearthbook',
@@ -24,22 +24,21 @@ export const mail = {
     intro: 'Enter this code on the page where you entered your email address. It works for 10 minutes:',
     linkIntro: 'Reading this on another device? Continue here. The link works once, for 1 hour.',
     button: 'Continue to Hearthbook',
-    footer: 'Didn’t enter your address in Hearthbook? You can ignore this email; no account is created without it.',
+    footer: 'Didn’t try to sign in to Hearthbook? You can ignore this email, and we won’t create an account.',
   },
   closed: {
     subject: 'Signing in to Hearthbook',
-    heading: 'This Hearthbook is by invitation only',
+    heading: 'You need an invitation to join',
     intro: 'Someone, probably you, tried to sign in with {email}. There’s no account with this address.',
     advice:
-      'If your account has a different address, sign in with that one. If you’re new, ask someone in your family to invite you.',
+      'If your account uses a different address, sign in with that one. If you’re new, ask someone in your family to invite you.',
     button: 'Go to sign in',
     footer: 'If this wasn’t you, you can ignore this email.',
   },
   proof: {
     subject: 'Your confirmation code for Hearthbook',
     heading: 'Confirm it’s you',
-    intro:
-      'You’re making a sensitive change in Hearthbook. Enter this code to confirm it’s you. It works for 10 minutes:',
+    intro: 'Enter this code in Hearthbook to confirm it’s you. It works for 10 minutes:',
     footer:
       'If this wasn’t you, someone else is signed in to your account. In Account Settings, open Security and sign out any devices you don’t recognize.',
   },
@@ -49,14 +48,14 @@ export const mail = {
     intro:
       'Use this link to set a new password. It works once, for 1 hour. Setting a new password signs out all your devices and revokes your API keys.',
     button: 'Set a new password',
-    footer: 'Didn’t ask for this? You can ignore this email; your password won’t change.',
+    footer: 'Didn’t ask to reset your password? You can ignore this email. Your password won’t change.',
   },
   credential: {
     subject: 'Your Hearthbook sign-in settings have changed',
     heading: 'Was this you?',
     subjects: {
       session_new_device: 'New sign-in to your Hearthbook account',
-      second_factor_refused: 'Wrong codes for your Hearthbook account',
+      second_factor_refused: 'Failed sign-in to your Hearthbook account',
     },
     device: '{name}, {address}, {time}',
     deviceNamed: '{browser} on {system}',
@@ -64,7 +63,7 @@ export const mail = {
     changes: {
       session_new_device: 'Someone signed in to your account on a new device: {device}.',
       second_factor_refused:
-        'Someone got past the first step of signing in to your account, then entered three wrong codes: {device}.',
+        'Someone started to sign in to your account, then entered three wrong two-step verification codes: {device}.',
       password_set: 'A password was added to your account.',
       password_changed: 'Your account’s password was changed.',
       password_reset:
@@ -77,14 +76,14 @@ export const mail = {
       recovery_codes_made: 'New recovery codes were created. The old ones no longer work.',
       provider_linked: 'A Google or Apple account was connected to yours. It can now be used to sign in.',
       provider_unlinked: 'A Google or Apple account was disconnected from yours. It can no longer be used to sign in.',
-      email_changed: 'Your account’s email address was changed. You now sign in with this one.',
+      email_changed: 'Your account’s email address was changed to this one. Use it to sign in.',
       email_change_undone: 'Your email address was changed back, and every device was signed out.',
     },
     wasIt: 'If this was you, you don’t need to do anything.',
     advice:
       'If this wasn’t you, open your security settings, sign out any devices you don’t recognize, and set a new password.',
     button: 'Open security settings',
-    footer: 'We always send this email when your sign-in settings change. You can’t turn it off.',
+    footer: 'We send this email to protect your account. You can’t turn off security emails.',
   },
   noAccount: {
     subject: 'Signing in to Hearthbook',
@@ -92,7 +91,7 @@ export const mail = {
     intro:
       'Someone, probably you, tried to sign in to Hearthbook with {email}. There’s no account with this address yet.',
     advice:
-      'If your account has a different address, sign in with that one. If you’re new here, create an account; it takes a minute.',
+      'If your account uses a different address, sign in with that one. If you’re new here, you can create an account in about a minute.',
     button: 'Create your account',
     footer: 'If this wasn’t you, you can ignore this email.',
   },

@@ -48,7 +48,7 @@ const SignedInTo = z.object({
 })
 export type SignedInTo = z.output<typeof SignedInTo>
 
-const LinkToken = z.string().check(z.maxLength(100))
+const LinkToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
 
 export const accountsContract = {
   startSignIn: operation({
@@ -57,8 +57,7 @@ export const accountsContract = {
     path: '/api/sign-in',
     access: anyone,
     summary: 'Send a sign-in email',
-    description:
-      'Sends a link and a code, or sends them again. The response is the same whether or not the address has an account.',
+    description: 'Sends a link and a code. The response is the same whether or not the address has an account.',
     body: z.object({ email: Email, redirect: Redirect }),
     problems: ['rate_limited'],
   }),
@@ -68,14 +67,15 @@ export const accountsContract = {
     path: '/api/sign-up',
     access: anyone,
     summary: 'Send a sign-up email',
-    description: 'Sends a code and a link, or sends them again. The account is created when one of them is used.',
+    description: 'Sends a code and a link. The account is created when either one is used.',
     body: z.object({
       first_name: RequiredPersonName,
       last_name: RequiredPersonName,
       email: Email,
       redirect: Redirect,
-      /** From the link that the first start printed. */
-      setup: z.optional(z.string().check(z.maxLength(100))),
+      setup: z
+        .optional(z.string().check(z.maxLength(100)))
+        .check(z.describe('The token in the setup link that the server prints at startup.')),
     }),
     problems: ['account_exists', 'rate_limited'],
   }),
@@ -117,7 +117,8 @@ export const accountsContract = {
     path: '/api/sign-in/link/read',
     access: anyone,
     summary: 'Get a sign-in link',
-    description: 'Returns the link’s email and whether a name is needed. Reading the link doesn’t use it up.',
+    description:
+      'Returns the email address the link was sent to, and whether a name is required. Doesn’t use up the link.',
     body: z.object({ token: LinkToken }),
     response: z.object({ purpose: PurposeSchema, email: z.string(), name_owed: z.boolean() }),
     problems: ['link_expired'],
@@ -128,7 +129,7 @@ export const accountsContract = {
     path: '/api/sign-in/link',
     access: anyone,
     summary: 'Sign in with an emailed link',
-    description: 'Works once, in any browser. A new address needs a name.',
+    description: 'Works once, in any browser. If the email doesn’t have an account yet, `first_name` is required.',
     body: z.object({
       token: LinkToken,
       first_name: z.optional(RequiredPersonName),
@@ -179,7 +180,7 @@ export const accountsContract = {
     path: '/api/settings',
     access: signedIn,
     summary: 'Update your notification and privacy settings',
-    description: 'Settings that aren’t in the request keep their value.',
+    description: 'Settings that aren’t in the request don’t change.',
     body: z.partial(UserSettings),
     response: UserSettings,
   }),
@@ -197,7 +198,7 @@ export const accountsContract = {
     path: '/api/preferences',
     access: signedIn,
     summary: 'Update your preferences',
-    description: 'Preferences that aren’t in the request keep their value.',
+    description: 'Preferences that aren’t in the request don’t change.',
     body: z.partial(Preferences),
     response: Preferences,
     problems: ['not_found'],

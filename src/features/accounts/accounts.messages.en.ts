@@ -68,7 +68,7 @@ export const accounts = {
       },
       together: {
         title: 'One album for everyone',
-        text: 'Parents, grandparents, aunts and uncles all add to the same story from their own phones.',
+        text: 'Parents, grandparents, aunts, and uncles all add to the same story from their own phones.',
       },
       yours: { title: 'Yours to take with you', text: 'Download everything you’ve added, anytime.' },
     },
@@ -90,8 +90,8 @@ export const accounts = {
   },
   closed: {
     title: 'By invitation only',
-    intro: 'To join this Hearthbook, you need an invitation from someone in your family.',
-    text: 'Already invited? Open the link in your invitation, or enter your email address and we’ll find it.',
+    intro: 'To join Hearthbook, you need an invitation from someone in your family.',
+    text: 'Already invited? Open the link in your invitation, or enter your email address so we can find your invitation.',
     action: 'Enter your email',
   },
   link: {
@@ -105,7 +105,7 @@ export const accounts = {
     instead: '{other} is signed in on this device. If you continue, they’ll be signed out.',
     working: 'One moment…',
     deadTitle: 'This link no longer works',
-    deadText: 'It has expired or was already used. Ask for a new one and we’ll email it right away.',
+    deadText: 'The link has expired or was already used. Ask for a new one, and we’ll email it right away.',
     deadAction: 'Get a new link',
     failedTitle: 'We couldn’t check your link',
     failedText: 'Check your connection and try again.',
@@ -116,17 +116,16 @@ export const accounts = {
     intro: 'Your account will use <b>{email}</b> again.',
     action: 'Restore my address',
     consequences:
-      'This signs out every device and removes any password, passkey or other sign-in method added since the change.',
+      'This signs out every device and removes any password, passkey, or other sign-in method added since the change.',
     working: 'Restoring…',
     doneTitle: 'Your address has been restored',
     doneText:
       'Sign in with <b>{email}</b>. Then review your security settings in case someone else was in your account.',
     signIn: 'Sign in',
     deadTitle: 'This link no longer works',
-    deadText: 'It has expired or was already used. If you can’t get into your account, contact support.',
-    takenTitle: 'Another account uses this address now',
-    takenText:
-      'A newer account uses <b>{email}</b>. Change that account’s address or delete the account, then open this link again.',
+    deadText: 'The link has expired or was already used. If you can’t get into your account, contact support.',
+    takenTitle: 'Another account already uses this address',
+    takenText: 'A newer account uses <b>{email}</b>. Change its email address or delete it, then open this link again.',
     failedTitle: 'We couldn’t check your link',
     failedText: 'Nothing was changed. Check your connection and try again.',
   },
@@ -135,13 +134,13 @@ export const accounts = {
     cancelledTitle: 'You’re not signed in',
     cancelledText: 'Sign-in was canceled. Try again, or sign in another way.',
     failedTitle: 'We couldn’t sign you in',
-    failedText: 'Sign-in failed or took too long. Please start over.',
+    failedText: 'Sign-in failed or took too long. Please try again.',
     back: 'Back to sign in',
     linking: 'Connecting your account…',
     notLinkedTitle: 'Account not connected',
     backToSecurity: 'Back to security settings',
     linked: '{provider} is connected',
-    linkedText: 'You can now sign in with it.',
+    linkedText: 'You can now use this account to sign in.',
     taken: 'That account is already connected to someone else’s Hearthbook account.',
     proving: 'Confirming it’s you…',
     provenTitle: 'Confirmed',
@@ -152,7 +151,7 @@ export const accounts = {
   },
   settings: {
     title: 'Account Settings',
-    intro: 'Manage your profile, notifications, privacy and security.',
+    intro: 'Manage your profile, notifications, privacy, and security.',
     tabs: {
       profile: 'Profile',
       notifications: 'Notifications',
@@ -178,7 +177,7 @@ export const accounts = {
       refused: {
         empty: 'This file is empty. Copy it from your phone or camera again.',
         not_a_photo: 'This is a video or an audio recording. Choose a photo.',
-        not_a_photo_or_video: 'This isn’t a photo. Choose one from your phone, camera or scanner.',
+        not_a_photo_or_video: 'This isn’t a photo. Choose one from your phone, camera, or scanner.',
         unsupported_format: 'We can’t open this type of image yet. Save it as a JPEG and try again.',
         damaged: 'This file is damaged. If you have another copy, try that one.',
         too_large: 'This photo is too large. Choose a smaller one.',
@@ -189,13 +188,13 @@ export const accounts = {
     email: {
       change: 'Change email',
       title: 'Change your email address',
-      intro: 'We’ll email a code to your new address. Once you confirm it, you’ll use it to sign in.',
+      intro: 'We’ll email a code to your new address. After you confirm the address, you’ll use it to sign in.',
       label: 'New email address',
       send: 'Send code',
       sending: 'Sending…',
       another: 'Use a different address',
       wait: 'You can ask for another code in {time}.',
-      taken: 'Another account uses this address now. Use a different one.',
+      taken: 'Another account already uses this address. Use a different one.',
       forwarded:
         'Apple forwards email to this address. Set a password or add a passkey first so you can always sign in.',
       changed: 'Email address changed',
@@ -211,7 +210,7 @@ export const accounts = {
     },
     privacy: {
       title: 'Privacy',
-      intro: 'Choose who sees new memories by default. This doesn’t change existing ones.',
+      intro: 'Choose who sees new memories by default. Existing memories don’t change.',
       legend: 'Default sharing preference',
     },
     failedTitle: 'We couldn’t load your settings',
@@ -222,7 +221,7 @@ export const accounts = {
     intro: 'Choose how Hearthbook looks and works on all your devices. Changes save automatically.',
     appearance: {
       title: 'Appearance',
-      intro: 'Theme, language and spacing.',
+      intro: 'Theme, language, and spacing.',
       theme: 'Theme',
       themes: { light: 'Light', dark: 'Dark', system: 'System' },
       language: 'Language',
@@ -244,7 +243,7 @@ export const accounts = {
     },
     behavior: {
       title: 'App Behavior',
-      intro: 'Drafts, tips and email.',
+      intro: 'Drafts, tips, and email.',
       autoSave: 'Auto-save',
       autoSaveHint: 'Save drafts as you type.',
       showTips: 'Show tips',

@@ -1,5 +1,3 @@
-import type { Locale } from '#shared/locales.ts'
-
 /** A proof of an address is asked for in order to sign in or to sign up. */
 export const purposes = ['sign-in', 'sign-up'] as const
 export type Purpose = (typeof purposes)[number]
@@ -49,6 +47,5 @@ export const themes = ['light', 'dark', 'system'] as const
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const
 export const digestFrequencies = ['never', 'daily', 'weekly', 'monthly'] as const
 /** In their own words, so that everybody finds theirs. */
-export const languageNames: Record<Locale, string> = { en: 'English', es: 'Español', fr: 'Français' }
 /** The zones that S0 names, before every IANA zone; EST and PST mean the clocks of New York and Los Angeles. */
 export const namedTimezones = ['UTC', 'EST', 'PST', 'GMT'] as const

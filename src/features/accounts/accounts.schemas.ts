@@ -34,7 +34,7 @@ export const RequiredPersonName = PersonName.check(z.minLength(1, 'name_required
 /** Six digits; spaces and dashes that people or mail programs put between them do not matter. */
 export const Code = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(32, 'code_invalid')),
+    z.string().check(z.maxLength(32, 'code_invalid'), z.describe('The 6-digit code.')),
     z.transform((typed: string) => typed.replace(/[\s-]/g, '')),
   ),
   z.string().check(z.regex(/^\d{6}$/, 'code_invalid')),
@@ -42,7 +42,7 @@ export const Code = z.pipe(
 
 /** Where to go after signing in: a path of ours, never another site. Anything else counts as absent. */
 export const Redirect = z.pipe(
-  z.optional(z.string()),
+  z.optional(z.string().check(z.describe('The path in the app to open after signing in.'))),
   z.transform((path: string | undefined) => safeRedirect(path)),
 )
 
@@ -89,11 +89,13 @@ export const defaultPreferences: Preferences = {
 }
 
 /** How a browser is set, for the preferences of a new account; what it says wrong counts as unsaid. */
-export const Region = z.object({
-  language: z.catch(z.optional(z.enum(locales)), undefined),
-  timezone: z.catch(z.optional(Timezone), undefined),
-  date_format: z.catch(z.optional(z.enum(dateFormats)), undefined),
-})
+export const Region = z
+  .object({
+    language: z.catch(z.optional(z.enum(locales)), undefined),
+    timezone: z.catch(z.optional(Timezone), undefined),
+    date_format: z.catch(z.optional(z.enum(dateFormats)), undefined),
+  })
+  .check(z.describe('Your browser’s language, time zone, and date format, used as a new account’s preferences.'))
 export type Region = z.output<typeof Region>
 
 export function isTimezone(zone: string): boolean {

@@ -41,12 +41,13 @@ export const apiKeysContract = {
     access: signedIn,
     fresh: true,
     summary: 'Create an API key',
-    description: 'The key is returned once. Only its hash is stored.',
+    description: 'The key is returned only once. Hearthbook stores only its hash.',
     body: z.object({
       name: Name,
       scope: z.enum(apiKeyScopes),
-      /** Null: until it is revoked. */
-      lifetime_days: z._default(z.nullable(z.literal(apiKeyLifetimesDays)), null),
+      lifetime_days: z
+        ._default(z.nullable(z.literal(apiKeyLifetimesDays)), null)
+        .check(z.describe('Days until the key expires, or null for no expiration.')),
     }),
     response: z.object({ key: ApiKey, token: z.string() }),
     status: 201,

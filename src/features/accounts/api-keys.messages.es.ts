@@ -7,7 +7,7 @@ export const apiKeys = {
     'Una clave de API permite que una aplicación, como un marco de fotos, acceda a tus familias en tu nombre. No da acceso a la configuración de tu cuenta.',
   docs: 'Documentación de la API',
   name: 'Nombre',
-  nameHint: 'Para qué sirve la clave, para reconocerla más adelante.',
+  nameHint: 'Indica para qué es la clave, así podrás reconocerla después.',
   scope: 'Permisos',
   scopes: {
     read: { label: 'Ver', hint: 'Ver todo lo que tú ves, sin cambiar nada.' },
@@ -38,11 +38,11 @@ export const apiKeys = {
   revokeNamed: 'Revocar {name}',
   revokeTitle: '¿Revocar esta clave?',
   revokeText:
-    '{name} dejará de funcionar de inmediato. Se cancelarán las invitaciones pendientes que envió y los enlaces para invitados que creó dejarán de funcionar. No se puede deshacer.',
+    '{name} dejará de funcionar de inmediato. Se cancelarán las invitaciones pendientes que se enviaron con esta clave, y sus enlaces para invitados dejarán de funcionar. No se puede deshacer.',
   revoking: 'Revocando…',
   revoked: 'Clave revocada',
   revokedText: '{name} ya no funciona',
-  failed: 'No funcionó',
+  failed: 'Algo salió mal',
   empty: 'Aún no tienes claves.',
   errors: {
     key_name_required: 'Ponle un nombre a la clave.',

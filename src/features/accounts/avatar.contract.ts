@@ -14,7 +14,7 @@ export const avatarContract = {
     budget: 'avatars',
     summary: 'Upload your profile photo',
     description:
-      'Accepts a photo in any supported format (application/offset+octet-stream, up to 50 MB). Shows its center until you crop it.',
+      'Accepts a photo in any supported format (application/offset+octet-stream, up to 50 MB). Until you crop the photo, its center is shown.',
     problems: ['too_large'],
     raw: true,
   }),
@@ -24,7 +24,7 @@ export const avatarContract = {
     path: '/api/profile/avatar/source',
     access: signedIn,
     summary: 'Download your uncropped profile photo',
-    description: 'Up to 1440 px. Only you can read it.',
+    description: 'Up to 1440 px. Only you can download it.',
     raw: true,
   }),
   cropAvatar: operation({
@@ -33,7 +33,7 @@ export const avatarContract = {
     path: '/api/profile/avatar',
     access: signedIn,
     summary: 'Crop your profile photo',
-    description: 'The square to show, in pixels of the image that readAvatarSource returns.',
+    description: 'Sets the square to show, in pixels of the image that readAvatarSource returns.',
     body: z.object({ x: pixels, y: pixels, size: pixels.check(z.minimum(1)) }),
     response: User,
   }),
@@ -53,9 +53,13 @@ export const avatarContract = {
     access: signedIn,
     api_key: true,
     summary: 'Download a profile photo',
-    description: 'Yours, or that of someone in one of your families.',
+    description: 'Available for your own photo and the photos of people in your families.',
     params: z.object({ person_id: Id }),
-    query: z.object({ v: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000))) }),
+    query: z.object({
+      v: z
+        .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)))
+        .check(z.describe('The photo’s version, for caching.')),
+    }),
     raw: true,
   }),
 }

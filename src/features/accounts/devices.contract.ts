@@ -19,7 +19,7 @@ export const devicesContract = {
     path: '/api/devices',
     access: signedIn,
     summary: 'List your devices',
-    description: 'The devices you’re signed in on, this one first.',
+    description: 'Returns the devices you’re signed in on, starting with the current one.',
     response: z.object({ devices: z.array(Device) }),
   }),
   signOutDevice: operation({

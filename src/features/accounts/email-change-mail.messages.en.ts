@@ -25,13 +25,13 @@ export const emailChangeMail = {
     undo: 'If this wasn’t you, undo the change within 7 days. This signs out every device and removes any sign-in method added since the change.',
     button: 'Undo this change',
     noUndo: 'If this wasn’t you, contact support.',
-    footer: 'We always send this email when an account’s address changes. You can’t turn it off.',
+    footer: 'We send this email whenever an account’s address changes. You can’t turn off security emails.',
   },
   undone: {
     subject: 'Your Hearthbook email address was changed back',
     heading: 'Your email address was changed back',
     intro:
-      'Your Hearthbook account is back to its earlier email address, because someone used the undo link we sent there. Every device was signed out.',
+      'Someone used the undo link we sent to your previous email address, so your Hearthbook account has been changed back to that address. Every device was signed out.',
     advice: 'If you didn’t expect this, contact support.',
     footer: 'You’re getting this email because your account used this address.',
   },

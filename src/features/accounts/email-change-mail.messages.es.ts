@@ -4,7 +4,7 @@ import type { emailChangeMail as en } from './email-change-mail.messages.en.ts'
 export const emailChangeMail = {
   greeting: 'Hola:',
   code: {
-    subject: 'Confirma tu nuevo correo para Hearthbook',
+    subject: 'Confirma tu nuevo correo de Hearthbook',
     heading: 'Confirma esta dirección de correo',
     intro:
       'Alguien, probablemente tú, quiere usar esta dirección para su cuenta de Hearthbook. Escribe este código donde pediste el cambio. Vence en 10 minutos:',
@@ -26,15 +26,15 @@ export const emailChangeMail = {
     wasYou: 'Si fuiste tú, no tienes que hacer nada.',
     undo: 'Si no fuiste tú, deshaz el cambio en los próximos 7 días. Se cerrará la sesión en todos los dispositivos y se eliminarán los métodos de inicio de sesión agregados desde entonces.',
     button: 'Deshacer este cambio',
-    noUndo: 'Si no fuiste tú, escribe a soporte.',
+    noUndo: 'Si no fuiste tú, comunícate con soporte.',
     footer: 'Siempre enviamos este correo cuando cambia la dirección de una cuenta. No se puede desactivar.',
   },
   undone: {
     subject: 'Tu cuenta de Hearthbook volvió a su correo anterior',
     heading: 'Tu cuenta volvió a su correo anterior',
     intro:
-      'Tu cuenta de Hearthbook volvió a su correo anterior, porque alguien usó el enlace para deshacer el cambio que enviamos allí. Se cerró la sesión en todos los dispositivos.',
-    advice: 'Si no lo esperabas, escribe a soporte.',
+      'Tu cuenta de Hearthbook volvió a su correo anterior porque alguien usó el enlace que enviamos ahí para deshacer el cambio. Se cerró la sesión en todos los dispositivos.',
+    advice: 'Si no lo esperabas, comunícate con soporte.',
     footer: 'Recibes este correo porque tu cuenta usaba esta dirección.',
   },
 } satisfies Translation<typeof en>

@@ -3,7 +3,7 @@ import { anyone, operation, signedIn } from '#shared/contract.ts'
 import { User } from './accounts.contract.ts'
 import { Code, Email } from './accounts.schemas.ts'
 
-const UndoToken = z.string().check(z.maxLength(100))
+const UndoToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
 
 /** Changing the email address of an account, and undoing it from the old one. */
 export const emailChangeContract = {
@@ -13,8 +13,8 @@ export const emailChangeContract = {
     path: '/api/email-change',
     access: signedIn,
     fresh: true,
-    summary: 'Send a code to a new email',
-    description: 'The response is the same if the address belongs to another account.',
+    summary: 'Send a code to a new email address',
+    description: 'The response is the same whether or not the address belongs to another account.',
     body: z.object({ email: Email }),
     problems: ['rate_limited', 'last_way_in'],
   }),
@@ -24,7 +24,7 @@ export const emailChangeContract = {
     path: '/api/email-change/confirmation',
     access: signedIn,
     summary: 'Change your email',
-    description: 'Needs the code sent to the new address, in the session that requested it.',
+    description: 'Requires the code sent to the new address. Works only in the session that requested the change.',
     body: z.object({ email: Email, code: Code }),
     response: User,
     problems: ['wrong_code', 'code_expired', 'too_many_requests', 'account_exists', 'last_way_in'],
@@ -35,7 +35,7 @@ export const emailChangeContract = {
     path: '/api/email-change/undo/read',
     access: anyone,
     summary: 'Get an email change that can be undone',
-    description: 'Returns the address that the link restores. Reading the link doesn’t use it up.',
+    description: 'Returns the address that the link restores. Doesn’t use up the link.',
     body: z.object({ token: UndoToken }),
     response: z.object({ email: z.string() }),
     problems: ['link_expired'],
@@ -46,7 +46,8 @@ export const emailChangeContract = {
     path: '/api/email-change/undo',
     access: anyone,
     summary: 'Undo an email change',
-    description: 'Works once. Restores the old address and removes all sessions and sign-in methods added since.',
+    description:
+      'The link works once. Restores the old address, ends all sessions, and removes sign-in methods added since the change.',
     body: z.object({ token: UndoToken }),
     response: z.object({ email: z.string() }),
     problems: ['link_expired', 'account_exists'],

@@ -4,7 +4,13 @@ import { Id } from '#shared/ids.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from './security.rules.ts'
 
 /** What browsers and servers tell each other about passkeys is defined by WebAuthn; its library checks it. */
-const WebAuthnJson = z.record(z.string(), z.unknown())
+const WebAuthnJson = z
+  .record(z.string(), z.unknown())
+  .check(
+    z.describe(
+      'WebAuthn options or a credential, in the JSON format of PublicKeyCredential’s toJSON() and parse…FromJSON() methods.',
+    ),
+  )
 const Options = z.object({ options: WebAuthnJson })
 const PasskeyName = z
   .string()
@@ -27,7 +33,7 @@ export const passkeysContract = {
     path: '/api/sign-in/passkey/options',
     access: anyone,
     summary: 'Create a passkey sign-in challenge',
-    description: 'Works once and expires after five minutes.',
+    description: 'The challenge works once and expires after five minutes.',
     response: Options,
     problems: ['too_many_requests'],
   }),
@@ -105,7 +111,7 @@ export const passkeysContract = {
     access: signedIn,
     fresh: true,
     summary: 'Delete a passkey',
-    description: 'It can no longer be used to sign in.',
+    description: 'The passkey can no longer be used to sign in.',
     params: PasskeyParams,
     problems: ['not_found', 'last_way_in'],
   }),

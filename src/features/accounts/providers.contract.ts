@@ -8,7 +8,13 @@ export const ProviderParams = z.object({ provider: ProviderSchema })
 const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 
 /** What the provider returns with the browser. */
-export const ProviderAnswer = z.object({ code: text(4000), state: text(100) })
+export const ProviderAnswer = z.object({
+  code: text(4000).check(z.describe('The authorization code from the provider.')),
+  state: text(100).check(z.describe('The state parameter that the provider returned.')),
+  /** Google names itself (RFC 9207), so that no other provider's response passes for its own. */
+  iss: z.optional(text(255)),
+})
+export type ProviderAnswer = z.output<typeof ProviderAnswer>
 
 /** A new user. The ticket creates the account, in the browser that has it. */
 const Newcomer = z.object({ ticket: z.string(), email: z.string(), first_name: z.string(), last_name: z.string() })
@@ -25,7 +31,7 @@ export const providersContract = {
     path: '/api/sign-in/options',
     access: anyone,
     summary: 'List sign-in options',
-    description: 'The sign-in providers that are set up, and who can create an account.',
+    description: 'Returns the sign-in providers that are set up and who can create an account.',
     response: z.object({ providers: z.array(ProviderSchema), sign_up: z.enum(['open', 'invited']) }),
   }),
   startProviderSignIn: operation({
@@ -34,7 +40,7 @@ export const providersContract = {
     path: '/api/sign-in/providers/:provider',
     access: anyone,
     summary: 'Start signing in with Google or Apple',
-    description: 'Returns the address to send the browser to. Expires after ten minutes.',
+    description: 'Returns the URL to send the browser to. The URL expires after ten minutes.',
     params: ProviderParams,
     body: z.object({ redirect: Redirect }),
     response: z.object({ url: z.string() }),
@@ -46,7 +52,8 @@ export const providersContract = {
     path: '/api/sign-in/providers/:provider/finish',
     access: anyone,
     summary: 'Sign in with Google or Apple',
-    description: 'Works once, in the browser that started it. Someone without an account needs to give a name first.',
+    description:
+      'Works once, in the browser that started the sign-in. New users get a ticket for signUpByProvider instead of a session.',
     params: ProviderParams,
     body: ProviderAnswer,
     response: z.extend(Arrival, { newcomer: z.nullable(Newcomer) }),
@@ -58,10 +65,10 @@ export const providersContract = {
     path: '/api/sign-in/providers/:provider/account',
     access: anyone,
     summary: 'Create an account with Google or Apple',
-    description: 'For new users whose email the provider has verified.',
+    description: 'For new users with an email that the provider has verified.',
     params: ProviderParams,
     body: z.object({
-      ticket: text(100),
+      ticket: text(100).check(z.describe('The ticket for new users from finishProviderSignIn.')),
       first_name: RequiredPersonName,
       last_name: RequiredPersonName,
       region: z.optional(Region),
@@ -78,6 +85,6 @@ export const providersContract = {
     form: true,
     raw: true,
     summary: 'Receive Apple’s sign-in response',
-    description: 'Apple posts a form from its own site. It’s redirected to a page of this app and has no other effect.',
+    description: 'Apple posts a form here from its own site. The response redirects to a page in the app.',
   }),
 }

@@ -7,9 +7,12 @@ import { proofWays } from './security.rules.ts'
 /** Long enough for any sentence; what is good enough is for password.rules.ts to say. */
 const Password = z.string().check(z.minLength(1, 'password_required'), z.maxLength(1000, 'password_too_long'))
 /** A code of the app, or a recovery code. */
-const SecondFactorCode = z.string().check(z.trim(), z.minLength(6, 'code_invalid'), z.maxLength(60, 'code_invalid'))
+const SecondFactorCode = z
+  .string()
+  .check(z.trim(), z.minLength(6, 'code_invalid'), z.maxLength(60, 'code_invalid'))
+  .check(z.describe('A 6-digit code from the authenticator app, or a recovery code.'))
 const SecondFactorOwed = z.object({ second_factor: z.boolean() })
-const ResetToken = z.string().check(z.maxLength(100))
+const ResetToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
 
 const ConnectedAccount = z.object({
   /** As of the last sign-in with the provider. */
@@ -38,7 +41,7 @@ export const securityContract = {
     path: '/api/proof',
     access: signedIn,
     summary: 'List the ways to confirm your identity',
-    description: 'Easiest first.',
+    description: 'Sorted with the easiest method first.',
     response: z.object({ ways: z.array(z.enum(proofWays)), email: z.string() }),
   }),
   mailProofCode: operation({
@@ -56,7 +59,7 @@ export const securityContract = {
     path: '/api/proof/code',
     access: signedIn,
     summary: 'Confirm your identity with an emailed code',
-    description: 'Lasts ten minutes.',
+    description: 'The confirmation is valid for ten minutes.',
     body: z.object({ code: Code }),
     problems: ['wrong_code', 'code_expired', 'too_many_requests', 'forbidden'],
   }),
@@ -95,7 +98,7 @@ export const securityContract = {
     path: '/api/sign-in/second-factor',
     access: anyone,
     summary: 'Complete two-step verification',
-    description: 'Needs an authenticator code or a recovery code. Each recovery code works once.',
+    description: 'Requires an authenticator code or a recovery code. Each recovery code works once.',
     body: z.object({ code: SecondFactorCode }),
     problems: ['wrong_code', 'code_expired', 'too_many_requests'],
   }),
@@ -144,7 +147,7 @@ export const securityContract = {
     path: '/api/password/reset/read',
     access: anyone,
     summary: 'Get a password reset link',
-    description: 'Returns the link’s email. Reading the link doesn’t use it up.',
+    description: 'Returns the email address the link was sent to. Doesn’t use up the link.',
     body: z.object({ token: ResetToken }),
     response: z.object({ email: z.string() }),
     problems: ['link_expired'],
@@ -155,7 +158,7 @@ export const securityContract = {
     path: '/api/password/reset',
     access: anyone,
     summary: 'Reset your password',
-    description: 'Works once. Ends all sessions and starts a new one.',
+    description: 'The reset link works once. Ends all sessions and starts a new one.',
     body: z.object({ token: ResetToken, password: Password }),
     response: SecondFactorOwed,
     problems: ['link_expired', 'weak_password'],

@@ -21,7 +21,7 @@ export const tokensContract = {
     fresh: true,
     summary: 'Create bearer tokens',
     description:
-      'For clients that don’t use cookies. Sign in first, then exchange that session. The tokens have a session of their own.',
+      'For clients that don’t use cookies. Sign in first, then exchange that session for tokens. The tokens have a separate session.',
     response: Tokens,
     status: 201,
   }),
@@ -32,7 +32,7 @@ export const tokensContract = {
     access: anyone,
     from_anywhere: true,
     summary: 'Refresh bearer tokens',
-    description: 'Each refresh token works once. Using one twice ends its session.',
+    description: 'Each refresh token works once. Reusing a token ends its session.',
     body: z.object({ refresh_token: z.string().check(z.maxLength(100)) }),
     response: Tokens,
     problems: ['token_expired'],

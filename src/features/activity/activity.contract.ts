@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/ids.ts'
 import { isTimezone } from '../accounts/accounts.schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { ACTIVITY_PAGE_SIZE, activityPeriods, activityTypes, type ActivityType } from './activity.rules.ts'
@@ -57,10 +57,11 @@ export const activityContract = {
     query: z.object({
       type: z.optional(ActivityTypeInput),
       period: z._default(z.enum(activityPeriods), 'all'),
-      /** Whose today, week and month. */
-      time_zone: z._default(z.string().check(z.maxLength(64), z.refine(isTimezone, 'timezone_unknown')), 'UTC'),
+      time_zone: z
+        ._default(z.string().check(z.maxLength(64), z.refine(isTimezone, 'timezone_unknown')), 'UTC')
+        .check(z.describe('IANA time zone that determines when the day, week, and month begin.')),
       text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ACTIVITY_PAGE_SIZE),
       offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
     }),

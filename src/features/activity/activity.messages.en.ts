@@ -1,6 +1,6 @@
 export const activity = {
   title: 'Activities',
-  intro: 'Everything that’s happened in this family, newest first.',
+  intro: 'Everything that’s happened in your family, newest first.',
   moments: {
     title: 'Family Moments',
     all: 'View all activities',
@@ -49,10 +49,10 @@ export const activity = {
     emptyTitle: 'No activities found',
     emptyText: 'When someone adds a photo, it appears here.',
     emptyFiltered: 'Nothing matches these filters. Try a longer period or a different word.',
-    failedTitle: 'We couldn’t load the activities',
+    failedTitle: 'We couldn’t load your activities',
     failedText: 'Check your connection and try again.',
     moreFailed: 'We couldn’t load more activities.',
     loadMore: 'Load More',
-    end: 'You’ve reached the beginning of the story',
+    end: 'You’ve reached the beginning',
   },
 } as const

@@ -2,13 +2,13 @@ import type { Translation } from '#shared/messages.ts'
 import type { activity as en } from './activity.messages.en.ts'
 
 export const activity = {
-  title: 'Actividades',
-  intro: 'Todo lo que pasó en esta familia, lo más reciente primero.',
+  title: 'Actividad',
+  intro: 'Todo lo que pasó en esta familia, de lo más reciente a lo más antiguo.',
   moments: {
     title: 'Momentos en familia',
-    all: 'Ver todas las actividades',
+    all: 'Ver toda la actividad',
     emptyTitle: 'Tu historia empieza aquí',
-    emptyText: 'Las fotos aparecen aquí en cuanto se agregan.',
+    emptyText: 'Las fotos aparecerán aquí en cuanto alguien las agregue.',
     failed: 'No pudimos cargar los últimos momentos.',
     again: 'Intentar de nuevo',
     loading: 'Cargando momentos',
@@ -16,7 +16,7 @@ export const activity = {
   today: {
     photos: '{count, plural, one {# foto nueva} other {# fotos nuevas}} desde ayer',
     manyPhotos: '{count, number}+ fotos nuevas desde ayer',
-    latest: 'Última foto agregada {when}',
+    latest: 'La última foto se agregó {when}',
     begin: 'Todo listo para tus primeras fotos',
   },
   someone: 'Alguien',
@@ -33,12 +33,12 @@ export const activity = {
   openPhoto: 'Abrir la foto {name}',
   filters: {
     type: 'Tipo',
-    period: 'Periodo',
-    text: 'Buscar actividades',
+    period: 'Período',
+    text: 'Buscar en la actividad',
     placeholder: 'Un nombre o una palabra…',
     clear: 'Quitar filtros',
     types: {
-      all: 'Todas las actividades',
+      all: 'Toda la actividad',
       photo_upload: 'Fotos agregadas',
       milestone_added: 'Hitos',
       member_joined: 'Nuevos miembros',
@@ -47,14 +47,14 @@ export const activity = {
     periods: { all: 'Siempre', today: 'Hoy', week: 'Esta semana', month: 'Este mes' },
   },
   list: {
-    label: 'Actividades',
-    loading: 'Cargando actividades',
-    emptyTitle: 'No se encontraron actividades',
+    label: 'Actividad',
+    loading: 'Cargando la actividad',
+    emptyTitle: 'No hay actividad',
     emptyText: 'Cuando alguien agregue una foto, aparecerá aquí.',
-    emptyFiltered: 'Nada coincide con estos filtros. Prueba con un periodo más largo u otra palabra.',
-    failedTitle: 'No pudimos cargar las actividades',
+    emptyFiltered: 'Nada coincide con estos filtros. Prueba con un período más largo u otra palabra.',
+    failedTitle: 'No pudimos cargar la actividad',
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',
-    moreFailed: 'No pudimos cargar más actividades.',
+    moreFailed: 'No pudimos cargar más actividad.',
     loadMore: 'Cargar más',
     end: 'Llegaste al principio de la historia',
   },

@@ -2,11 +2,11 @@ import type { Translation } from '#shared/messages.ts'
 import type { activity as en } from './activity.messages.en.ts'
 
 export const activity = {
-  title: 'Activités',
+  title: 'Activité',
   intro: 'Tout ce qui s’est passé dans cette famille, du plus récent au plus ancien.',
   moments: {
     title: 'Moments en famille',
-    all: 'Voir toutes les activités',
+    all: 'Voir toute l’activité',
     emptyTitle: 'Votre histoire commence ici',
     emptyText: 'Les photos apparaissent ici dès leur ajout.',
     failed: 'Nous n’avons pas pu charger les derniers moments.',
@@ -15,9 +15,9 @@ export const activity = {
   },
   today: {
     photos: '{count, plural, one {# nouvelle photo} other {# nouvelles photos}} depuis hier',
-    manyPhotos: '{count, number}+ nouvelles photos depuis hier',
+    manyPhotos: 'Plus de {count, number} nouvelles photos depuis hier',
     latest: 'Dernière photo ajoutée {when}',
-    begin: 'Tout est prêt pour vos premières photos',
+    begin: 'Tout est prêt pour accueillir vos premières photos',
   },
   someone: 'Quelqu’un',
   told: {
@@ -34,28 +34,28 @@ export const activity = {
   filters: {
     type: 'Type',
     period: 'Période',
-    text: 'Rechercher dans les activités',
+    text: 'Rechercher dans l’activité',
     placeholder: 'Un nom ou un mot…',
     clear: 'Effacer les filtres',
     types: {
-      all: 'Toutes les activités',
+      all: 'Toute l’activité',
       photo_upload: 'Photos ajoutées',
       milestone_added: 'Étapes',
       member_joined: 'Nouveaux membres',
       child_added: 'Enfants ajoutés',
     },
-    periods: { all: 'Depuis toujours', today: 'Aujourd’hui', week: 'Cette semaine', month: 'Ce mois-ci' },
+    periods: { all: 'Toutes les dates', today: 'Aujourd’hui', week: 'Cette semaine', month: 'Ce mois-ci' },
   },
   list: {
-    label: 'Activités',
-    loading: 'Chargement des activités',
+    label: 'Activité',
+    loading: 'Chargement de l’activité',
     emptyTitle: 'Aucune activité trouvée',
     emptyText: 'Dès que quelqu’un ajoutera une photo, elle apparaîtra ici.',
     emptyFiltered: 'Rien ne correspond à ces filtres. Essayez une période plus longue ou un autre mot.',
-    failedTitle: 'Nous n’avons pas pu charger les activités',
+    failedTitle: 'Nous n’avons pas pu charger l’activité',
     failedText: 'Vérifiez votre connexion, puis réessayez.',
     moreFailed: 'Nous n’avons pas pu charger la suite.',
     loadMore: 'Afficher la suite',
-    end: 'Vous êtes au début de l’histoire',
+    end: 'C’est ici que l’histoire commence',
   },
 } satisfies Translation<typeof en>

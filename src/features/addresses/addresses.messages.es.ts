@@ -4,14 +4,14 @@ import type { addresses as en } from './addresses.messages.en.ts'
 export const addresses = {
   title: 'La dirección web de tu familia',
   intro:
-    'Quien la abre solo ve la portada del álbum y el nombre de tu familia. Los miembros inician sesión para ver más.',
+    'Quien la abra solo verá la portada del álbum y el nombre de tu familia. Para ver más, los miembros tienen que iniciar sesión.',
   failed: 'No pudimos cargar la dirección',
   slug: 'Dirección',
-  slugHint: 'Usa letras de la a a la z, números y guiones. La dirección anterior deja de funcionar de inmediato.',
+  slugHint: 'Usa letras de la «a» a la «z», números y guiones. La dirección anterior dejará de funcionar de inmediato.',
   save: 'Guardar',
   saved: 'Dirección guardada',
   visit: 'Abrir la portada',
-  noHost: 'Aquí no están activadas las direcciones de familia. Puede activarlas quien administra este Hearthbook.',
+  noHost: 'Las direcciones de familia no están activadas. Quien administra este Hearthbook puede activarlas.',
   domain: {
     title: 'Tu propio dominio',
     label: 'Dominio',
@@ -20,24 +20,26 @@ export const addresses = {
     lacking: 'El plan {plan} incluye un dominio propio.',
     lackingAny: 'Tu plan no incluye un dominio propio.',
     see: 'Ver los planes',
-    steps: 'Agrega estos registros donde administras tu dominio. Los cambios pueden tardar una hora en verse.',
+    steps:
+      'Agrega estos registros donde administras tu dominio. Los cambios pueden tardar hasta una hora en aplicarse.',
     record: 'Registro',
     name: 'Nombre',
     value: 'Valor',
-    check: 'Comprobar ahora',
+    check: 'Verificar ahora',
     waiting: 'Sin verificar',
-    proven: 'Verificado. Este dominio abre tu portada.',
+    proven: 'Verificado. Este dominio ahora abre la portada de tu álbum.',
     remove: 'Quitar dominio',
-    removed: 'Dominio quitado',
+    removed: 'Se quitó el dominio',
     done: 'Dominio verificado. Ahora abre la portada de tu álbum.',
   },
   problems: {
-    slug_wrong: 'Usa de 3 a 60 letras de la a a la z, números y guiones. Empieza y termina con una letra o un número.',
+    slug_wrong:
+      'Usa entre 3 y 60 letras de la «a» a la «z», números o guiones. Debe empezar y terminar con una letra o un número.',
     slug_taken: 'Esa dirección ya está en uso. Prueba con otra.',
     domain_wrong: 'Eso no parece un dominio. Escribe uno como album.moreau.example.',
-    domain_ours: 'Ese dominio es de Hearthbook. Usa la dirección de arriba o un dominio tuyo.',
+    domain_ours: 'Ese dominio es de Hearthbook. Usa la dirección de arriba o un dominio que sea tuyo.',
     record_missing:
-      'Todavía no encontramos el registro TXT. Revisa el nombre y el valor e inténtalo de nuevo en un rato.',
-    unavailable: 'No pudimos consultar los servidores de nombres del dominio. Intenta de nuevo en un rato.',
+      'Todavía no encontramos el registro TXT. Revisa el nombre y el valor e inténtalo de nuevo más tarde.',
+    unavailable: 'No pudimos consultar los servidores de nombres del dominio. Inténtalo de nuevo más tarde.',
   },
 } as const satisfies Translation<typeof en>

@@ -1,6 +1,6 @@
 export const domainMail = {
   missing: {
-    subject: 'Acción necesaria: falta un registro DNS de {domain}',
+    subject: 'Acción requerida: falta un registro DNS de {domain}',
     heading: 'Falta el registro de tu dominio',
     text: 'No encontramos el registro TXT que verifica {domain} para {family}. Agrégalo de nuevo antes del {date} para que el dominio siga funcionando.',
   },
@@ -10,5 +10,5 @@ export const domainMail = {
     text: 'El registro TXT de {domain} falta desde hace una semana, así que lo desconectamos de {family}. En el álbum no cambió nada. Para conectarlo otra vez, agrega el registro y verifica el dominio en la configuración de tu familia.',
   },
   button: 'Ver el registro',
-  footer: 'Recibes este correo porque esta familia es tuya y le agregaste un dominio.',
+  footer: 'Recibes este correo porque administras esta familia y le agregaste un dominio.',
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
 import { admin, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/ids.ts'
 import { isolationStates, jobStates } from './admin.rules.ts'
 import { securityEvents } from '#shared/security-events.ts'
 
@@ -107,8 +107,7 @@ const SecurityEvent = z.object({
 export type SecurityEvent = z.output<typeof SecurityEvent>
 
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50)
-const cursor = z.optional(z.string().check(z.maxLength(200)))
-const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), cursor, limit })
+const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), cursor: Cursor, limit })
 const next_cursor = z.nullable(z.string())
 
 export const adminContract = {
@@ -118,7 +117,7 @@ export const adminContract = {
     path: '/api/admin/overview',
     access: admin,
     summary: 'Get an overview of this instance',
-    description: 'Numbers of users, families, photos, and jobs, and the storage they use.',
+    description: 'Returns storage usage and the number of users, families, photos, and jobs.',
     response: Overview,
   }),
   listAdminJobs: operation({
@@ -138,7 +137,7 @@ export const adminContract = {
     access: admin,
     fresh: true,
     summary: 'Retry a failed job',
-    description: 'The job gets all its attempts again.',
+    description: 'Resets the job’s attempts.',
     params: z.object({ job_id: JobId }),
   }),
   listAdminPeople: operation({
@@ -157,7 +156,8 @@ export const adminContract = {
     path: '/api/admin/people/:person_id/end-sessions',
     access: admin,
     fresh: true,
-    summary: 'Sign someone out of every device and end their API keys; they can sign in again',
+    summary: 'Sign someone out everywhere',
+    description: 'Ends all of the person’s sessions and revokes their API keys. They can sign in again.',
     params: z.object({ person_id: Id }),
     problems: ['not_found'],
   }),
@@ -167,7 +167,7 @@ export const adminContract = {
     path: '/api/admin/families',
     access: admin,
     summary: 'List families',
-    description: 'Newest first, with owner and size but no content.',
+    description: 'Newest first. Includes each family’s owner and size, but no content.',
     query: Search,
     response: z.object({ families: z.array(AdminFamily), next_cursor }),
   }),
@@ -176,8 +176,9 @@ export const adminContract = {
     method: 'GET',
     path: '/api/admin/security-events',
     access: admin,
-    summary: 'Refused sign-ins, reached limits and refused access, newest first',
-    query: z.object({ kind: z.optional(z.enum(securityEvents)), cursor, limit }),
+    summary: 'List security events',
+    description: 'Returns failed sign-ins, blocked requests, and reached limits, newest first.',
+    query: z.object({ kind: z.optional(z.enum(securityEvents)), cursor: Cursor, limit }),
     response: z.object({ events: z.array(SecurityEvent), next_cursor }),
   }),
   listAdminAudit: operation({
@@ -186,8 +187,8 @@ export const adminContract = {
     path: '/api/admin/audit',
     access: admin,
     summary: 'List audit log entries',
-    description: 'Newest first, without family content.',
-    query: z.object({ cursor, limit }),
+    description: 'Newest first. Doesn’t include family content.',
+    query: z.object({ cursor: Cursor, limit }),
     response: z.object({ entries: z.array(AuditEntry), next_cursor }),
   }),
 }

@@ -1,6 +1,6 @@
 export const admin = {
   title: 'Administration',
-  intro: 'See how this Hearthbook is doing. What families store here stays private.',
+  intro: 'See how this server is doing. What families add stays private.',
   parts: 'Administration sections',
   tabs: {
     overview: 'Overview',
@@ -14,11 +14,10 @@ export const admin = {
   secondFactor: {
     missingTitle: 'Protect the admin area',
     missingText:
-      'Administrators can see everyone’s accounts, so an email or a password alone isn’t enough. Add a passkey or an authenticator app to continue.',
+      'Administrators can see everyone’s accounts, so signing in with only an email or a password isn’t enough. Add a passkey or an authenticator app to continue.',
     setUp: 'Set up an authenticator app',
     owedTitle: 'Confirm it’s you',
-    owedText:
-      'The admin area opens with your passkey or authenticator app. Once you’ve confirmed, it stays open until you sign out.',
+    owedText: 'Use your passkey or authenticator app to open the admin area. It stays open until you sign out.',
     confirm: 'Confirm',
   },
   overview: {
@@ -35,7 +34,7 @@ export const admin = {
     disk: 'Disk',
     free: '{size} free',
     ofDisk: 'of {size}',
-    bucket: 'Files are stored in a bucket.',
+    bucket: 'Files are stored in an S3 bucket.',
     jobs: 'Background jobs',
     allWell: 'All jobs are done.',
     failed: '{count, plural, one {# job has} other {# jobs have}} failed',
@@ -45,22 +44,22 @@ export const admin = {
     films: 'Videos',
     noFfmpeg: 'We couldn’t find ffmpeg on this server',
     noFfmpegText:
-      'Photos aren’t affected. Videos are stored and played as they were uploaded, so some won’t play in every browser. Install ffmpeg (apt install ffmpeg) or set FFMPEG, then restart Hearthbook. {waiting, plural, =0 {No videos are waiting for it.} one {# video is waiting for it.} other {# videos are waiting for it.}}',
+      'Photos aren’t affected. Videos are stored and played as they were uploaded, so some won’t play in every browser. Install ffmpeg (apt install ffmpeg) or set FFMPEG, then restart Hearthbook. {waiting, plural, =0 {No videos are waiting.} one {# video is waiting to be converted.} other {# videos are waiting to be converted.}}',
     previews: 'Previews',
     noPreviewYet: '{count, plural, one {# file is} other {# files are}} waiting for a preview',
-    noPreviewYetText:
-      'They’re stored safely. We’ll keep retrying automatically, one file at a time, with longer waits between tries.',
+    noPreviewYetText: 'The files are stored safely. We’ll keep trying automatically, waiting longer each time.',
     needsMemory:
-      '{count, plural, one {The decoder crashed or ran out of memory for # file.} other {The decoder crashed or ran out of memory for # files.}} This machine may need more memory: see “Memory” in docs/operations.md.',
+      '{count, plural, one {The decoder crashed or ran out of memory for # file.} other {The decoder crashed or ran out of memory for # files.}} This server may need more memory. See “Memory” in docs/operations.md.',
     oldestSince: 'Oldest upload: {date}',
     originals: 'Originals',
-    originalsWhole: 'All checked originals are intact, byte for byte.',
+    originalsWhole: 'All checked originals are intact.',
     originalsUnchecked: 'The nightly check hasn’t run yet.',
     originalsTrouble: '{count, plural, one {# original doesn’t} other {# originals don’t}} match what was uploaded',
     originalsChecked: '{count, plural, one {# original} other {# originals}} checked since {date}',
-    missing: '{count, number} missing, {changed, number} changed. You may be able to restore them from a backup.',
+    missing:
+      '{count, number} missing, {changed, number} changed. You may be able to restore these originals from a backup.',
     untracked:
-      '{count, plural, one {# file isn’t} other {# files aren’t}} linked to anything in the database. Hearthbook never deletes files for that reason.',
+      '{count, plural, one {# file isn’t} other {# files aren’t}} linked to anything in the database. Hearthbook won’t delete them automatically.',
     whichOnes: 'Show files',
     security: 'Security',
     plainHttp:
@@ -69,7 +68,7 @@ export const admin = {
       isolated: 'Photo decoding: isolated (no network, no access to other files).',
       unavailable: 'Photo decoding: not isolated. Install bubblewrap (apt install bubblewrap) and restart Hearthbook.',
       refused:
-        'Photo decoding: not isolated. This system doesn’t let bubblewrap start: see “Isolated decoders” in docs/operations.md.',
+        'Photo decoding: not isolated. This system blocks bubblewrap. See “Isolated decoders” in docs/operations.md.',
     },
   },
   jobs: {
@@ -80,18 +79,18 @@ export const admin = {
     waiting: 'Waiting',
     attempts: 'attempt {attempts, number} of {most, number}',
     tried: 'last tried {ago}',
-    next: 'next {when}',
+    next: 'next attempt {when}',
     added: 'added {when}',
     whole: 'Error details',
     retry: 'Retry',
     retryNamed: 'Retry {task}',
     retrying_now: 'Retrying…',
     retried: 'Retrying the job',
-    retriedText: 'It’ll start within a few seconds.',
+    retriedText: 'The job will start within a few seconds.',
     gone: 'This job no longer exists.',
-    failedToRetry: 'Couldn’t retry the job',
+    failedToRetry: 'We couldn’t retry the job',
     emptyFailed: 'No failed jobs.',
-    empty: 'No jobs here right now.',
+    empty: 'No jobs to show right now.',
   },
   people: {
     search: 'Search people by name or email',
@@ -102,14 +101,15 @@ export const admin = {
     families: '{count, plural, =0 {no families} one {# family} other {# families}}',
     owns: 'owns {count, number}',
     unverified: 'Email not verified',
-    leaving: 'Deletes on {date}',
+    leaving: 'Scheduled for deletion on {date}',
     endSessions: 'Sign out everywhere',
     endSessionsNamed: 'Sign {name} out everywhere',
     endSessionsTitle: 'Sign {name} out everywhere?',
-    endSessionsText: 'Every device is signed out and API keys stop working. They can sign in again.',
+    endSessionsText:
+      'This signs the person out on every device and revokes their API keys. They can sign in again at any time.',
     endingSessions: 'Signing out…',
     sessionsEnded: '{name} is signed out everywhere',
-    endSessionsFailed: 'We couldn’t sign them out',
+    endSessionsFailed: 'We couldn’t sign this person out',
   },
   families: {
     search: 'Search families by name',
@@ -124,21 +124,21 @@ export const admin = {
   security: {
     title: 'Security events',
     intro:
-      'Refused sign-ins, limits and access, with the client’s address. Entries are deleted after {days, number} days.',
+      'Failed sign-ins, blocked requests, and reached limits, with IP addresses. Entries are deleted after {days, number} days.',
     kind: 'Show',
     all: 'Everything',
     empty: 'No security events yet. Failed sign-ins appear here.',
     emptyKind: 'No events of this kind.',
     unknown: 'Unknown account',
     events: {
-      session: { refused: 'Sign-in refused', new_device: 'Sign-in on a new device' },
+      session: { refused: 'Sign-in failed', new_device: 'Sign-in on a new device' },
       second_factor: { refused: 'Two-step verification failed' },
-      proof: { refused: 'Confirmation refused' },
+      proof: { refused: 'Identity check failed' },
       limit: { reached: 'Limit reached' },
-      origin: { refused: 'Request from another site' },
-      signature: { refused: 'Bad signature' },
-      access: { refused: 'Access refused' },
-      events: { suppressed: 'More events weren’t recorded' },
+      origin: { refused: 'Blocked a request from another site' },
+      signature: { refused: 'Invalid signature' },
+      access: { refused: 'Access denied' },
+      events: { suppressed: 'More events occurred but weren’t recorded' },
     },
     reasons: {
       wrong_password: 'Wrong password',
@@ -148,9 +148,9 @@ export const admin = {
       token_expired: 'Expired token',
       passkey_refused: 'Passkey not accepted',
       provider_refused: 'Google or Apple sign-in not accepted',
-      provider_stale: 'Signed in at Google or Apple too long ago',
-      address_unproven: 'Address not confirmed there',
-      signed_out: 'Token, API key or session no longer works',
+      provider_stale: 'Signed in with Google or Apple too long ago',
+      address_unproven: 'Email not verified by Google or Apple',
+      signed_out: 'Token, API key, or session no longer works',
       forbidden: 'Not allowed',
       not_found: 'Doesn’t exist, or belongs to someone else',
     },

@@ -3,7 +3,7 @@ import type { admin as en } from './admin.messages.en.ts'
 
 export const admin = {
   title: 'Administration',
-  intro: 'Consultez l’état de ce Hearthbook. Ce que les familles y enregistrent reste privé.',
+  intro: 'Consultez l’état de ce site. Ce que les familles y enregistrent reste privé.',
   parts: 'Rubriques de l’administration',
   tabs: {
     overview: 'Aperçu',
@@ -17,17 +17,18 @@ export const admin = {
   secondFactor: {
     missingTitle: 'Protégez l’administration',
     missingText:
-      'L’administration donne accès aux comptes de tout le monde : une adresse e-mail ou un mot de passe ne suffisent pas. Ajoutez une clé d’accès ou une application d’authentification pour continuer.',
+      'L’administration donne accès à tous les comptes : un e-mail ou un mot de passe ne suffit pas. Ajoutez une clé d’accès ou une application d’authentification pour continuer.',
     setUp: 'Configurer une application d’authentification',
     owedTitle: 'Confirmez que c’est bien vous',
     owedText:
-      'L’administration s’ouvre avec votre clé d’accès ou votre application d’authentification. Elle reste ensuite ouverte jusqu’à votre déconnexion.',
+      'Pour accéder à l’administration, utilisez votre clé d’accès ou votre application d’authentification. L’accès reste ouvert jusqu’à votre déconnexion.',
     confirm: 'Confirmer',
   },
   overview: {
     people: 'Personnes',
-    newPeople: '{count, plural, =0 {Aucune nouvelle} one {# nouvelle} other {# nouvelles}} ces 30 derniers jours',
-    activePeople: '{count, plural, one {# active} other {# actives}} ces 30 derniers jours',
+    newPeople:
+      '{count, plural, =0 {Aucun nouveau compte} one {# nouveau compte} other {# nouveaux comptes}} ces 30 derniers jours',
+    activePeople: '{count, plural, one {# compte actif} other {# comptes actifs}} ces 30 derniers jours',
     leaving: '{count, plural, one {# compte sera bientôt supprimé} other {# comptes seront bientôt supprimés}}',
     families: 'Familles',
     deletedFamilies:
@@ -39,37 +40,38 @@ export const admin = {
     disk: 'Disque',
     free: '{size} libres',
     ofDisk: 'sur {size}',
-    bucket: 'Les fichiers sont stockés dans un bucket.',
+    bucket: 'Les fichiers sont stockés dans un bucket S3.',
     jobs: 'Tâches en arrière-plan',
     allWell: 'Toutes les tâches sont terminées.',
     failed: '{count, plural, one {# tâche a échoué} other {# tâches ont échoué}}',
-    retrying: '{count, plural, one {# tâche sera relancée} other {# tâches seront relancées}}',
+    retrying: '{count, plural, one {# tâche sera relancée} other {# tâches seront relancées}} automatiquement',
     underWay: '{running, number} en cours, {waiting, number} en attente',
-    seeFailed: 'Voir les tâches échouées',
+    seeFailed: 'Voir les tâches en échec',
     films: 'Vidéos',
     noFfmpeg: 'ffmpeg est introuvable sur ce serveur',
     noFfmpegText:
-      'Les photos ne sont pas concernées. Les vidéos sont enregistrées et lues telles qu’elles ont été envoyées : certaines ne fonctionneront pas dans tous les navigateurs. Installez ffmpeg (apt install ffmpeg) ou définissez FFMPEG, puis redémarrez Hearthbook. {waiting, plural, =0 {Aucune vidéo ne l’attend.} one {# vidéo l’attend.} other {# vidéos l’attendent.}}',
+      'Les photos ne sont pas concernées. Les vidéos sont enregistrées et lues telles qu’elles ont été envoyées : certains navigateurs ne pourront pas toutes les lire. Installez ffmpeg (apt install ffmpeg) ou définissez FFMPEG, puis redémarrez Hearthbook. {waiting, plural, =0 {Aucune vidéo n’est en attente.} one {# vidéo est en attente.} other {# vidéos sont en attente.}}',
     previews: 'Aperçus',
-    noPreviewYet: '{count, plural, one {# fichier attend} other {# fichiers attendent}} un aperçu',
+    noPreviewYet: '{count, plural, one {# fichier} other {# fichiers}} en attente d’aperçu',
     noPreviewYetText:
-      'Ils sont bien enregistrés. Nous réessayons automatiquement, un fichier à la fois, de moins en moins souvent.',
+      'Ces fichiers sont bien enregistrés. Nous réessayons automatiquement, en espaçant les tentatives.',
     needsMemory:
-      '{count, plural, one {Pour # fichier, le décodeur s’est arrêté ou a manqué de mémoire.} other {Pour # fichiers, le décodeur s’est arrêté ou a manqué de mémoire.}} Cette machine a peut-être besoin de plus de mémoire : voir « Memory » dans docs/operations.md.',
+      'Le décodeur s’est arrêté ou a manqué de mémoire pour {count, plural, one {# fichier} other {# fichiers}}. Cette machine a peut-être besoin de plus de mémoire : voir « Memory » dans docs/operations.md.',
     oldestSince: 'Envoi le plus ancien : {date}',
     originals: 'Originaux',
-    originalsWhole: 'Tous les originaux vérifiés sont intacts, octet par octet.',
+    originalsWhole: 'Tous les originaux vérifiés sont intacts.',
     originalsUnchecked: 'La vérification nocturne n’a pas encore eu lieu.',
     originalsTrouble:
-      '{count, plural, one {# original ne correspond} other {# originaux ne correspondent}} plus à ce qui a été envoyé',
+      '{count, plural, one {# original ne correspond} other {# originaux ne correspondent}} plus au fichier envoyé',
     originalsChecked: '{count, plural, one {# original vérifié} other {# originaux vérifiés}} depuis le {date}',
-    missing: '{count, number} manquants, {changed, number} modifiés. Une sauvegarde permet peut-être de les restaurer.',
+    missing:
+      'Manquants : {count, number}, modifiés : {changed, number}. Une sauvegarde permet peut-être de les restaurer.',
     untracked:
-      '{count, plural, one {# fichier n’est lié} other {# fichiers ne sont liés}} à rien dans la base de données. Hearthbook ne supprime jamais de fichiers pour cette raison.',
+      '{count, plural, one {# fichier ne correspond} other {# fichiers ne correspondent}} à aucune entrée de la base de données. Hearthbook ne supprimera rien automatiquement.',
     whichOnes: 'Voir les fichiers',
     security: 'Sécurité',
     plainHttp:
-      'Les connexions ne sont pas chiffrées. Placez un proxy HTTPS devant et indiquez son adresse https dans APP_URL : voir « HTTPS » dans docs/operations.md.',
+      'Les connexions ne sont pas chiffrées. Placez un proxy HTTPS devant Hearthbook et indiquez son adresse https:// dans APP_URL : voir « HTTPS » dans docs/operations.md.',
     decoders: {
       isolated: 'Décodage des photos : isolé (sans réseau ni accès aux autres fichiers).',
       unavailable:
@@ -80,8 +82,8 @@ export const admin = {
   },
   jobs: {
     state: 'Afficher',
-    failed: 'Échouées',
-    retrying: 'En nouvel essai',
+    failed: 'En échec',
+    retrying: 'À relancer',
     running: 'En cours',
     waiting: 'En attente',
     attempts: 'essai {attempts, number} sur {most, number}',
@@ -89,21 +91,21 @@ export const admin = {
     next: 'prochain essai {when}',
     added: 'ajoutée {when}',
     whole: 'Détails de l’erreur',
-    retry: 'Réessayer',
-    retryNamed: 'Réessayer {task}',
-    retrying_now: 'Nouvel essai…',
-    retried: 'Nouvel essai de la tâche',
-    retriedText: 'Elle démarre dans quelques secondes.',
+    retry: 'Relancer',
+    retryNamed: 'Relancer {task}',
+    retrying_now: 'Relance…',
+    retried: 'Tâche relancée',
+    retriedText: 'Elle démarrera dans quelques secondes.',
     gone: 'Cette tâche n’existe plus.',
     failedToRetry: 'Impossible de relancer la tâche',
-    emptyFailed: 'Aucune tâche échouée.',
-    empty: 'Aucune tâche ici pour le moment.',
+    emptyFailed: 'Aucune tâche en échec.',
+    empty: 'Aucune tâche pour le moment.',
   },
   people: {
     search: 'Rechercher par nom ou e-mail',
     none: 'Personne ne correspond à votre recherche.',
     since: 'depuis le {date}',
-    seen: 'en ligne {ago}',
+    seen: 'dernière activité {ago}',
     neverSeen: 'aucune session ouverte',
     families: '{count, plural, =0 {aucune famille} one {# famille} other {# familles}}',
     owns: 'propriétaire de {count, number}',
@@ -113,7 +115,7 @@ export const admin = {
     endSessionsNamed: 'Fermer toutes les sessions de {name}',
     endSessionsTitle: 'Fermer toutes les sessions de {name} ?',
     endSessionsText:
-      'Tous les appareils sont déconnectés et les clés d’API ne fonctionnent plus. La connexion reste possible ensuite.',
+      'Tous ses appareils seront déconnectés et ses clés d’API ne fonctionneront plus. Cette personne pourra se reconnecter.',
     endingSessions: 'Fermeture des sessions…',
     sessionsEnded: 'Toutes les sessions de {name} sont fermées',
     endSessionsFailed: 'Nous n’avons pas pu fermer les sessions',
@@ -131,7 +133,7 @@ export const admin = {
   security: {
     title: 'Événements de sécurité',
     intro:
-      'Connexions et accès refusés, limites atteintes, avec l’adresse du client. Les entrées sont supprimées au bout de {days, number} jours.',
+      'Connexions refusées, requêtes bloquées et limites atteintes, avec les adresses IP. Les entrées sont supprimées au bout de {days, number} jours.',
     kind: 'Afficher',
     all: 'Tout',
     empty: 'Aucun événement de sécurité pour l’instant. Les connexions refusées apparaissent ici.',
@@ -139,13 +141,13 @@ export const admin = {
     unknown: 'Compte inconnu',
     events: {
       session: { refused: 'Connexion refusée', new_device: 'Connexion sur un nouvel appareil' },
-      second_factor: { refused: 'Second facteur refusé' },
-      proof: { refused: 'Confirmation refusée' },
+      second_factor: { refused: 'Validation en deux étapes refusée' },
+      proof: { refused: 'Confirmation d’identité refusée' },
       limit: { reached: 'Limite atteinte' },
-      origin: { refused: 'Requête venant d’un autre site' },
+      origin: { refused: 'Requête d’un autre site bloquée' },
       signature: { refused: 'Signature non valide' },
       access: { refused: 'Accès refusé' },
-      events: { suppressed: 'D’autres événements n’ont pas été enregistrés' },
+      events: { suppressed: 'Autres événements non enregistrés' },
     },
     reasons: {
       wrong_password: 'Mot de passe incorrect',
@@ -155,11 +157,11 @@ export const admin = {
       token_expired: 'Jeton expiré',
       passkey_refused: 'Clé d’accès non acceptée',
       provider_refused: 'Connexion avec Google ou Apple non acceptée',
-      provider_stale: 'Connexion à Google ou Apple trop ancienne',
-      address_unproven: 'Adresse non confirmée là-bas',
+      provider_stale: 'Connexion chez Google ou Apple trop ancienne',
+      address_unproven: 'Adresse non confirmée chez Google ou Apple',
       signed_out: 'Le jeton, la clé d’API ou la session ne fonctionne plus',
       forbidden: 'Non autorisé',
-      not_found: 'N’existe pas, ou appartient à quelqu’un d’autre',
+      not_found: 'Introuvable, ou appartient à quelqu’un d’autre',
     },
   },
 } as const satisfies Translation<typeof en>

@@ -12,13 +12,13 @@ export const billingMail = {
   payment_failed: {
     subject: 'Your payment didn’t go through',
     heading: 'Your payment didn’t go through',
-    text: 'We couldn’t charge {amount} for your {plan} plan. The plan stays active until {date}. Update your card before then to keep it. Nothing you’ve saved will be deleted.',
+    text: 'We couldn’t charge {amount} for your {plan} plan. Your plan stays active until {date}. To keep it, update your card before then. Nothing you’ve saved will be deleted.',
     button: 'Update my card',
   },
   cancelled: {
     subject: 'Your plan ends on {date}',
     heading: 'Your plan is canceled',
-    text: 'Your {plan} plan stays active until {date}, and you won’t be charged again. After that, you can still view and download everything you’ve saved. The smaller plan’s limits apply only if you want to add more.',
+    text: 'Your {plan} plan stays active until {date}, and you won’t be charged again. After that, you can still view and download everything you’ve saved, but you may need a plan to add more.',
     button: 'View my plan',
   },
   ended: {
@@ -30,7 +30,7 @@ export const billingMail = {
   renewal: {
     subject: 'Your plan renews on {date}',
     heading: 'Your plan renews soon',
-    text: 'On {date}, we’ll charge {amount} for your {plan} plan. You don’t need to do anything. You can cancel any time before then.',
+    text: 'On {date}, we’ll charge {amount} for your {plan} plan. You don’t need to do anything. You can cancel anytime before then.',
     button: 'View billing',
   },
   footer: 'You’re getting this email because you have a Hearthbook plan.',

@@ -105,7 +105,7 @@ export const billingContract = {
     path: '/api/plans',
     access: anyone,
     summary: 'List plans and prices',
-    description: 'The prices that checkout charges. Empty if this instance has no limits.',
+    description: 'Returns the prices that checkout charges. Empty if this instance has no limits.',
     response: z.object({
       billing: Mode,
       currency: z.string(),
@@ -120,7 +120,7 @@ export const billingContract = {
     path: '/api/billing/subscription',
     access: signedIn,
     summary: 'Get your subscription',
-    description: 'What you pay for and what applies to the families you own.',
+    description: 'Your plan, and the limits that apply to the families you own.',
     response: Subscription,
   }),
   listPlanUse: operation({
@@ -130,7 +130,7 @@ export const billingContract = {
     access: signedIn,
     summary: 'List plan usage by family',
     description:
-      'How much of its plan each of your families uses, and which plan lifts each limit. Empty if this instance has no limits.',
+      'Returns each family’s plan usage and the plan that raises each limit. Empty if this instance has no limits.',
     response: z.object({ families: z.array(PlanUse) }),
   }),
   createCheckout: operation({
@@ -139,7 +139,7 @@ export const billingContract = {
     path: '/api/billing/checkouts',
     access: signedIn,
     summary: 'Create a checkout session',
-    description: 'Returns the address to pay for a plan or change the current one.',
+    description: 'Returns the URL of a page where you can pay for a plan or change your current one.',
     body: z.object({ tier: Tier, isYearly: z._default(z.boolean(), false) }),
     response: Url,
   }),
@@ -149,7 +149,7 @@ export const billingContract = {
     path: '/api/billing/portal',
     access: signedIn,
     summary: 'Create a billing portal session',
-    description: 'Returns the address to change cards or cancel a plan.',
+    description: 'Returns the URL of a page where you can update your card or cancel your plan.',
     response: Url,
   }),
   listInvoices: operation({
@@ -171,8 +171,13 @@ export const billingContract = {
     path: '/api/billing/invoices/:reference/file',
     access: signedIn,
     summary: 'Download an invoice',
-    description: 'A PDF in your language.',
-    params: z.object({ reference: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
+    description: 'Returns a PDF in your language.',
+    params: z.object({
+      reference: z
+        .string()
+        .check(z.regex(/^[\w-]{1,200}$/))
+        .check(z.describe('The reference of an invoice from listInvoices.')),
+    }),
     raw: true,
     problems: ['not_found'],
   }),
@@ -182,7 +187,7 @@ export const billingContract = {
     path: '/api/billing/webhook',
     access: anyone,
     summary: 'Receive a payment provider’s webhook',
-    description: 'The provider signs the bytes of the request body.',
+    description: 'Requires the provider’s signature of the raw request body.',
     from_anywhere: true,
     signed_body: true,
     problems: ['invalid_input'],

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bookPrices, catalogues, tiers } from './catalogue.ts'
-import { plans as en } from './plans.messages.en.ts'
-import { plans as es } from './plans.messages.es.ts'
-import { plans as fr } from './plans.messages.fr.ts'
+import { planNames } from './server/plan-names.ts'
 
 /** Where prices, names and limits live; everything else asks these. */
 const CATALOGUE = /^features\/billing\/(catalogue|plans\.messages\.\w\w)\.ts$/
@@ -14,7 +12,7 @@ const minor = [...plans.flatMap(({ monthly, yearly }) => [monthly, yearly]), ...
   (price) => price > 0,
 )
 const limits = plans.flatMap(({ entitlements: { photos, members } }) => [photos, members]).filter((one) => one !== null)
-const names = [en, es, fr].flatMap((words) => Object.values(words.names))
+const names = Object.values(planNames).flatMap((words) => Object.values(words))
 /** Words of every day that plans are called by too. */
 const ORDINARY = /^(Free|Gratis|Gratuite|Plus)$/
 

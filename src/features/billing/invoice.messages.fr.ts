@@ -21,6 +21,6 @@ export const invoice = {
     void: 'Annulée',
     refunded: 'Remboursée',
   },
-  sandbox: 'Ceci est un test. Rien n’a été réellement débité.',
+  sandbox: 'Il s’agit d’un test : rien n’a été réellement débité.',
   questions: 'Des questions ? Écrivez à {email}.',
 } as const satisfies Translation<typeof en>

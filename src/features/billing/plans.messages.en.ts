@@ -26,7 +26,7 @@ export const plans = {
     basic: 'Email support',
     plus: 'Priority support',
     premium: 'Priority support',
-    legacy: 'Upgraded packaging, archiving, priority support and white-glove service',
+    legacy: 'Upgraded packaging, archiving, priority support, and white-glove service',
   },
   use: {
     title: 'Plan usage',
@@ -41,9 +41,9 @@ export const plans = {
       members: 'You’ve used {used, number} of {limit, number} member spots, including pending invitations.',
     },
     full: {
-      photos: 'This plan’s limit of {limit, number} photos has been reached. Nothing is deleted.',
+      photos: 'You’ve reached this plan’s limit of {limit, number} photos. Nothing will be deleted.',
       members:
-        '{limit, plural, one {The only member spot is taken} other {All # member spots are taken}}, including pending invitations.',
+        '{limit, plural, one {The only member spot is} other {All # member spots are}} taken, counting pending invitations.',
     },
     over: 'There’s no active plan. Nothing is deleted, but you can’t add more.',
     lift: '{count, plural, =-1 {{plan} has no limit} other {{plan} raises the limit to #}}.',

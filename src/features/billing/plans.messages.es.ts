@@ -30,7 +30,7 @@ export const plans = {
     basic: 'Soporte por correo',
     plus: 'Soporte prioritario',
     premium: 'Soporte prioritario',
-    legacy: 'Empaque mejorado, archivo, soporte prioritario y atención personalizada',
+    legacy: 'Empaque especial, archivo, soporte prioritario y atención personalizada',
   },
   use: {
     title: 'Uso del plan',
@@ -46,17 +46,17 @@ export const plans = {
         'Ya usaste {used, number} de {limit, number} lugares para miembros, contando las invitaciones pendientes.',
     },
     full: {
-      photos: 'Este plan llegó a su límite de {limit, number} fotos. No se elimina nada.',
+      photos: 'Se alcanzó el límite de {limit, number} fotos de este plan. No se elimina nada.',
       members:
         '{limit, plural, one {El único lugar para miembros está ocupado} other {Los # lugares para miembros están ocupados}}, contando las invitaciones pendientes.',
     },
     over: 'No hay un plan activo. No se elimina nada, pero no puedes agregar más.',
-    lift: '{count, plural, =-1 {{plan} no tiene límite} other {{plan} sube el límite a #}}.',
+    lift: '{count, plural, =-1 {El plan {plan} no tiene límite} other {El plan {plan} aumenta el límite a #}}.',
     top: 'Ningún plan tiene un límite mayor.',
-    videos: 'Este plan solo incluye fotos. {plan} agrega videos.',
-    audio_captions: 'Con {plan} puedes agregar una descripción de voz a cada foto.',
-    birthday_reminders: '{plan} incluye recordatorios de cumpleaños.',
-    owner: 'El plan lo puede cambiar la persona propietaria de la familia.',
+    videos: 'Este plan solo incluye fotos. Con el plan {plan} puedes agregar videos.',
+    audio_captions: 'Con el plan {plan} puedes agregar una descripción de voz a cada foto.',
+    birthday_reminders: 'El plan {plan} incluye recordatorios de cumpleaños.',
+    owner: 'Quien administra la familia puede cambiar el plan.',
     see: 'Ver los planes',
   },
 } as const satisfies Translation<typeof en>

@@ -95,7 +95,8 @@ export const sandboxContract = {
     path: '/api/sandbox/portal',
     access: signedIn,
     summary: 'Sandbox: change a subscription’s state',
-    description: 'Cancel, resume, skip ahead in time, miss a payment, pay it, refund it, or delete the customer.',
+    description:
+      'Cancels, resumes, or renews the subscription; fails, pays, or refunds a payment; or deletes the customer.',
     body: z.object({ action: z.enum(portalActions), card_number: z.optional(CardNumber) }),
     problems: ['card_declined'],
   }),

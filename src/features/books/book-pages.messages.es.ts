@@ -2,6 +2,6 @@ import type { Translation } from '#shared/messages.ts'
 import type { bookPages as en } from './book-pages.messages.en.ts'
 
 export const bookPages = {
-  watch: 'Escanea este código con tu teléfono para reproducir',
+  watch: 'Escanea el código con tu teléfono para ver o escuchar',
   made: 'Hecho con Hearthbook',
 } satisfies Translation<typeof en>

@@ -2,6 +2,6 @@ import type { Translation } from '#shared/messages.ts'
 import type { bookPages as en } from './book-pages.messages.en.ts'
 
 export const bookPages = {
-  watch: 'Scannez ce code avec votre téléphone pour l’écouter',
+  watch: 'Scannez ce code pour lire l’enregistrement',
   made: 'Fait avec Hearthbook',
 } satisfies Translation<typeof en>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
+import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
 import { LocalDate } from '../photos/photos.schemas.ts'
 import { bookTemplateIds } from './book-offer.ts'
@@ -93,7 +94,10 @@ const BookSource = z.object({
   with_milestones: z._default(z.boolean(), true),
   with_answers: z._default(z.boolean(), true),
 })
-const expected_version = z.int().check(z.minimum(1))
+const expected_version = z
+  .int()
+  .check(z.minimum(1))
+  .check(z.describe('The version you last read. If someone has saved the book since then, the request fails.'))
 
 export const booksContract = {
   listBooks: operation({
@@ -102,7 +106,7 @@ export const booksContract = {
     path: '/api/books',
     access: signedIn,
     summary: 'List your books',
-    description: 'Books of all your families, last changed first.',
+    description: 'Returns books from all your families, most recently changed first.',
     query: z.object({ archived: z.optional(z.enum(['true'])) }),
     response: z.object({ books: z.array(Book) }),
   }),
@@ -112,22 +116,25 @@ export const booksContract = {
     path: '/api/families/:family_id/books',
     access: member('books.edit'),
     summary: 'Create a book',
-    description: 'Laid out automatically from the family’s photos, milestones, and answers, or blank.',
+    description:
+      'Creates a blank book, or lays one out automatically from the family’s photos, milestones, and answers.',
     params: FamilyParams,
     body: z.object({
       title: BookTitle,
       subtitle: z._default(z.string().check(z.trim(), z.maxLength(200, 'too_long')), ''),
-      /** Null is a blank book. */
-      template: z.nullable(z.enum(bookTemplateIds)),
+      template: z
+        .nullable(z.enum(bookTemplateIds))
+        .check(z.describe('The template to start from, or null for a blank book.')),
       size: z._default(z.enum(bookSizes), '8x8'),
       pages: z.optional(
         z
           .int()
           .check(z.minimum(BOOK_PAGES_MIN), z.maximum(BOOK_PAGES_MAX, 'too_many_pages'), z.multipleOf(2, 'odd_pages')),
       ),
-      /** Left out, nothing is drawn in. */
-      source: z.optional(BookSource),
-      language: z._default(z.enum(['en', 'es', 'fr']), 'en'),
+      source: z
+        .optional(BookSource)
+        .check(z.describe('The content to lay out automatically. If omitted, the pages are empty.')),
+      language: z._default(z.enum(locales), 'en'),
     }),
     response: Book,
     status: 201,
@@ -139,7 +146,7 @@ export const booksContract = {
     path: '/api/families/:family_id/books/:book_id',
     access: member('family.view'),
     summary: 'Get a book',
-    description: 'With its pages and their photos.',
+    description: 'Includes the book’s pages and photos.',
     params: BookParams,
     response: OpenBook,
   }),
@@ -159,7 +166,7 @@ export const booksContract = {
     path: '/api/families/:family_id/books/:book_id/document',
     access: member('books.edit'),
     summary: 'Save a book’s pages',
-    description: 'Fails if someone else saved since you loaded them.',
+    description: 'Fails if someone else has saved changes since you loaded the book.',
     params: BookParams,
     large_body: true,
     body: z.object({ document: BookDocument, expected_version }),
@@ -197,7 +204,7 @@ export const booksContract = {
     path: '/api/families/:family_id/books/:book_id/archive',
     access: member('books.edit'),
     summary: 'Archive a book',
-    description: 'Nothing is deleted.',
+    description: 'Archiving a book doesn’t delete anything.',
     params: BookParams,
   }),
   unarchiveBook: operation({
@@ -214,7 +221,7 @@ export const booksContract = {
     path: '/api/families/:family_id/books/:book_id',
     access: member('books.edit'),
     summary: 'Delete an archived book',
-    description: 'Also deletes its version history and files. Its photos stay.',
+    description: 'Also deletes the book’s version history and PDFs. Photos in the book stay in the family.',
     params: BookParams,
     problems: ['conflict'],
   }),
@@ -224,7 +231,7 @@ export const booksContract = {
     path: '/api/families/:family_id/books/:book_id/versions',
     access: member('family.view'),
     summary: 'List a book’s versions',
-    description: 'When it was saved and by whom, newest first.',
+    description: 'Newest first. Includes when each version was saved and by whom.',
     params: BookParams,
     response: z.object({
       versions: z.array(
@@ -238,7 +245,7 @@ export const booksContract = {
     path: '/api/families/:family_id/books/:book_id/versions/:version',
     access: member('family.view'),
     summary: 'Get a version of a book',
-    description: 'The pages as they were saved.',
+    description: 'Returns the pages as they were saved.',
     params: z.object({
       family_id: Id,
       book_id: Id,
@@ -253,7 +260,7 @@ export const booksContract = {
     access: member('family.view'),
     budget: 'exports',
     summary: 'Create a PDF of a completed book',
-    description: 'For viewing, or with the pages or the cover for a printer.',
+    description: 'Creates a PDF for viewing, or a print-ready PDF of the pages or the cover.',
     params: BookParams,
     body: z.object({ kind: z.enum(bookFileKinds), crop_marks: z._default(z.boolean(), false) }),
     response: BookFile,
@@ -266,7 +273,7 @@ export const booksContract = {
     path: '/api/families/:family_id/books/:book_id/files',
     access: member('family.view'),
     summary: 'List a book’s PDFs',
-    description: 'PDFs of the current version, with the progress of those being created.',
+    description: 'Returns PDFs of the current version, with the progress of those still being created.',
     params: BookParams,
     response: z.object({ files: z.array(BookFile) }),
   }),
@@ -287,7 +294,7 @@ export const booksContract = {
     path: '/api/families/:family_id/book-codes',
     access: member('books.edit'),
     summary: 'Create a QR code for a book',
-    description: 'Leads family members to a child’s answer or to a photo. The same item always gets the same code.',
+    description: 'The code opens a child’s answer or a photo for family members. Each item always gets the same code.',
     params: FamilyParams,
     body: z.object({ response_id: z.optional(Id), photo_id: z.optional(Id) }),
     response: z.object({ code: z.string() }),
@@ -297,9 +304,14 @@ export const booksContract = {
     method: 'GET',
     path: '/api/book-codes/:code',
     access: signedIn,
-    summary: 'Get what a QR code leads to',
-    description: 'Only for members of the family.',
-    params: z.object({ code: z.string().check(z.regex(/^[a-z0-9]{12}$/)) }),
+    summary: 'Get what a QR code opens',
+    description: 'Available only to members of the family.',
+    params: z.object({
+      code: z
+        .string()
+        .check(z.regex(/^[a-z0-9]{12}$/))
+        .check(z.describe('The last 12 characters of the URL in the QR code.')),
+    }),
     response: z.object({
       family_id: Id,
       child_id: z.nullable(Id),

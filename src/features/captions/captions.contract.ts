@@ -27,7 +27,7 @@ export const captionsContract = {
     path: '/api/families/:family_id/photos/:photo_id/audio-caption',
     access: member('photos.view'),
     summary: 'Get a photo’s audio caption',
-    description: 'Includes whether you can record one.',
+    description: 'Includes whether you can record a caption.',
     params: PhotoParams,
     response: z.object({
       caption: z.nullable(AudioCaption),
@@ -39,9 +39,9 @@ export const captionsContract = {
     id: 'deleteAudioCaption',
     method: 'DELETE',
     path: '/api/families/:family_id/photos/:photo_id/audio-caption',
-    access: member('photos.edit'),
+    access: member('photos.edit_own'),
     summary: 'Delete an audio caption',
-    description: 'Permanent.',
+    description: 'You can’t undo this.',
     params: PhotoParams,
   }),
   readCaptionMedia: operation({
@@ -50,7 +50,7 @@ export const captionsContract = {
     path: '/caption-media/*',
     access: signedUrl,
     summary: 'Download an audio caption',
-    description: 'Needs a signed URL. Supports a single Range.',
+    description: 'Requires a signed URL. Supports single-range requests.',
     raw: true,
   }),
 }

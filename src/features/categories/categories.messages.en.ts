@@ -28,8 +28,8 @@ export const categories = {
   toasts: {
     created: 'Category created',
     createFailed: 'Failed to create category',
-    renameFailed: 'Failed to rename category',
+    renameFailed: 'We couldn’t rename the category',
     removed: 'Category deleted',
-    removeFailed: 'Failed to delete category',
+    removeFailed: 'We couldn’t delete the category',
   },
 } as const

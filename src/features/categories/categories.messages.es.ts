@@ -23,7 +23,7 @@ export const categories = {
   failed: 'No pudimos cargar las categorías.',
   again: 'Intentar de nuevo',
   errors: {
-    category_name_required: 'Ingresa un nombre para la categoría.',
+    category_name_required: 'Escribe un nombre para la categoría.',
     category_name_too_long: '{max, plural, one {Usa # carácter como máximo.} other {Usa # caracteres como máximo.}}',
     category_name_taken: 'Ya existe una categoría con este nombre.',
   },

@@ -18,9 +18,9 @@ export const categories = {
   remove: 'Supprimer',
   removeTitle: 'Supprimer « {name} » ?',
   removeText:
-    '{count, plural, =0 {Cette catégorie ne contient aucune photo.} one {Sa photo reste dans l’album.} other {Ses # photos restent dans l’album.}}',
+    '{count, plural, =0 {Cette catégorie ne contient aucune photo.} one {La photo de cette catégorie restera dans l’album.} other {Les # photos de cette catégorie resteront dans l’album.}}',
   emptyText:
-    'Pas encore de catégories. Ajoutez-en une pour les vacances, l’école ou tout ce que votre famille recherche.',
+    'Pas encore de catégories. Ajoutez-en une pour les vacances, l’école ou tout autre thème cher à votre famille.',
   failed: 'Impossible de charger les catégories.',
   again: 'Réessayer',
   errors: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id, IdList, Once } from '#shared/ids.ts'
+import { Cursor, Id, IdList, Once } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { COMMENTS_PAGE_SIZE, CommentText, reactionKinds, subjectKinds } from './comments.rules.ts'
 
@@ -51,8 +51,6 @@ export type Comment = z.output<typeof Comment>
 export type Conversation = z.output<typeof Conversation>
 export type Reactions = z.output<typeof Reactions>
 
-const cursor = z.optional(z.string().check(z.maxLength(200)))
-
 export const commentsContract = {
   listComments: operation({
     id: 'listComments',
@@ -60,11 +58,11 @@ export const commentsContract = {
     path: '/api/families/:family_id/comments',
     access: member('family.view'),
     summary: 'List comments',
-    description: 'On a photo, a milestone, or an answer. The most recent conversation comes first.',
+    description: 'Returns comments on a photo, a milestone, or an answer, most recent conversation first.',
     params: FamilyParams,
     query: z.object({
       ...subject,
-      cursor,
+      cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), COMMENTS_PAGE_SIZE),
     }),
     response: z.object({
@@ -82,7 +80,7 @@ export const commentsContract = {
     summary: 'List replies to a comment',
     description: 'Oldest first.',
     params: CommentParams,
-    query: z.object({ cursor }),
+    query: z.object({ cursor: Cursor }),
     response: z.object({ replies: z.array(Comment), next_cursor: z.nullable(z.string()) }),
   }),
   addComment: operation({
@@ -92,7 +90,7 @@ export const commentsContract = {
     access: member('comments.add'),
     budget: 'comments',
     summary: 'Add a comment or a reply',
-    description: 'On a photo, a milestone, or an answer.',
+    description: 'Adds a comment to a photo, a milestone, or an answer.',
     params: FamilyParams,
     body: z.object({
       ...subject,
@@ -120,7 +118,7 @@ export const commentsContract = {
     path: '/api/families/:family_id/comments/:comment_id',
     access: member('comments.add'),
     summary: 'Delete a comment',
-    description: 'Your own, or anyone’s if you own the family.',
+    description: 'You can delete your own comments. The family’s owner can delete any comment.',
     params: CommentParams,
   }),
   listReactions: operation({
@@ -129,7 +127,7 @@ export const commentsContract = {
     path: '/api/families/:family_id/reactions',
     access: member('family.view'),
     summary: 'List reactions',
-    description: 'To a photo, a milestone, or an answer.',
+    description: 'Returns reactions to a photo, a milestone, or an answer.',
     params: FamilyParams,
     query: z.object(subject),
     response: Reactions,
@@ -140,11 +138,11 @@ export const commentsContract = {
     path: '/api/families/:family_id/talk-counts',
     access: member('family.view'),
     summary: 'List comment and reaction counts',
-    description: 'For up to 100 items. Items without comments or reactions, and those you can’t see, are left out.',
+    description:
+      'Returns counts for up to 100 items. Leaves out items you can’t see and items without comments or reactions.',
     params: FamilyParams,
     query: z.object({
       subject_kind: z.enum(subjectKinds),
-      /** Up to 100, separated by commas. */
       subject_ids: IdList(100),
     }),
     response: z.object({ counts: z.array(TalkCount) }),
@@ -155,7 +153,7 @@ export const commentsContract = {
     path: '/api/families/:family_id/reactions',
     access: member('comments.add'),
     summary: 'Add a reaction',
-    description: 'To a photo, a milestone, or an answer. Adding the same one twice has no effect.',
+    description: 'Reacts to a photo, a milestone, or an answer. Adding the same reaction twice has no effect.',
     params: FamilyParams,
     body: z.object({ ...subject, kind: z.enum(reactionKinds) }),
   }),

@@ -35,7 +35,7 @@ export const comments = {
   actionsOf: 'Actions for {name}’s comment',
   confirm: {
     title: 'Delete this comment?',
-    text: 'This deletes it for everyone and can’t be undone.',
+    text: 'The comment will be deleted for everyone. You can’t undo this.',
     deleting: 'Deleting...',
   },
   errors: {

@@ -17,11 +17,10 @@ export const dashboardContract = {
     path: '/api/families/:family_id/dashboard',
     access: member('family.view'),
     summary: 'Get a family’s dashboard',
-    description: 'Everything the dashboard shows, in one request.',
+    description: 'Returns everything the dashboard shows in one request.',
     params: FamilyParams,
     query: z.object({
-      /** The reader's date, whose earlier years are shown; without it, today's in UTC. */
-      day: z.optional(z.iso.date()),
+      day: z.optional(z.iso.date()).check(z.describe('Today’s date in your time zone. Default: today’s date in UTC.')),
       /** The end of the reader's visit before, since when what is new is counted. */
       since: highlightsContract.getHighlights.query.shape.since,
     }),

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { AuditEntry } from '#shared/audit.ts'
 import { operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
-import { capabilities, FamilyName, genders, member, RoleSchema } from './families.rules.ts'
+import { Cursor, Id } from '#shared/ids.ts'
+import { capabilities } from '#shared/role-table.ts'
+import { FamilyName, genders, member, RoleSchema } from './families.rules.ts'
 
 export const FamilyParams = z.object({ family_id: Id })
+
+/** The caller's role, and its capabilities. Screens check capabilities, never the role. */
+const yourRole = { role: RoleSchema, can: z.array(z.enum(capabilities)) }
 
 const FamilyListed = z.object({
   id: Id,
   name: z.string(),
   created_at: z.string(),
-  role: RoleSchema,
+  ...yourRole,
   invitation_status: z.literal('accepted'),
 })
 
@@ -42,9 +46,7 @@ const Family = z.object({
   name: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** The caller's role, and its capabilities. Screens check capabilities, never the role. */
-  role: RoleSchema,
-  can: z.array(z.enum(capabilities)),
+  ...yourRole,
   members: z.array(
     z.object({
       id: Id,
@@ -76,7 +78,7 @@ export const familiesContract = {
     access: signedIn,
     budget: 'families',
     summary: 'Create a family',
-    description: 'You become its owner.',
+    description: 'You become the family’s owner.',
     body: z.object({ name: FamilyName }),
     response: z.object({ id: Id }),
     status: 201,
@@ -97,7 +99,7 @@ export const familiesContract = {
     path: '/api/families/:family_id',
     access: member('family.view'),
     summary: 'Get a family',
-    description: 'With its members and children.',
+    description: 'Includes the family’s members and children.',
     params: FamilyParams,
     response: Family,
   }),
@@ -120,7 +122,7 @@ export const familiesContract = {
     description: 'Newest first.',
     params: FamilyParams,
     query: z.object({
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
     }),
     response: z.object({ entries: z.array(AuditEntry), next_cursor: z.nullable(z.string()) }),
@@ -131,7 +133,7 @@ export const familiesContract = {
     path: '/api/events',
     access: signedIn,
     summary: 'Subscribe to changes in your families',
-    description: 'A stream of server-sent events. Other clients than EventSource get the first event only.',
+    description: 'Returns a stream of server-sent events. Clients other than EventSource get only the first event.',
     problems: ['unavailable'],
     raw: true,
   }),
@@ -141,7 +143,7 @@ export const familiesContract = {
     path: '/api/family-use',
     access: signedIn,
     summary: 'List usage by family',
-    description: 'Members, storage, and pending invitations of each of your families, and its plan’s limits.',
+    description: 'Members, storage, pending invitations, and plan limits for each of your families.',
     response: z.object({ families: z.array(FamilyUse) }),
   }),
   deleteFamily: operation({
@@ -151,10 +153,15 @@ export const familiesContract = {
     access: member('family.manage'),
     fresh: true,
     summary: 'Delete a family',
-    description: 'It’s hidden right away. The owner can restore it for 30 days.',
+    description: 'The family is hidden right away. Its owner can restore it for 30 days.',
     params: FamilyParams,
     /** The family's name, typed to confirm. */
-    body: z.object({ name: z.string().check(z.trim(), z.maxLength(1000, 'family_name_differs')) }),
+    body: z.object({
+      name: z
+        .string()
+        .check(z.trim(), z.maxLength(1000, 'family_name_differs'))
+        .check(z.describe('The family’s name, to confirm.')),
+    }),
     response: DeletedFamily,
   }),
   listDeletedFamilies: operation({
@@ -163,7 +170,7 @@ export const familiesContract = {
     path: '/api/deleted-families',
     access: signedIn,
     summary: 'List your deleted families',
-    description: 'Those that can still be restored.',
+    description: 'Families that can still be restored.',
     response: z.object({ families: z.array(DeletedFamily) }),
   }),
   restoreFamily: operation({
@@ -172,7 +179,7 @@ export const familiesContract = {
     path: '/api/deleted-families/:family_id/restore',
     access: signedIn,
     summary: 'Restore a deleted family',
-    description: 'With all its content and members.',
+    description: 'Also restores the family’s content and members.',
     params: FamilyParams,
     response: z.object({ id: Id, name: z.string() }),
   }),

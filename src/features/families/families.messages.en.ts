@@ -8,7 +8,7 @@ export const families = {
     title: 'Create a family',
     intro: 'A family is a private album for the people you choose. To start, give it a name.',
     name: 'Family name',
-    hint: 'For example, “The Riveras” or “Mom, Dad and us”. You can change it later.',
+    hint: 'For example, “The Riveras” or “Mom, Dad, and us.” You can change it later.',
     submit: 'Create family',
     submitting: 'Creating…',
     failedTitle: 'We couldn’t load your families',
@@ -48,10 +48,11 @@ export const families = {
     saving: 'Saving...',
     manage: 'Manage all families',
   },
-  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' },
+  roles: { owner: 'Owner', editor: 'Editor', contributor: 'Contributor', viewer: 'Viewer' },
   roleHints: {
     owner: 'Full access, including settings and invitations',
-    editor: 'Can add, edit and delete photos',
+    editor: 'Can add, edit, and delete photos',
+    contributor: 'Can add photos and edit their own',
     viewer: 'Can view everything',
   },
 } as const

@@ -1,66 +1,16 @@
 import * as z from 'zod/mini'
+import { roleTable, type Capability } from '#shared/role-table.ts'
 
-export const roles = ['owner', 'editor', 'viewer'] as const
-export type Role = (typeof roles)[number]
+export type Role = keyof typeof roleTable
+export const roles = Object.keys(roleTable) as [Role, ...Role[]]
 export const RoleSchema = z.enum(roles)
-/** What an invitation or a change of role can give; there is one owner (S1 section 6). */
-export const assignableRoles = ['viewer', 'editor'] as const
-export type AssignableRole = (typeof assignableRoles)[number]
+/** What an invitation or a change of role can give, from the least to the most. A family has one owner (S1 section 6). */
+export type AssignableRole = Exclude<Role, 'owner'>
+export const assignableRoles = roles.filter((role) => role !== 'owner').toReversed() as [AssignableRole]
 export const AssignableRole = z.enum(assignableRoles)
 
 /** What a child's gender may be said to be; the first unless somebody says (S1 section 3). */
 export const genders = ['prefer_not_to_say', 'girl', 'boy', 'another'] as const
-
-/** What a member can be allowed to do. Features ask for a capability, never for a role. */
-export const capabilities = [
-  'family.view',
-  'family.manage',
-  'family.leave',
-  'members.manage',
-  'photos.view',
-  'photos.add',
-  'photos.edit',
-  'photos.delete',
-  'children.edit',
-  'milestones.edit',
-  'personality.edit',
-  'books.edit',
-  'comments.add',
-  'comments.moderate',
-  'guests.manage',
-] as const
-export type Capability = (typeof capabilities)[number]
-
-const viewer: readonly Capability[] = ['family.view', 'photos.view', 'comments.add']
-const editorOnly = [
-  'photos.add',
-  'photos.edit',
-  'photos.delete',
-  'children.edit',
-  'milestones.edit',
-  'personality.edit',
-  'books.edit',
-] as const
-const editor: readonly Capability[] = [...viewer, ...editorOnly]
-const owner: readonly Capability[] = [
-  ...editor,
-  'family.manage',
-  'members.manage',
-  'comments.moderate',
-  'guests.manage',
-]
-
-/** The one table of who may do what (S1 section 6). */
-export const roleCapabilities: Record<Role, readonly Capability[]> = {
-  // An owner hands the family over before leaving it.
-  owner,
-  editor: [...editor, 'family.leave'],
-  viewer: [...viewer, 'family.leave'],
-}
-
-export function may(role: Role, capability: Capability): boolean {
-  return roleCapabilities[role].includes(capability)
-}
 
 /** Access of an operation for members whose role has the capability. */
 export function member<const C extends Capability>(capability: C): { kind: 'member'; capability: C } {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, guest, operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { subjectKinds } from '../comments/comments.rules.ts'
 import { member } from '../families/families.rules.ts'
@@ -82,7 +82,7 @@ export const guestsContract = {
     path: '/api/families/:family_id/guests',
     access: member('guests.manage'),
     summary: 'List guest links',
-    description: 'Active links, newest first.',
+    description: 'Returns active links, newest first.',
     params: FamilyParams,
     response: z.object({ guests: z.array(Guest) }),
   }),
@@ -92,12 +92,16 @@ export const guestsContract = {
     path: '/api/families/:family_id/guests',
     access: member('guests.manage'),
     summary: 'Create a guest link',
-    description: 'Read-only, for someone without an account. The link is returned once.',
+    description: 'The link gives someone read-only access without an account. It’s returned only once.',
     params: FamilyParams,
     body: z.object({
       name: GuestName,
-      language: z._default(z.nullable(z.enum(locales)), null),
-      days: z._default(z.nullable(z.literal(guestLinkDays)), null),
+      language: z
+        ._default(z.nullable(z.enum(locales)), null)
+        .check(z.describe('Language of the guest page, or null for the browser’s language.')),
+      days: z
+        ._default(z.nullable(z.literal(guestLinkDays)), null)
+        .check(z.describe('Days until the link expires, or null for no expiration.')),
     }),
     response: Link,
     status: 201,
@@ -109,7 +113,7 @@ export const guestsContract = {
     path: '/api/families/:family_id/guests/:guest_id/link',
     access: member('guests.manage'),
     summary: 'Replace a guest link',
-    description: 'The old link and all its sessions stop working.',
+    description: 'The old link and all sessions started with it stop working.',
     params: GuestParams,
     response: Link,
     status: 200,
@@ -120,7 +124,7 @@ export const guestsContract = {
     path: '/api/families/:family_id/guests/:guest_id',
     access: member('guests.manage'),
     summary: 'Revoke a guest link',
-    description: 'The link and all its sessions stop working right away.',
+    description: 'The link and all sessions started with it stop working right away.',
     params: GuestParams,
   }),
   openGuestLink: operation({
@@ -130,7 +134,7 @@ export const guestsContract = {
     access: anyone,
     summary: 'Start a guest session',
     description: 'Exchanges a guest link’s token for a session cookie.',
-    body: z.object({ token: z.string().check(z.maxLength(100)) }),
+    body: z.object({ token: z.string().check(z.maxLength(100)).check(z.describe('The token in the guest link.')) }),
     problems: ['link_expired', 'too_many_requests'],
   }),
   listGuestMoments: operation({
@@ -141,7 +145,7 @@ export const guestsContract = {
     summary: 'List what a family shares with guests',
     description: 'Newest first.',
     query: z.object({
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
     }),
     response: z.object({
@@ -157,7 +161,7 @@ export const guestsContract = {
     path: '/api/guest/moments/:subject_kind/:subject_id/heart',
     access: guest,
     summary: 'Send a heart as a guest',
-    description: 'The family sees who sent it.',
+    description: 'The family sees who sent the heart.',
     params: SubjectParams,
   }),
   unheartGuestMoment: operation({
@@ -174,8 +178,10 @@ export const guestsContract = {
     path: '/guest',
     access: anyone,
     summary: 'Get the guest page',
-    description: 'Shows one photo or milestone at a time, or how to open the link.',
-    query: z.object({ moment: z.optional(Id) }),
+    description: 'Shows one photo or milestone at a time. Without a guest session, explains how to open the link.',
+    query: z.object({
+      moment: z.optional(Id).check(z.describe('The ID of the photo or milestone to show. Default: the newest.')),
+    }),
     raw: true,
   }),
   readGuestMedia: operation({
@@ -184,7 +190,7 @@ export const guestsContract = {
     path: '/shared-media/*',
     access: guest,
     summary: 'Download a photo or video as a guest',
-    description: 'Needs a URL signed for this guest. Supports a single Range.',
+    description: 'Requires a URL signed for this guest. Supports single-range requests.',
     raw: true,
   }),
 }

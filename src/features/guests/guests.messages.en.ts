@@ -15,10 +15,10 @@ export const guests = {
   form: {
     title: 'Create a guest link',
     name: 'Who is it for?',
-    nameHint: 'What your family calls them. It appears next to the hearts they send.',
+    nameHint: 'The name your family uses. It appears next to the hearts this guest sends.',
     namePlaceholder: 'Grandma Rosa',
     language: 'Page language',
-    languages: { auto: 'Their device’s language', en: 'English', es: 'Spanish', fr: 'French' },
+    languages: { auto: 'Same as the guest’s device' },
     days: 'Expires',
     dayChoices: { never: 'Never', d30: 'In 30 days', d90: 'In 90 days', d365: 'In one year' },
     submit: 'Create link',
@@ -26,7 +26,7 @@ export const guests = {
   },
   link: {
     title: '{name}’s link',
-    text: 'Send it only to them. Anyone with the link can see these photos. You won’t see it again, but you can create a new one anytime.',
+    text: 'Send this link only to the person it’s for. Anyone who has it can see what you share with extended family. You won’t see the link again, but you can create a new one anytime.',
     field: 'Link',
     copy: 'Copy',
     copied: 'Copied',
@@ -39,13 +39,13 @@ export const guests = {
   },
   confirmRenew: {
     title: 'Create a new link for {name}?',
-    text: 'The old link will stop working right away on every device. Send them the new one.',
+    text: 'The old link will stop working right away on every device. Send your guest the new one.',
     confirm: 'Create new link',
     busy: 'Creating…',
   },
   confirmRevoke: {
     title: 'Revoke {name}’s link?',
-    text: 'The link stops working right away on every device. Hearts they’ve sent will stay.',
+    text: 'The link will stop working right away on every device. Hearts this guest has sent will stay.',
     confirm: 'Revoke link',
     busy: 'Revoking…',
   },

@@ -4,7 +4,7 @@ export const invitationMail = {
     subject: '{inviter} invited you to the family album “{family}”',
     heading: '{inviter} would love to share the family album with you',
     intro:
-      '“{family}” is a private album on Hearthbook with photos, milestones and everyday moments. Only the family can see it, and {inviter} has saved you a spot.',
+      '“{family}” is a private album on Hearthbook with photos, milestones, and everyday moments. Only the family can see it, and {inviter} has saved you a spot.',
     photos: '{count, plural, one {One photo is waiting for you} other {# photos are waiting for you}}.',
     button: 'Open the family album',
     how: 'There’s nothing to install and no password to create. Open the album, tell us your name, and you’re in.',
@@ -17,7 +17,7 @@ export const invitationMail = {
     heading: '{name} joined the family',
     same: '{name} accepted your invitation and can now open “{family}”.',
     other:
-      'You invited {invited}, and {name} joined with a different address: {joined}. If you don’t recognize it, you can remove them on the Members page.',
+      'You invited {invited}, and {name} joined with a different address: {joined}. If you don’t recognize that address, you can remove {name} on the Members page.',
     button: 'View members',
     footer: 'You’re getting this email because you own “{family}”.',
   },

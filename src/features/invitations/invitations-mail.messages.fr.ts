@@ -9,7 +9,7 @@ export const invitationMail = {
       '« {family} » est un album privé sur Hearthbook, avec des photos, des étapes et des moments du quotidien. Seule la famille peut le voir, et {inviter} vous y a gardé une place.',
     photos: '{count, plural, one {Une photo vous attend} other {# photos vous attendent}}.',
     button: 'Ouvrir l’album de famille',
-    how: 'Rien à installer, pas de mot de passe à créer. Ouvrez l’album, indiquez votre nom, et le tour est joué.',
+    how: 'Rien à installer, pas de mot de passe à créer. Ouvrez l’album, indiquez votre nom, et c’est parti.',
     until: 'Cette invitation est valable jusqu’au {date}.',
     footer:
       'Vous recevez cet e-mail parce que {inviter} ({email}) nous a donné votre adresse. Si vous ne connaissez pas cette personne, ignorez cet e-mail.',
@@ -19,8 +19,8 @@ export const invitationMail = {
     heading: '{name} a rejoint la famille',
     same: '{name} a accepté votre invitation et peut désormais ouvrir « {family} ».',
     other:
-      'Vous aviez invité {invited} ; {name} a rejoint la famille avec une autre adresse : {joined}. Si vous ne la reconnaissez pas, vous pouvez retirer cette personne sur la page Membres.',
+      'Vous aviez invité {invited} ; {name} a rejoint la famille avec une autre adresse : {joined}. Si vous ne reconnaissez pas cette adresse, vous pouvez retirer cette personne depuis la page « Membres ».',
     button: 'Voir les membres',
-    footer: 'Vous recevez cet e-mail parce que vous êtes propriétaire de « {family} ».',
+    footer: 'Vous recevez cet e-mail parce que vous gérez « {family} ».',
   },
 } satisfies Translation<typeof en>

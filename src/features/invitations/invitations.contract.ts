@@ -64,9 +64,10 @@ export type OpenedInvitation = z.output<typeof OpenedInvitation>
 export type MyInvitation = z.output<typeof MyInvitation>
 
 const InvitationParams = z.extend(FamilyParams, { invitation_id: Id })
-const Token = z.string().check(z.minLength(1), z.maxLength(200))
-/** In the emailed link alone: its holder reads the invited address. */
-const Proof = z.optional(z.string().check(z.maxLength(200)))
+const Token = z.string().check(z.minLength(1), z.maxLength(200)).check(z.describe('The token in the invitation link.'))
+const Proof = z
+  .optional(z.string().check(z.maxLength(200)))
+  .check(z.describe('The proof in the emailed link, which confirms that you received the email.'))
 const Joined = z.object({ family_id: Id, family_name: z.string(), role: AssignableRole })
 
 export const invitationsContract = {
@@ -76,7 +77,7 @@ export const invitationsContract = {
     path: '/api/families/:family_id/invitations',
     access: member('members.manage'),
     summary: 'Invite people by email',
-    description: 'Emails everyone an invitation and returns the links.',
+    description: 'Emails an invitation to each person and returns the links.',
     params: FamilyParams,
     body: z.object({
       emails: z
@@ -84,8 +85,9 @@ export const invitationsContract = {
         .check(z.minLength(1, 'email_required'), z.maxLength(INVITATIONS_AT_ONCE, 'too_many_addresses')),
       role: z._default(AssignableRole, 'viewer'),
       note: z.optional(InvitationNote),
-      /** Language of the email to people whose language is unknown. Default: the caller's. */
-      language: z.optional(z.enum(locales)),
+      language: z
+        .optional(z.enum(locales))
+        .check(z.describe('Language of the email for people without an account. Default: your language.')),
     }),
     response: z.object({ invited: z.array(Invited) }),
     problems: ['plan_limit_reached', 'too_many_requests'],
@@ -106,7 +108,7 @@ export const invitationsContract = {
     path: '/api/families/:family_id/invitations/:invitation_id/mail',
     access: member('members.manage'),
     summary: 'Resend an invitation',
-    description: 'The same link works for another seven days.',
+    description: 'Sends the same link again and extends it for seven days.',
     params: InvitationParams,
     response: Invitation,
     problems: ['too_many_requests'],
@@ -117,7 +119,7 @@ export const invitationsContract = {
     path: '/api/families/:family_id/invitations/:invitation_id',
     access: member('members.manage'),
     summary: 'Cancel an invitation',
-    description: 'Its link stops working.',
+    description: 'The invitation’s link stops working.',
     params: InvitationParams,
     status: 204,
   }),
@@ -127,7 +129,7 @@ export const invitationsContract = {
     path: '/api/invitation/read',
     access: anyone,
     summary: 'Get an invitation',
-    description: 'Reading the link doesn’t use it up.',
+    description: 'Doesn’t use up the link.',
     body: z.object({ token: Token, proof: Proof }),
     response: OpenedInvitation,
     problems: ['not_found', 'invitation_used'],
@@ -138,10 +140,10 @@ export const invitationsContract = {
     path: '/api/invitation/account',
     access: anyone,
     summary: 'Join a family as a new user',
-    description: 'Needs the link from an invitation email and a name. Creates the account.',
+    description: 'Requires a name and the link from an invitation email. Creates an account.',
     body: z.object({
       token: Token,
-      proof: Token,
+      proof: z.string().check(z.minLength(1), z.maxLength(200), z.describe('The proof in the emailed link.')),
       first_name: RequiredPersonName,
       last_name: z._default(PersonName, ''),
       region: z.optional(Region),
@@ -156,7 +158,14 @@ export const invitationsContract = {
     access: signedIn,
     summary: 'Accept an invitation',
     /** `join_as` is the caller's own address, where the invitation was sent to another one. */
-    body: z.object({ token: Token, join_as: z.optional(Email) }),
+    body: z.object({
+      token: Token,
+      join_as: z
+        .optional(Email)
+        .check(
+          z.describe('Your account’s email, to confirm that it’s different from the one the invitation was sent to.'),
+        ),
+    }),
     response: Joined,
     problems: ['not_found', 'invitation_expired', 'already_member', 'other_address', 'plan_limit_reached'],
   }),
@@ -166,7 +175,7 @@ export const invitationsContract = {
     path: '/api/invitation/refusal',
     access: anyone,
     summary: 'Decline an invitation',
-    description: 'One sent to your email, or one whose link you have.',
+    description: 'Works for invitations sent to your email address and invitations you have a link to.',
     body: z.object({ token: Token, proof: Proof }),
     problems: ['not_found'],
   }),
@@ -176,7 +185,7 @@ export const invitationsContract = {
     path: '/api/my-invitations',
     access: signedIn,
     summary: 'List your invitations',
-    description: 'Pending invitations to your email.',
+    description: 'Pending invitations sent to your email address.',
     response: z.object({ invitations: z.array(MyInvitation) }),
   }),
 }

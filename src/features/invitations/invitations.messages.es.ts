@@ -5,13 +5,11 @@ export const invitations = {
   invite: {
     action: 'Invitar',
     title: 'Invitar a {family}',
-    intro: 'Recibirán un correo con un botón. No hay nada que instalar ni contraseña que crear.',
+    intro: 'Recibirán un correo con un botón. No tienen que instalar nada ni crear una contraseña.',
     emails: 'Direcciones de correo',
     emailsHint: 'Separa las direcciones con comas, punto y coma o saltos de línea.',
     emailsPlaceholder: 'abuela@example.com',
     role: 'Rol',
-    viewerHint: 'Puede verlo todo',
-    editorHint: 'Puede agregar, editar y eliminar fotos',
     note: 'Mensaje personal',
     noteHint: 'Aparece al principio del correo.',
     notePlaceholder: 'Aquí están todas las fotos de Leo. ¡Ven a verlas!',
@@ -23,14 +21,15 @@ export const invitations = {
     more: 'Invitar a más personas',
     sentTitle:
       '{count, plural, =0 {No hay invitaciones nuevas} one {Tu invitación va en camino} other {# invitaciones van en camino}}',
-    sentText: 'Si un correo no llega, envía tú el enlace. Cada enlace funciona una vez, durante 7 días.',
+    sentText:
+      'Si un correo no llega, comparte el enlace por tu cuenta. Cada enlace se puede usar una sola vez y vence en 7 días.',
     copy: 'Copiar enlace',
     copyOf: 'Copiar enlace para {email}',
     copied: 'Enlace copiado',
     copyFailed: 'No pudimos copiar el enlace',
     outcomes: {
       invited: 'Invitación enviada',
-      notMailed: 'Llegamos al límite de correos de hoy para esta dirección. Envía tú el enlace.',
+      notMailed: 'Llegamos al límite de correos de hoy para esta dirección. Comparte el enlace por tu cuenta.',
       already_invited: 'Ya tiene una invitación. El enlace está en Invitaciones pendientes.',
       already_member: 'Ya es miembro',
       yourself: 'Eres tú',
@@ -39,7 +38,7 @@ export const invitations = {
   errors: {
     email_required: 'Escribe al menos una dirección de correo.',
     email_invalid:
-      '{count, plural, one {Esto no es una dirección de correo} other {Estas no son direcciones de correo}}: {emails}',
+      '{count, plural, one {Esta no es una dirección de correo} other {Estas no son direcciones de correo}}: {emails}',
     too_many_addresses: 'Puedes invitar hasta a {max} personas a la vez.',
     note_too_long: 'Usa {max, plural, one {# carácter} other {# caracteres}} como máximo.',
     note_has_link: 'Quita los enlaces de tu mensaje. Pueden hacer que el correo parezca spam.',
@@ -50,14 +49,14 @@ export const invitations = {
   pending: {
     tab: 'Invitaciones pendientes',
     emptyTitle: 'No hay invitaciones pendientes',
-    emptyText: 'Las personas que invites aparecen aquí hasta que se unan.',
+    emptyText: 'Las personas que invites aparecerán aquí hasta que se unan.',
     failedTitle: 'No pudimos cargar las invitaciones',
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',
     expires: '{days, plural, =0 {Vence hoy} one {Vence en # día} other {Vence en # días}}',
     sent: 'Invitación enviada {when}',
     waiting: 'El correo va en camino',
-    failed: 'No pudimos entregar el correo. Copia el enlace y envíalo tú.',
-    actions: 'Acciones para la invitación de {email}',
+    failed: 'No pudimos entregar el correo. Copia el enlace y compártelo por tu cuenta.',
+    actions: 'Acciones para la invitación a {email}',
     resend: 'Enviar de nuevo',
     cancel: 'Cancelar invitación',
   },
@@ -68,6 +67,7 @@ export const invitations = {
     family: 'al álbum familiar',
     quote: '«{note}»',
     viewer: 'Podrás ver todo lo que hay en él.',
+    contributor: 'Podrás ver todo lo que hay en él, y agregar y editar tus propias fotos.',
     editor: 'Podrás ver todo lo que hay en él y agregar tus propias fotos.',
     until: 'Válida hasta el {date}',
     join: 'Unirme a la familia',
@@ -76,7 +76,7 @@ export const invitations = {
     otherText:
       'Esta invitación se envió a {invited}. Iniciaste sesión como {email}. {inviter} verá las dos direcciones.',
     otherTextWithoutInviter:
-      'Esta invitación se envió a {invited}. Iniciaste sesión como {email}. La persona propietaria de la familia verá las dos direcciones.',
+      'Esta invitación se envió a {invited}. Iniciaste sesión como {email}. Quien administra la familia verá las dos direcciones.',
     joinAsAction: 'Unirme como {email}',
     useOther: 'Iniciar sesión con otra dirección',
     welcome: 'Te damos la bienvenida a {family}',
@@ -88,9 +88,9 @@ export const invitations = {
     expired: 'Esta invitación venció. Pide una nueva.',
     failed: 'No pudimos aceptar la invitación. Es posible que no sea válida o que ya se haya usado.',
     unexpected: 'Ocurrió un error inesperado',
-    full: 'Esta familia llegó al límite de miembros de su plan. Pide a {inviter} que haga lugar y vuelve a abrir el enlace.',
+    full: 'Esta familia llegó al límite de miembros de su plan. Pídele a {inviter} que haga lugar y vuelve a abrir el enlace.',
     fullWithoutInviter:
-      'Esta familia llegó al límite de miembros de su plan. Pide a quien la administra que haga lugar y vuelve a abrir el enlace.',
+      'Esta familia llegó al límite de miembros de su plan. Pídele a quien la administra que haga lugar y vuelve a abrir el enlace.',
     member: 'Ya eres miembro de esta familia',
     memberText: 'Puedes abrir el álbum cuando quieras.',
     openFamily: 'Abrir el álbum',
@@ -137,6 +137,6 @@ export const invitations = {
     cancelFailed: 'No pudimos cancelar la invitación',
     seePlans: 'Ver los planes',
     limitText: 'Esta familia puede tener hasta {limit, plural, one {# miembro} other {# miembros}}.',
-    liftText: '{plan} permite más.',
+    liftText: 'El plan {plan} permite más.',
   },
 } satisfies Translation<typeof en>

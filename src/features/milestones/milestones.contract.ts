@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id, Once } from '#shared/ids.ts'
+import { Cursor, Id, Once } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { AudienceSchema } from '../photos/photos.schemas.ts'
 import {
@@ -66,8 +66,7 @@ export const milestonesContract = {
     params: FamilyParams,
     query: z.object({
       child_id: z.optional(Id),
-      /** From `next_cursor` of the page before. */
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), MILESTONE_PAGE_SIZE),
     }),
     response: z.object({
@@ -83,7 +82,7 @@ export const milestonesContract = {
     path: '/api/families/:family_id/milestones/:milestone_id',
     access: member('family.view'),
     summary: 'Get a milestone',
-    description: 'With all its photos.',
+    description: 'Includes all of the milestone’s photos.',
     params: MilestoneParams,
     response: Milestone,
   }),
@@ -100,8 +99,9 @@ export const milestonesContract = {
       description: z.optional(Description),
       date: MilestoneDate,
       child_id: z.optional(z.nullable(Id)),
-      /** Left out, it is what the caller's settings say. */
-      audience: z.optional(AudienceSchema),
+      audience: z
+        .optional(AudienceSchema)
+        .check(z.describe('Who can see this item. When you create an item, the default is your sharing preference.')),
       photo_ids: z.optional(PhotoIds),
     }),
     response: Milestone,
@@ -113,18 +113,26 @@ export const milestonesContract = {
     path: '/api/families/:family_id/milestones/:milestone_id',
     access: member('milestones.edit'),
     summary: 'Update a milestone',
-    description: 'Only the person who added it can make it private.',
+    description: 'Only the person who added the milestone can make it private.',
     params: MilestoneParams,
     body: z.object({
       name: z.optional(Name),
       description: z.optional(Description),
       date: z.optional(MilestoneDate),
       child_id: z.optional(z.nullable(Id)),
-      audience: z.optional(AudienceSchema),
-      /** All of them: what is left out is no longer part of it. Photos that the caller cannot see stay. */
-      photo_ids: z.optional(PhotoIds),
-      /** The value that was read. If someone else changed the milestone since then, the request fails. */
-      updated_at: z.optional(z.iso.datetime()),
+      audience: z
+        .optional(AudienceSchema)
+        .check(z.describe('Who can see this item. When you create an item, the default is your sharing preference.')),
+      photo_ids: z
+        .optional(PhotoIds)
+        .check(z.describe('Replaces all of the milestone’s photos, except those you can’t see.')),
+      updated_at: z
+        .optional(z.iso.datetime())
+        .check(
+          z.describe(
+            'The updated_at value you last read. If someone has changed the item since then, the request fails.',
+          ),
+        ),
     }),
     response: Milestone,
     problems: ['conflict'],
@@ -135,7 +143,7 @@ export const milestonesContract = {
     path: '/api/families/:family_id/milestones/:milestone_id',
     access: member('milestones.edit'),
     summary: 'Delete a milestone',
-    description: 'Its photos stay.',
+    description: 'The milestone’s photos aren’t deleted.',
     params: MilestoneParams,
   }),
 }

@@ -28,7 +28,7 @@ export const milestones = {
   failedText: 'Check your connection and try again.',
   moreFailed: 'We couldn’t load more milestones.',
   again: 'Try again',
-  end: 'This is where it all began',
+  end: 'You’ve reached your first milestone',
   form: {
     addTitle: 'Add a milestone',
     editTitle: 'Edit milestone',
@@ -51,13 +51,13 @@ export const milestones = {
   errors: {
     milestone_name_required: 'Milestone name is required',
     date_required: 'Date is required',
-    date_too_far: 'Check the year.',
+    date_too_far: 'This date is too far in the past or future. Check the year.',
     too_long: '{max, plural, one {Use # character at most.} other {Use # characters or fewer.}}',
     date_before_birth: 'This date is long before this child was born. Check the date or the child.',
   },
   deleting: {
     title: 'Delete “{name}”?',
-    text: 'The milestone and its entry in the feed will be permanently deleted. Its photos stay in the album.',
+    text: 'The milestone and its entry in the feed will be permanently deleted. The photos stay in the album.',
     confirm: 'Delete',
     busy: 'Deleting...',
   },
@@ -69,8 +69,8 @@ export const milestones = {
     conflictText: 'Someone else changed this milestone. Your text is still here. Save again to replace their version.',
     goneText: 'Someone else deleted this milestone. Your text is still here. Save again to add it back.',
     deleted: 'Milestone deleted',
-    deletedText: 'Its photos are still in the album',
-    deleteFailed: 'Failed to delete milestone',
+    deletedText: 'The milestone’s photos are still in the album',
+    deleteFailed: 'We couldn’t delete the milestone',
   },
   suggestions: {
     ultrasound: 'First ultrasound',

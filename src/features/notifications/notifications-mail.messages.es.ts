@@ -9,7 +9,7 @@ export const digest = {
   greeting: 'Hola, {first_name}:',
   greetingWithoutName: 'Hola:',
   more: '{count, plural, one {y # novedad más} other {y # novedades más}}',
-  andMore: 'Hay más en Hearthbook.',
+  andMore: 'Hay más novedades en Hearthbook.',
   button: 'Abrir el álbum',
-  footer: 'Recibes este correo porque activaste el resumen. Cambia la frecuencia o desactívalo aquí: {url}',
+  footer: 'Recibes este correo porque activaste el resumen. Puedes cambiar la frecuencia o desactivarlo aquí: {url}',
 } satisfies Translation<typeof en>

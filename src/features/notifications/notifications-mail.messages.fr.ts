@@ -9,8 +9,8 @@ export const digest = {
   greeting: 'Bonjour {first_name},',
   greetingWithoutName: 'Bonjour,',
   more: '{count, plural, one {et # autre nouveauté} other {et # autres nouveautés}}',
-  andMore: 'La suite est dans Hearthbook.',
+  andMore: 'Retrouvez la suite dans Hearthbook.',
   button: 'Ouvrir l’album',
   footer:
-    'Vous recevez cet e-mail parce que vous avez activé le résumé. Changez sa fréquence ou désactivez-le ici : {url}',
+    'Vous recevez cet e-mail parce que vous avez activé le résumé par e-mail. Changez sa fréquence ou désactivez-le ici : {url}',
 } satisfies Translation<typeof en>

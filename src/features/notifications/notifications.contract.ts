@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/ids.ts'
 import { notificationKinds, NOTIFICATIONS_PAGE_SIZE, UNREAD_SHOWN_MAX } from './notifications.rules.ts'
 
 const Notification = z.object({
@@ -33,9 +33,9 @@ export const notificationsContract = {
     path: '/api/notifications',
     access: signedIn,
     summary: 'List your notifications',
-    description: `Newest first, with the number that are unread, counted up to ${UNREAD_SHOWN_MAX + 1}.`,
+    description: `Newest first. Includes the number of unread notifications, counted up to ${UNREAD_SHOWN_MAX + 1}.`,
     query: z.object({
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), NOTIFICATIONS_PAGE_SIZE),
     }),
     response: z.object({
@@ -66,7 +66,7 @@ export const notificationsContract = {
     path: '/api/push',
     access: signedIn,
     summary: 'Get the push key',
-    description: 'The key to subscribe a browser with, and whether this session is subscribed.',
+    description: 'Returns the public key for subscribing a browser and whether this session is subscribed.',
     response: z.object({
       public_key: z.string(),
       /** The endpoint of this session's browser; null if it isn't subscribed or the user turned push notifications off. */
@@ -80,9 +80,18 @@ export const notificationsContract = {
     access: signedIn,
     summary: 'Subscribe this browser to push notifications',
     body: z.object({
-      endpoint: z.string().check(z.maxLength(1000)),
-      p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
-      auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+      endpoint: z
+        .string()
+        .check(z.maxLength(1000))
+        .check(z.describe('The endpoint of the browser’s PushSubscription.')),
+      p256dh: z
+        .string()
+        .check(z.regex(/^[\w-]{87}$/))
+        .check(z.describe('The p256dh key of the browser’s PushSubscription.')),
+      auth: z
+        .string()
+        .check(z.regex(/^[\w-]{22}$/))
+        .check(z.describe('The auth secret of the browser’s PushSubscription.')),
     }),
   }),
   unsubscribePush: operation({
@@ -91,7 +100,12 @@ export const notificationsContract = {
     path: '/api/push/unsubscribe',
     access: signedIn,
     summary: 'Unsubscribe this browser from push notifications',
-    body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }),
+    body: z.object({
+      endpoint: z
+        .string()
+        .check(z.maxLength(1000))
+        .check(z.describe('The endpoint of the browser’s PushSubscription.')),
+    }),
   }),
   readUnsubscribe: operation({
     id: 'readUnsubscribe',
@@ -101,7 +115,9 @@ export const notificationsContract = {
     summary: 'Open an unsubscribe link',
     description:
       'Redirects to a page that asks for confirmation, for email apps that open the link instead of posting to it.',
-    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    params: z.object({
+      token: z.string().check(z.maxLength(200)).check(z.describe('The token in the email’s unsubscribe link.')),
+    }),
     raw: true,
   }),
   unsubscribe: operation({
@@ -111,7 +127,9 @@ export const notificationsContract = {
     access: anyone,
     summary: 'Unsubscribe from email digests',
     description: 'One-click unsubscribe (RFC 8058). Each digest has its own link.',
-    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    params: z.object({
+      token: z.string().check(z.maxLength(200)).check(z.describe('The token in the email’s unsubscribe link.')),
+    }),
     problems: ['not_found'],
     from_anywhere: true,
     form: true,

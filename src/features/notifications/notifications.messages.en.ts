@@ -31,8 +31,8 @@ export const notifications = {
     doneText: 'You can turn them back on anytime in your preferences.',
     preferences: 'Go to preferences',
     deadTitle: 'This link is incomplete',
-    deadText: 'Open it again from the email, or change your digest in your preferences.',
-    failed: 'That didn’t work, and nothing was changed. Try again.',
+    deadText: 'Open the link from the email again, or change your digest in your preferences.',
+    failed: 'We couldn’t turn off your digest. Try again.',
   },
   told: {
     photo_upload: '{name} added {count, plural, one {a photo} other {# photos}}',

@@ -9,8 +9,8 @@ export const notifications = {
   readOne: 'Marquer comme lue',
   unread: 'Non lue',
   loading: 'Chargement des notifications',
-  emptyTitle: 'Rien de nouveau',
-  emptyText: 'Dès que quelqu’un de vos familles ajoutera quelque chose, vous le verrez ici.',
+  emptyTitle: 'Vous êtes à jour',
+  emptyText: 'Dès qu’il y aura du nouveau dans vos familles, vous le verrez ici.',
   failed: 'Nous n’avons pas pu charger vos notifications.',
   again: 'Réessayer',
   more: 'Afficher la suite',
@@ -19,7 +19,7 @@ export const notifications = {
   someone: 'Quelqu’un',
   inFamily: 'dans {family}',
   push: {
-    off: 'Recevez des notifications sur cet appareil même quand Hearthbook est fermé.',
+    off: 'Recevez des notifications sur cet appareil, même quand Hearthbook est fermé.',
     on: 'Les notifications sont activées sur cet appareil.',
     start: 'Activer',
     stop: 'Désactiver',
@@ -28,15 +28,16 @@ export const notifications = {
   },
   unsubscribe: {
     title: 'Ne plus recevoir de résumés ?',
-    intro: 'Vous ne recevrez plus d’e-mails sur les nouveautés. Les notifications de Hearthbook continueront.',
+    intro:
+      'Vous ne recevrez plus d’e-mails sur les nouveautés, mais vous verrez toujours les notifications dans Hearthbook.',
     action: 'Désactiver les résumés',
     working: 'Un instant…',
     doneTitle: 'Les résumés sont désactivés',
     doneText: 'Vous pouvez les réactiver à tout moment dans vos préférences.',
     preferences: 'Aller aux préférences',
     deadTitle: 'Ce lien est incomplet',
-    deadText: 'Rouvrez-le depuis l’e-mail, ou modifiez votre résumé dans vos préférences.',
-    failed: 'Cela n’a pas fonctionné et rien n’a été modifié. Réessayez.',
+    deadText: 'Rouvrez-le depuis l’e-mail, ou modifiez la fréquence du résumé dans vos préférences.',
+    failed: 'Nous n’avons pas pu désactiver vos résumés. Réessayez.',
   },
   told: {
     photo_upload: '{name} a ajouté {count, plural, one {une photo} other {# photos}}',
@@ -46,7 +47,7 @@ export const notifications = {
     comment_added: '{count, plural, one {{name} a laissé un commentaire} other {# nouveaux commentaires}}',
     invitation: '{name} vous invite à rejoindre {title}',
     file_refused:
-      '{count, plural, one {Impossible de lire {title} : ce fichier n’a pas été ajouté. Si vous en avez une autre copie, ajoutez-la.} other {Impossible de lire # de vos fichiers : ils n’ont pas été ajoutés. Si vous en avez d’autres copies, ajoutez-les.}}',
+      '{count, plural, one {Impossible de lire {title} : nous n’avons pas ajouté ce fichier. Si vous en avez une autre copie, ajoutez-la.} other {Impossible de lire # de vos fichiers : nous ne les avons pas ajoutés. Si vous en avez d’autres copies, ajoutez-les.}}',
     birthday: '{count, plural, one {{title} aura # an le {day}} other {{title} aura # ans le {day}}}',
   },
 } satisfies Translation<typeof en>

@@ -7,9 +7,9 @@ export const orderMail = {
     text: 'Estamos preparando {copies, plural, one {«{title}»} other {# ejemplares de «{title}»}} para la imprenta, tal como está el libro ahora.',
   },
   in_print: {
-    subject: 'Tu pedido {number} está en impresión',
+    subject: 'Tu pedido {number} se está imprimiendo',
     heading: 'Tu libro se está imprimiendo',
-    text: '«{title}» está en la imprenta. Te escribiremos cuando se envíe.',
+    text: '«{title}» está en la imprenta. Te avisaremos por correo cuando lo enviemos.',
   },
   shipped: {
     subject: 'Enviamos tu pedido {number}',
@@ -17,19 +17,19 @@ export const orderMail = {
     text: '{copies, plural, one {«{title}» ya salió} other {# ejemplares de «{title}» ya salieron}} de la imprenta.',
   },
   cancelled: {
-    subject: 'Tu pedido {number} se canceló',
-    heading: 'Tu pedido se canceló',
+    subject: 'Se canceló tu pedido {number}',
+    heading: 'Se canceló tu pedido',
     text: '«{title}» no se imprimirá. El libro seguirá en Mis libros.',
   },
   paid: 'Pagaste {amount}.',
   included: 'Este pedido está incluido en tu plan. No hay nada que pagar.',
-  operator: 'La persona que administra este Hearthbook lo imprime. Aquí no hay nada que pagar.',
-  refund: 'Devolveremos {amount} a tu tarjeta.',
-  to: 'Se envía a:\n{address}',
+  operator: 'Quien administra este Hearthbook lo imprime. Aquí no hay nada que pagar.',
+  refund: 'Reembolsaremos {amount} a tu tarjeta.',
+  to: 'Dirección de envío:\n{address}',
   follow: 'Rastrear paquete',
   tracking: 'Número de seguimiento: {tracking}',
   button: 'Ver tus pedidos',
-  sandbox: 'Esto es una prueba. No se cobró nada.',
+  sandbox: 'Esto es una prueba. No se cobró dinero real.',
   footer: 'Recibes este correo porque hiciste el pedido {number}.',
   sheet: {
     subject: 'Para imprimir: {number}, {copies, plural, one {# ejemplar} other {# ejemplares}}',
@@ -44,13 +44,13 @@ export const orderMail = {
     openCover: 'Descargar la cubierta (PDF)',
     to: 'Enviar a:\n{address}',
     links:
-      'Estos enlaces funcionan {days, number} días para cualquiera que los tenga. Puedes obtener otros en el área de administración.',
+      'Cualquiera que tenga estos enlaces puede abrirlos. Vencen en {days, number} días. Puedes obtener otros en el área de administración.',
     admin: 'Actualizar estado',
     footer: 'Recibes este correo porque imprimes los libros que se piden aquí.',
   },
   withdrawn: {
     subject: 'No imprimir: {number}',
-    heading: 'El pedido {number} se canceló',
+    heading: 'Se canceló el pedido {number}',
     text: 'No imprimas el pedido {number}: {copies, plural, one {# ejemplar} other {# ejemplares}} de «{title}». Si la impresión ya empezó, responde a este correo.',
   },
 } as const

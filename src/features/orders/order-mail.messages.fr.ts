@@ -4,12 +4,12 @@ export const orderMail = {
   received: {
     subject: 'Commande {number} reçue',
     heading: 'Merci pour votre commande',
-    text: 'Nous préparons {copies, plural, one {« {title} »} other {# exemplaires de « {title} »}} pour l’imprimeur, exactement comme le livre est maintenant.',
+    text: 'Nous préparons {copies, plural, one {« {title} »} other {# exemplaires de « {title} »}} pour l’imprimeur, dans la version actuelle du livre.',
   },
   in_print: {
     subject: 'Votre commande {number} est en cours d’impression',
     heading: 'Votre livre est en cours d’impression',
-    text: '« {title} » est chez l’imprimeur. Nous vous écrirons lors de l’expédition.',
+    text: '« {title} » est chez l’imprimeur. Vous recevrez un e-mail lors de l’expédition.',
   },
   shipped: {
     subject: 'Votre commande {number} a été expédiée',
@@ -19,18 +19,18 @@ export const orderMail = {
   cancelled: {
     subject: 'Votre commande {number} a été annulée',
     heading: 'Votre commande a été annulée',
-    text: '« {title} » ne sera pas imprimé. Le livre reste dans Mes livres.',
+    text: '« {title} » ne sera pas imprimé, mais le livre restera dans « Mes livres ».',
   },
   paid: 'Vous avez payé {amount}.',
   included: 'Cette commande est incluse dans votre formule. Vous n’avez rien à payer.',
-  operator: 'La personne qui gère ce Hearthbook l’imprime. Vous n’avez rien à payer ici.',
-  refund: 'Nous remboursons {amount} sur votre carte.',
+  operator: 'La personne qui administre ce site s’occupe de l’impression. Vous n’avez rien à payer ici.',
+  refund: 'Nous vous remboursons {amount} sur votre carte.',
   to: 'Livraison à :\n{address}',
   follow: 'Suivre le colis',
   tracking: 'Numéro de suivi : {tracking}',
   button: 'Voir vos commandes',
-  sandbox: 'Ceci est un test. Rien n’a été débité.',
-  footer: 'Vous recevez cet e-mail car vous avez passé la commande {number}.',
+  sandbox: 'Il s’agit d’un test : rien n’a été débité.',
+  footer: 'Vous recevez cet e-mail parce que vous avez passé la commande {number}.',
   sheet: {
     subject: 'À imprimer : {number}, {copies, plural, one {# exemplaire} other {# exemplaires}}',
     heading: 'Commande {number}',
@@ -44,9 +44,9 @@ export const orderMail = {
     openCover: 'Télécharger la couverture (PDF)',
     to: 'À expédier à :\n{address}',
     links:
-      'Ces liens fonctionnent {days, number} jours pour toute personne qui les possède. Vous pouvez en obtenir de nouveaux dans l’espace d’administration.',
+      'Ces liens sont valables {days, number} jours pour toute personne qui les reçoit. Vous pouvez en obtenir de nouveaux dans l’espace d’administration.',
     admin: 'Mettre à jour le statut',
-    footer: 'Vous recevez cet e-mail car vous imprimez les livres commandés ici.',
+    footer: 'Vous recevez cet e-mail parce que vous imprimez les livres commandés sur ce site.',
   },
   withdrawn: {
     subject: 'Ne pas imprimer : {number}',

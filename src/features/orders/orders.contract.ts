@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bookSizes } from '#features/books/books.rules.ts'
 import { member } from '#features/families/families.rules.ts'
 import { admin, anyone, operation, signedIn } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/ids.ts'
 import { locales } from '#shared/locales.ts'
 import { operatorMoves, ORDER_COPIES_MAX, orderStatuses, printedFormats, TRACKING_MAX_LENGTH } from './orders.rules.ts'
 import { PostalAddress } from './postal-address.ts'
@@ -72,7 +72,7 @@ export const ordersContract = {
     path: '/api/families/:family_id/books/:book_id/offer',
     access: member('family.view'),
     summary: 'Get the price of printed copies',
-    description: 'Includes how many copies your plan still covers this season.',
+    description: 'Includes the number of copies your plan still covers this season.',
     params: BookParams,
     response: Offer,
   }),
@@ -88,11 +88,17 @@ export const ordersContract = {
       format: z.enum(printedFormats),
       copies: z.int().check(z.minimum(1, 'copies_wrong'), z.maximum(ORDER_COPIES_MAX, 'copies_wrong')),
       address: PostalAddress,
-      /** The state of the book that the caller saw, and what it was said to cost in minor units. */
-      expected_version: z.int().check(z.minimum(1)),
-      expected_total: z.int().check(z.minimum(0)),
-      /** Language of the emails about it, and of the sheet for the printer. */
-      language: z._default(z.enum(locales), 'en'),
+      expected_version: z
+        .int()
+        .check(z.minimum(1))
+        .check(
+          z.describe('The version of the book you last read. If the book has changed since then, the request fails.'),
+        ),
+      expected_total: z
+        .int()
+        .check(z.minimum(0))
+        .check(z.describe('The total you saw, in cents. If the price has changed since then, the request fails.')),
+      language: z._default(z.enum(locales), 'en').check(z.describe('Language of the emails about the order.')),
     }),
     response: BookOrder,
     status: 201,
@@ -105,7 +111,7 @@ export const ordersContract = {
     access: signedIn,
     summary: 'List your orders',
     description: 'Newest first.',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ cursor: Cursor }),
     response: z.object({ orders: z.array(BookOrder), next_cursor: z.nullable(z.string()) }),
   }),
   payBookOrder: operation({
@@ -114,7 +120,7 @@ export const ordersContract = {
     path: '/api/book-orders/:order_id/payment',
     access: signedIn,
     summary: 'Create a checkout session for an order',
-    description: 'While the order is awaiting payment.',
+    description: 'Works only while the order is awaiting payment.',
     params: OrderParams,
     response: z.object({ url: z.string() }),
     problems: ['not_found', 'conflict'],
@@ -125,7 +131,7 @@ export const ordersContract = {
     path: '/api/book-orders/:order_id/cancellation',
     access: signedIn,
     summary: 'Cancel an order',
-    description: 'Until printing starts. Payments are refunded.',
+    description: 'You can cancel until printing starts. Payments are refunded.',
     params: OrderParams,
     problems: ['not_found', 'conflict'],
   }),
@@ -135,8 +141,11 @@ export const ordersContract = {
     path: '/api/print-files/:token',
     access: anyone,
     summary: 'Download an order’s print file',
-    description: 'The pages or the cover. Needs a signed URL, which the printer gets by email and which expires.',
-    params: z.object({ token: z.string().check(z.maxLength(200)) }),
+    description:
+      'Downloads the pages or the cover. Requires the signed URL that the printer gets by email, which expires.',
+    params: z.object({
+      token: z.string().check(z.maxLength(200)).check(z.describe('The token in the printer’s link.')),
+    }),
     raw: true,
     problems: ['not_found', 'link_expired'],
   }),
@@ -149,7 +158,7 @@ export const ordersContract = {
     description: 'Newest first, with shipping addresses.',
     query: z.object({
       status: z.optional(z.enum(orderStatuses)),
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: Cursor,
     }),
     response: z.object({ orders: z.array(AdminOrder), next_cursor: z.nullable(z.string()) }),
   }),
@@ -160,12 +169,13 @@ export const ordersContract = {
     access: admin,
     fresh: true,
     summary: 'Update an order’s status',
-    description: 'Mark it as printing or shipped, or cancel and refund it. The customer gets an email.',
+    description: 'Marks the order as printing or shipped, or cancels and refunds it. The customer gets an email.',
     params: OrderParams,
     body: z.object({
       to: z.enum(operatorMoves),
-      /** A parcel's number, or the address of the page that follows it. */
-      tracking: z._default(z.string().check(z.trim(), z.maxLength(TRACKING_MAX_LENGTH, 'too_long')), ''),
+      tracking: z
+        ._default(z.string().check(z.trim(), z.maxLength(TRACKING_MAX_LENGTH, 'too_long')), '')
+        .check(z.describe('A tracking number or URL. Only for shipped orders.')),
     }),
     problems: ['not_found', 'conflict'],
   }),
@@ -176,7 +186,7 @@ export const ordersContract = {
     access: admin,
     fresh: true,
     summary: 'Resend an order to the printer',
-    description: 'With new links.',
+    description: 'Emails the printer new links.',
     params: OrderParams,
     problems: ['not_found', 'conflict'],
   }),

@@ -10,9 +10,9 @@ export const ownDataMail = {
     footer: 'You’re getting this email because you asked for an export. Only you can download it, after signing in.',
   },
   familyReady: {
-    subject: 'The export of {family} is ready',
+    subject: 'Your {family} export is ready',
     heading: 'Your whole family, in one file',
-    intro: 'The export of {family} is ready. You can download it until {date}, when we’ll delete the file.',
+    intro: 'Your {family} export is ready. You can download it until {date}, when we’ll delete the file.',
     button: 'View export',
     footer: 'You’re getting this email because you asked for an export. Only you can download it, after signing in.',
   },
@@ -21,9 +21,9 @@ export const ownDataMail = {
     heading: 'Your account will be deleted',
     intro:
       'As you asked, we’ll delete your account on {date}. If you change your mind, sign in before then to keep it.',
-    button: 'Sign in to keep it',
-    footer: 'Didn’t ask for this? Sign in now to keep your account, then review your devices in Account Settings.',
+    button: 'Sign in to keep your account',
+    footer: 'Didn’t ask to delete your account? Sign in now to keep it, then review your devices in Account Settings.',
   },
   readme:
-    'This is your data from Hearthbook.\n\naccount: what we know about you, with one JSON file for each type of data.\nfamilies: your data in each family. “photos” and “answers” contain original photos and your children’s recordings, byte for byte as they were uploaded. For families you own, that’s everything you can see. For other families, it’s what you added.\nmissing.txt: if it’s here, it lists files we couldn’t find.\n',
+    'This is your data from Hearthbook.\n\naccount: what we know about you, with one JSON file for each type of data.\nfamilies: your data in each family. “photos” and “answers” contain original photos and your children’s recordings, exactly as they were uploaded. For families you own, this includes everything you can see. For other families, it includes only what you added.\nmissing.txt: a list of any files we couldn’t find. Included only if files are missing.\n',
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
-import { Export } from '../transfer/transfer.schemas.ts'
+import { Export, Exports } from '../exports/exports.schemas.ts'
 
 const Deletion = z.object({
   /** When the account will be deleted, or null. */
@@ -22,7 +22,7 @@ export const ownDataContract = {
     budget: 'exports',
     fresh: true,
     summary: 'Export your data',
-    description: 'Packs a ZIP of everything that’s yours. Returns the current export if one is in progress.',
+    description: 'Creates a ZIP file with all your data. Returns the current export if one is in progress.',
     response: Export,
     status: 202,
   }),
@@ -33,7 +33,7 @@ export const ownDataContract = {
     access: signedIn,
     summary: 'List your data exports',
     description: 'Newest first.',
-    response: z.object({ exports: z.array(Export) }),
+    response: Exports,
   }),
   readExport: operation({
     id: 'readExport',
@@ -42,7 +42,7 @@ export const ownDataContract = {
     access: signedIn,
     budget: 'downloads',
     summary: 'Download a data export',
-    description: 'Only for the person who requested it.',
+    description: 'Available only to the person who requested it.',
     params: z.object({ export_id: Id }),
     raw: true,
     recorded: true,
@@ -64,8 +64,14 @@ export const ownDataContract = {
     access: signedIn,
     fresh: true,
     summary: 'Delete your account',
-    description: 'Deletes it after 30 days and signs you out everywhere. Not possible while you own a family.',
-    body: z.object({ typed_email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)) }),
+    description:
+      'Deletes your account after 30 days and signs you out everywhere. Not possible while you own a family.',
+    body: z.object({
+      typed_email: z
+        .string()
+        .check(z.trim(), z.toLowerCase(), z.maxLength(254))
+        .check(z.describe('Your email, to confirm.')),
+    }),
     response: Deletion,
   }),
   keepAccount: operation({

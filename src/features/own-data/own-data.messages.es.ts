@@ -5,12 +5,12 @@ export const ownData = {
   export: {
     title: 'Exporta tus datos',
     intro:
-      'Recibe un archivo ZIP con los originales de todas las fotos que agregaste y de las que puedes ver en las familias que son tuyas. El resto de tus datos se incluye en formato JSON.',
+      'Descarga un archivo ZIP con los originales de todas las fotos que agregaste y de las que puedes ver en las familias que administras. El resto de tus datos se incluye en formato JSON.',
     start: 'Exportar mis datos',
-    starting: 'Comenzando…',
+    starting: 'Iniciando…',
     progress: 'Preparando tus archivos',
     waiting:
-      'Tu exportación comenzará en un momento. Puedes salir de esta página: te enviaremos un correo cuando esté lista.',
+      'Tu exportación empezará en un momento. Puedes salir de esta página: te enviaremos un correo cuando esté lista.',
     running:
       'Archivos listos: {done, number} de {total, number}. Puedes salir de esta página: te enviaremos un correo cuando la exportación esté lista.',
     listTitle: 'Tus exportaciones',
@@ -25,19 +25,19 @@ export const ownData = {
     title: 'Eliminar mi cuenta',
     intro: 'Tu cuenta se eliminará después de 30 días. Inicia sesión antes si quieres conservarla.',
     stays:
-      '{count, plural, =0 {No perteneces a ninguna otra familia.} one {Lo que agregaste a tu otra familia se queda ahí, sin tu nombre.} other {Lo que agregaste a tus otras # familias se queda ahí, sin tu nombre.}} Lo que solo tú puedes ver se elimina.',
-    ownedTitle: 'Estas familias son tuyas',
+      '{count, plural, =0 {No formas parte de ninguna otra familia.} one {Lo que agregaste a tu otra familia seguirá ahí, sin tu nombre.} other {Lo que agregaste a tus otras # familias seguirá ahí, sin tu nombre.}} Lo que solo tú puedes ver se eliminará.',
+    ownedTitle: 'Administras estas familias',
     ownedText: 'Antes de eliminar tu cuenta, transfiere cada familia a otro miembro o elimínala.',
     members: '{count, plural, =1 {Solo tú} other {# miembros}}',
     settle: 'Transferir o eliminar',
     settleNamed: 'Transferir o eliminar {name}',
-    exportFirst: 'Quizás quieras exportar tus datos antes.',
+    exportFirst: 'Quizás quieras exportar tus datos primero.',
     start: 'Eliminar mi cuenta',
     dialogTitle: '¿Eliminar tu cuenta?',
     dialogText:
-      'Se cerrará tu sesión en todos los dispositivos. Después de {days, number} días, tu cuenta y lo que solo tú puedes ver se eliminarán de forma permanente.',
+      'Se cerrará tu sesión en todos los dispositivos. Después de {days, number} días, tu cuenta y lo que solo tú puedes ver se eliminarán definitivamente.',
     typeEmail: 'Escribe {email} para confirmar',
-    email_differs: 'Ese no es el correo de tu cuenta. Revísalo e intenta de nuevo.',
+    email_differs: 'Ese no es el correo de tu cuenta. Revísalo e inténtalo de nuevo.',
     confirm: 'Eliminar mi cuenta',
     deleting: 'Eliminando…',
     failed: 'No pudimos eliminar tu cuenta',
@@ -46,7 +46,7 @@ export const ownData = {
   },
   keep: {
     title: '¿Conservar tu cuenta?',
-    text: 'Nos pediste eliminarla. El {date}, tu cuenta y lo que solo tú puedes ver se eliminarán de forma permanente.',
+    text: 'Nos pediste eliminarla. El {date}, tu cuenta y lo que solo tú puedes ver se eliminarán definitivamente.',
     keep: 'Conservar mi cuenta',
     keeping: 'Restaurando…',
     kept: 'Qué bueno tenerte de vuelta',

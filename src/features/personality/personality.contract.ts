@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, signedUrl } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
+import { Export, Exports } from '../exports/exports.schemas.ts'
 import { FamilyChild } from '../families/families.contract.ts'
 import { member } from '../families/families.rules.ts'
 import { AudienceSchema } from '../photos/photos.schemas.ts'
@@ -138,7 +139,7 @@ export const personalityContract = {
     path: '/api/families/:family_id/personality',
     access: member('family.view'),
     summary: 'List personality profiles',
-    description: 'Each child’s progress, and that of the family.',
+    description: 'Returns progress for each child and for the whole family.',
     params: FamilyParams,
     response: z.object({
       children: z.array(ChildListed),
@@ -151,7 +152,7 @@ export const personalityContract = {
     path: '/api/families/:family_id/children/:child_id/personality',
     access: member('family.view'),
     summary: 'Get a child’s personality profile',
-    description: 'The questions in order, each with its latest answer.',
+    description: 'Returns the questions in order, each with its latest answer.',
     params: ChildParams,
     response: z.object({
       child: FamilyChild,
@@ -179,10 +180,15 @@ export const personalityContract = {
     path: '/api/families/:family_id/children/:child_id/responses/:prompt_id',
     access: member('personality.edit'),
     summary: 'Save an answer',
-    description: 'A new take goes before earlier ones. Sending the same take again updates it.',
+    description:
+      'A new take becomes the latest answer, and earlier answers stay. Sending the same take again updates that answer.',
     params: AnswerParams,
     body: z.object({
-      take: z.uuid(),
+      take: z
+        .uuid()
+        .check(
+          z.describe('A new UUID for each recording or written answer. To update an answer, send its UUID again.'),
+        ),
       response_text: z.string().check(z.trim(), z.maxLength(RESPONSE_MAX_LENGTH, 'too_long')),
       audience: z.optional(AudienceSchema),
     }),
@@ -195,7 +201,8 @@ export const personalityContract = {
     path: '/api/families/:family_id/responses/:response_id',
     access: member('personality.edit'),
     summary: 'Delete an answer',
-    description: 'An earlier answer to the question takes its place. The deleted one is purged after 30 days.',
+    description:
+      'If there’s an earlier answer to the question, it’s shown instead. You can restore the deleted answer for 30 days.',
     params: ResponseParams,
   }),
   readAnswerMedia: operation({
@@ -204,7 +211,7 @@ export const personalityContract = {
     path: '/answer-media/*',
     access: signedUrl,
     summary: 'Download an answer’s video or image',
-    description: 'Needs a signed URL. Supports a single Range.',
+    description: 'Requires a signed URL. Supports single-range requests.',
     raw: true,
   }),
   listPrompts: operation({
@@ -213,7 +220,7 @@ export const personalityContract = {
     path: '/api/families/:family_id/personality/prompts',
     access: member('family.view'),
     summary: 'List a family’s questions',
-    description: 'In order.',
+    description: 'Returns questions in the order they’re asked.',
     params: FamilyParams,
     response: z.object({ prompts: z.array(Prompt) }),
   }),
@@ -223,7 +230,7 @@ export const personalityContract = {
     path: '/api/families/:family_id/personality/prompts',
     access: member('personality.edit'),
     summary: 'Add a question',
-    description: 'Goes after the first ten and doesn’t change the total.',
+    description: 'The question is added after the first ten and doesn’t change the total.',
     params: FamilyParams,
     body: z.object({ prompt_text: PromptText, category: z._default(z.enum(promptCategories), 'other') }),
     response: Prompt,
@@ -236,7 +243,7 @@ export const personalityContract = {
     path: '/api/families/:family_id/personality/prompts/:prompt_id',
     access: member('personality.edit'),
     summary: 'Replace a question',
-    description: 'Existing answers stay and count.',
+    description: 'Existing answers stay and still count.',
     params: PromptParams,
     body: z.object({ prompt_text: PromptText, category: z.optional(z.enum(promptCategories)) }),
     response: Prompt,
@@ -247,7 +254,7 @@ export const personalityContract = {
     path: '/api/families/:family_id/personality/prompts/:prompt_id',
     access: member('personality.edit'),
     summary: 'Remove a custom question',
-    description: 'If it replaced one of the ten, the original question returns.',
+    description: 'If the question replaced one of the original ten, the original returns.',
     params: PromptParams,
     problems: ['conflict'],
   }),
@@ -275,7 +282,7 @@ export const personalityContract = {
     path: '/api/families/:family_id/deleted-responses',
     access: member('family.manage'),
     summary: 'List deleted answers',
-    description: 'Those that can still be restored, most recently deleted first.',
+    description: 'Returns answers that can still be restored, most recently deleted first.',
     params: FamilyParams,
     response: z.object({ responses: z.array(DeletedResponse) }),
   }),
@@ -285,7 +292,7 @@ export const personalityContract = {
     path: '/api/families/:family_id/deleted-responses/:response_id/restore',
     access: member('family.manage'),
     summary: 'Restore a deleted answer',
-    description: 'If consent was withdrawn, the answer returns once it’s given again.',
+    description: 'If consent was withdrawn, the answer stays hidden until consent is given again.',
     params: ResponseParams,
   }),
   purgeResponse: operation({
@@ -304,22 +311,45 @@ export const personalityContract = {
     access: member('family.manage'),
     budget: 'downloads',
     summary: 'Export a child’s answers as JSON',
-    description: 'Only answers you can see.',
+    description: 'Includes only answers you can see.',
     params: ChildParams,
     fresh: true,
     recorded: true,
     response: ChildExport,
   }),
-  readChildExportZip: operation({
-    id: 'readChildExportZip',
-    method: 'GET',
-    path: '/api/families/:family_id/children/:child_id/personality/export.zip',
+  requestChildExport: operation({
+    id: 'requestChildExport',
+    method: 'POST',
+    path: '/api/families/:family_id/children/:child_id/personality/exports',
     access: member('family.manage'),
     budget: 'downloads',
     summary: 'Export a child’s answers as a ZIP',
-    description: 'With the recordings and a page that plays them offline.',
+    description:
+      'Includes the recordings and a page that plays them offline. Returns the current export if one is in progress.',
     params: ChildParams,
     fresh: true,
+    response: Export,
+    status: 202,
+  }),
+  listChildExports: operation({
+    id: 'listChildExports',
+    method: 'GET',
+    path: '/api/families/:family_id/children/:child_id/personality/exports',
+    access: member('family.manage'),
+    summary: 'List your ZIP exports of a child’s answers',
+    description: 'Newest first.',
+    params: ChildParams,
+    response: Exports,
+  }),
+  readChildExportZip: operation({
+    id: 'readChildExportZip',
+    method: 'GET',
+    path: '/api/families/:family_id/children/:child_id/personality/exports/:export_id/file',
+    access: member('family.manage'),
+    budget: 'downloads',
+    summary: 'Download a ZIP of a child’s answers',
+    description: 'Only for the owner who requested it. Supports a single Range.',
+    params: z.object({ family_id: Id, child_id: Id, export_id: Id }),
     raw: true,
   }),
   getTranscripts: operation({
@@ -328,7 +358,7 @@ export const personalityContract = {
     path: '/api/families/:family_id/personality/transcripts',
     access: member('family.manage'),
     summary: 'Get a family’s transcription setting',
-    description: 'Includes the service that transcribes.',
+    description: 'Includes which transcription service is used.',
     params: FamilyParams,
     response: Transcripts,
   }),
@@ -359,9 +389,14 @@ export const personalityContract = {
     path: '/api/families/:family_id/children/:child_id/personality-consent',
     access: member('family.manage'),
     summary: 'Give consent to record a child',
-    description: 'Answers that were hidden when consent was withdrawn return.',
+    description: 'Answers hidden when consent was withdrawn become visible again.',
     params: ChildParams,
-    body: z.object({ text_version: z.string().check(z.maxLength(40), z.regex(/^[0-9a-z.-]+$/)) }),
+    body: z.object({
+      text_version: z
+        .string()
+        .check(z.maxLength(40), z.regex(/^[0-9a-z.-]+$/))
+        .check(z.describe('The version of the consent text that the owner saw.')),
+    }),
     response: Consent,
   }),
   withdrawConsent: operation({

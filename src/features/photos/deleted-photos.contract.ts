@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
@@ -29,10 +29,10 @@ export const deletedPhotosContract = {
     access: member('family.manage'),
     summary: 'List deleted photos',
     description:
-      'Those that can still be restored, most recently deleted first. Private ones are listed for the person who added them.',
+      'Returns photos that can still be restored, most recently deleted first. Private photos are listed only for the person who added them.',
     params: FamilyParams,
     query: z.object({
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 60),
     }),
     response: z.object({ photos: z.array(DeletedPhoto), next_cursor: z.nullable(z.string()) }),

@@ -27,11 +27,11 @@ export const deletedPhotos = {
   },
   toasts: {
     restored: '{count, plural, one {Photo restored} other {# photos restored}}',
-    restoredText: '{count, plural, one {It’s} other {They’re}} back in the album',
+    restoredText: '{count, plural, one {The photo is} other {The photos are}} back in the album',
     gone: '{count, plural, one {This photo is no longer available} other {These photos are no longer available}}',
-    restoreFailed: 'Failed to restore',
+    restoreFailed: 'We couldn’t restore the photos',
     emptied:
       '{count, plural, =0 {There was nothing left to delete} one {# photo permanently deleted} other {# photos permanently deleted}}',
-    emptyFailed: 'Failed to delete',
+    emptyFailed: 'We couldn’t delete the photos',
   },
 } as const

@@ -9,7 +9,7 @@ export const deletedPhotos = {
   },
   title: 'Eliminadas recientemente',
   intro:
-    'Las fotos y las respuestas eliminadas permanecen aquí 30 días. Después se eliminan definitivamente. Solo tú puedes verlas.',
+    'Las fotos y las respuestas eliminadas se quedan aquí durante 30 días. Después se eliminan definitivamente. Solo tú puedes verlas.',
   back: 'Configuración de la familia',
   list: 'Fotos eliminadas',
   select: 'Seleccionar una foto eliminada el {date}: {words}',
@@ -20,7 +20,7 @@ export const deletedPhotos = {
   empty: 'Eliminar todo definitivamente',
   hint: 'Selecciona las fotos que quieres restaurar.',
   emptyTitle: 'No hay fotos eliminadas',
-  emptyText: 'Las fotos eliminadas de esta familia aparecen aquí durante 30 días.',
+  emptyText: 'Las fotos que se eliminen de esta familia aparecerán aquí durante 30 días.',
   failedTitle: 'No pudimos cargar las fotos eliminadas',
   confirm: {
     title: '¿Eliminar definitivamente todas estas fotos?',
@@ -32,7 +32,7 @@ export const deletedPhotos = {
     restored: '{count, plural, one {Foto restaurada} other {# fotos restauradas}}',
     restoredText: '{count, plural, one {Está} other {Están}} de nuevo en el álbum',
     gone: '{count, plural, one {Esta foto ya no está disponible} other {Estas fotos ya no están disponibles}}',
-    restoreFailed: 'No pudimos restaurar',
+    restoreFailed: 'No pudimos restaurar las fotos',
     emptied:
       '{count, plural, =0 {No quedaba nada por eliminar} one {# foto eliminada definitivamente} other {# fotos eliminadas definitivamente}}',
     emptyFailed: 'No pudimos eliminar las fotos',

@@ -9,7 +9,7 @@ export const deletedPhotos = {
   },
   title: 'Supprimées récemment',
   intro:
-    'Les photos et les réponses supprimées restent ici 30 jours. Elles sont ensuite supprimées définitivement. Personne d’autre ne peut les voir.',
+    'Les photos et les réponses supprimées restent ici pendant 30 jours, puis sont supprimées définitivement. Personne d’autre que vous ne peut les voir.',
   back: 'Paramètres de la famille',
   list: 'Photos supprimées',
   select: 'Sélectionner une photo supprimée le {date} : {words}',
@@ -32,9 +32,9 @@ export const deletedPhotos = {
     restored: '{count, plural, one {Photo restaurée} other {# photos restaurées}}',
     restoredText: '{count, plural, one {Elle est} other {Elles sont}} de retour dans l’album',
     gone: '{count, plural, one {Cette photo n’est plus disponible} other {Ces photos ne sont plus disponibles}}',
-    restoreFailed: 'Échec de la restauration',
+    restoreFailed: 'Impossible de restaurer les photos',
     emptied:
       '{count, plural, =0 {Il ne restait rien à supprimer} one {Une photo supprimée définitivement} other {# photos supprimées définitivement}}',
-    emptyFailed: 'Échec de la suppression',
+    emptyFailed: 'Impossible de supprimer les photos',
   },
 } satisfies Translation<typeof en>

@@ -11,12 +11,13 @@ export const highlightsContract = {
     path: '/api/families/:family_id/highlights',
     access: member('photos.view'),
     summary: 'Get a family’s highlights',
-    description: 'Photos from this day in earlier years, and how much others have added since a given time.',
+    description: 'Returns photos from this day in earlier years, and how much others have added since a given time.',
     params: z.object({ family_id: Id }),
     query: z.object({
-      /** The reader's date. */
-      day: z.iso.date(),
-      since: z.optional(z.iso.datetime()),
+      day: z.iso.date().check(z.describe('Today’s date in your time zone.')),
+      since: z
+        .optional(z.iso.datetime())
+        .check(z.describe('The time of your last visit. Content that others have added since then is counted.')),
     }),
     response: z.object({
       on_this_day: z.array(PhotoListed),

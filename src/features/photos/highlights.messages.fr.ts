@@ -3,7 +3,7 @@ import type { highlights as en } from './highlights.messages.en.ts'
 
 export const highlights = {
   title: 'Ce jour-là',
-  subtitle: 'Vos photos de ce jour, les années passées',
+  subtitle: 'Vos photos prises le même jour, les années passées',
   ago: '{years, plural, one {Il y a un an} other {Il y a # ans}}',
   sinceTitle: 'Depuis votre dernière visite',
   photos: '{count, plural, one {# nouvelle photo} other {# nouvelles photos}}',

@@ -31,12 +31,18 @@ export const photoMapContract = {
     access: member('photos.view'),
     budget: 'searches',
     summary: 'List photo locations for a map',
-    description: 'Clustered for the map’s zoom level, largest cluster first.',
+    description: 'Clusters locations by zoom level, largest cluster first.',
     params: z.object({ family_id: Id }),
     query: z.object({
       ...PhotoFilters.shape,
-      /** As of web maps: the world is 256 pixels wide at 0, and twice as wide with each step. */
-      zoom: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAP_ZOOM_MAX)),
+      zoom: z.coerce
+        .number()
+        .check(z.int(), z.minimum(0), z.maximum(MAP_ZOOM_MAX))
+        .check(
+          z.describe(
+            'Web map zoom level. The world is 256 pixels wide at level 0 and doubles in width with each level.',
+          ),
+        ),
     }),
     response: z.object({
       places: z.array(PhotoPlace),
@@ -51,7 +57,8 @@ export const photoMapContract = {
     access: signedIn,
     budget: 'searches',
     summary: 'Search towns',
-    description: 'Towns whose name starts with the text, largest first. Uses data stored on this instance.',
+    description:
+      'Returns towns whose names start with the text, largest first. Uses only data stored on this instance.',
     query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT_MAX_LENGTH)) }),
     response: z.object({
       towns: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
+import { Export, Exports } from '../exports/exports.schemas.ts'
 import { member } from '../families/families.rules.ts'
 import { BULK_MAX, LABELS_MAX, SELECTION_MAX, SHIFT_MAX_MINUTES } from './photos.rules.ts'
 import { AudienceSchema, TagName } from './photos.schemas.ts'
@@ -9,7 +10,7 @@ const FamilyParams = z.object({ family_id: Id })
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX))
 const labels = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item).check(z.maxLength(LABELS_MAX)))
 
-export const FailureReason = z.enum(['not_found', 'not_yours', 'no_time'])
+export const FailureReason = z.enum(['not_found', 'forbidden', 'not_yours', 'no_time'])
 
 /** What became of each; the place of a failed one is that in the list that was sent. */
 const Outcome = z.object({
@@ -24,7 +25,9 @@ export const ManyChange = z.object({
   audience: z.optional(AudienceSchema),
   child_id: z.optional(z.nullable(Id)),
   /** Moves the time of photos whose time is known. */
-  shift_minutes: z.optional(z.int().check(z.minimum(-SHIFT_MAX_MINUTES), z.maximum(SHIFT_MAX_MINUTES))),
+  shift_minutes: z
+    .optional(z.int().check(z.minimum(-SHIFT_MAX_MINUTES), z.maximum(SHIFT_MAX_MINUTES)))
+    .check(z.describe('Minutes to add to each photo’s time. Negative for earlier.')),
   add_tags: labels(TagName),
   remove_tags: labels(TagName),
   add_category_ids: labels(Id),
@@ -39,9 +42,9 @@ export const photoSelectionsContract = {
     id: 'editPhotos',
     method: 'POST',
     path: '/api/families/:family_id/photos/edit',
-    access: member('photos.edit'),
+    access: member('photos.edit_own'),
     summary: 'Update several photos',
-    description: `Up to ${BULK_MAX}. The response lists those that couldn’t be changed.`,
+    description: `Updates up to ${BULK_MAX} photos. The response lists any that couldn’t be changed.`,
     params: FamilyParams,
     body: z.object({ photo_ids: Chosen, ...ManyChange.shape }),
     response: Outcome,
@@ -50,9 +53,9 @@ export const photoSelectionsContract = {
     id: 'deletePhotos',
     method: 'POST',
     path: '/api/families/:family_id/photos/delete',
-    access: member('photos.delete'),
+    access: member('photos.delete_own'),
     summary: 'Delete several photos',
-    description: `Up to ${BULK_MAX}. The family’s owner can restore them for 30 days.`,
+    description: `Deletes up to ${BULK_MAX} photos. The family’s owner can restore them for 30 days, except other members’ private photos.`,
     params: FamilyParams,
     body: z.object({ photo_ids: Chosen }),
     response: Outcome,
@@ -61,24 +64,34 @@ export const photoSelectionsContract = {
     id: 'createPhotoDownload',
     method: 'POST',
     path: '/api/families/:family_id/photo-downloads',
-    access: member('photos.edit'),
+    access: member('photos.download_many'),
     budget: 'downloads',
     summary: 'Create a download of several photos',
-    description: `Up to ${SELECTION_MAX}. Expires after an hour.`,
+    description: `Includes up to ${SELECTION_MAX.toLocaleString('en')} photos. The ZIP expires after a day.`,
     params: FamilyParams,
     large_body: true,
     body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(SELECTION_MAX)) }),
-    response: z.object({ id: Id }),
-    status: 201,
+    response: Export,
+    status: 202,
+  }),
+  listPhotoDownloads: operation({
+    id: 'listPhotoDownloads',
+    method: 'GET',
+    path: '/api/families/:family_id/photo-downloads',
+    access: member('photos.edit'),
+    summary: 'List your downloads of several photos',
+    description: 'Newest first.',
+    params: FamilyParams,
+    response: Exports,
   }),
   readPhotoDownload: operation({
     id: 'readPhotoDownload',
     method: 'GET',
     path: '/api/families/:family_id/photo-downloads/:download_id',
-    access: member('photos.edit'),
+    access: member('photos.download_many'),
     budget: 'downloads',
     summary: 'Download several photos as a ZIP',
-    description: 'Contains the originals. Created while it’s downloaded.',
+    description: 'The ZIP contains the originals. Only for the person who requested it. Supports a single Range.',
     params: z.object({ family_id: Id, download_id: Id }),
     raw: true,
   }),

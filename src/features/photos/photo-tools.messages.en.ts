@@ -3,7 +3,7 @@ export const photoTools = {
   taken: {
     month: 'Taken in {date}',
     season:
-      'Taken in {season, select, spring {spring} summer {summer} autumn {autumn} winter {winter} other {{season}}} {year}',
+      'Taken in {season, select, spring {spring} summer {summer} autumn {fall} winter {winter} other {{season}}} {year}',
     year: 'Taken in {year}',
     about: 'Taken around {year}',
     decade: 'Taken in the {year}s',
@@ -41,11 +41,11 @@ export const photoTools = {
     yearField: 'Year',
     decadeField: 'Decade',
     decadeOf: '{year}s',
-    seasons: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
+    seasons: { spring: 'Spring', summer: 'Summer', autumn: 'Fall', winter: 'Winter' },
     wrong: 'Enter a date between 1826 and today.',
   },
   edit: {
-    saveGone: 'Someone else deleted this photo. Once it’s restored, save again.',
+    saveGone: 'Someone else deleted this photo. After it’s restored, you can save your changes.',
     tags: 'Tags',
     tagsHint: 'Press Enter after each tag.',
     addTag: 'Add',
@@ -103,7 +103,7 @@ export const photoTools = {
   },
   crop: {
     title: 'Crop',
-    text: 'Everyone sees only what’s inside the frame. We keep the original, so you can undo the crop anytime.',
+    text: 'The album shows only what’s inside the frame. We keep the original, so you can undo the crop anytime.',
     shape: 'Aspect ratio',
     shapes: { free: 'Free', own: 'Original', square: 'Square', classic: '4:3', print: '3:2', wide: '16:9' },
     move: 'Move the frame',
@@ -130,7 +130,7 @@ export const photoTools = {
     photos: '{count, plural, one {# photo} other {# photos}}',
     nameless: 'Unnamed place',
     emptyTitle: 'No photos on the map yet',
-    emptyText: 'Photos with a location appear here. Turn on location for your camera to add it automatically.',
+    emptyText: 'Photos with a location appear here. Turn on location for your camera to add locations automatically.',
     failedTitle: 'We couldn’t load the map',
     failedText: 'Check your connection and try again.',
   },
@@ -144,10 +144,12 @@ export const photoTools = {
     unfavorite: 'Remove from favorites',
     edit: 'Edit',
     download: 'Download as ZIP',
+    packing: 'Preparing ZIP: {done, number} of {total, number}',
     more: 'More',
     delete: 'Delete',
     deleteTitle: '{count, plural, one {Delete # photo?} other {Delete # photos?}}',
-    deleteText: 'You can restore {count, plural, one {it} other {them}} from Recently deleted for 30 days.',
+    deleteText:
+      'You can restore {count, plural, one {this photo} other {these photos}} from Recently deleted for 30 days.',
     deleteTextNotOwner: 'Your family’s owner can restore shared photos for 30 days. Private photos can’t be restored.',
     deleted: '{count, plural, one {# photo deleted} other {# photos deleted}}',
     changed: '{count, plural, one {# photo updated} other {# photos updated}}',
@@ -159,6 +161,7 @@ export const photoTools = {
     oneAtATime: 'Another bulk change is still running. Try again when it finishes.',
     reasons: {
       not_found: 'no longer available',
+      forbidden: 'you can only change photos you added',
       not_yours: 'only the person who added it can make it private',
       no_time: 'its exact time is unknown',
     },
@@ -176,11 +179,11 @@ export const photoTools = {
     stop: 'Stop',
     close: 'Close',
     choose: 'Select remaining photos',
-    failed: '{count, plural, one {# couldn’t be changed} other {# couldn’t be changed}}',
+    failed: '{count, plural, one {# photo couldn’t be changed} other {# photos couldn’t be changed}}',
     more: 'and {count, number} more',
-    gone: '{count, plural, one {# is no longer available} other {# are no longer available}}',
+    gone: '{count, plural, one {# photo is no longer available} other {# photos are no longer available}}',
     stopped:
-      'This stopped early because something it needed was deleted. {left, plural, one {# photo wasn’t changed.} other {# photos weren’t changed.}}',
+      'This change stopped early because a category or milestone it used was deleted. {left, plural, one {# photo wasn’t changed.} other {# photos weren’t changed.}}',
     endFailed: 'Something went wrong',
   },
   many: {

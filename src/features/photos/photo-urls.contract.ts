@@ -12,10 +12,9 @@ export const photoUrlsContract = {
     path: '/api/families/:family_id/photos/urls',
     access: member('photos.view'),
     summary: 'Create signed URLs for photos',
-    description: `Up to ${SIGNED_AT_ONCE} photos. URLs expire after an hour.`,
+    description: `Accepts up to ${SIGNED_AT_ONCE} photos. The URLs expire after an hour.`,
     params: z.object({ family_id: Id }),
     query: z.object({
-      /** Separated by commas. */
       ids: IdList(SIGNED_AT_ONCE),
     }),
     response: z.object({

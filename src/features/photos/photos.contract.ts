@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation, signedUrl } from '#shared/contract.ts'
-import { Id, IdList } from '#shared/ids.ts'
+import { Cursor, Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { CropSchema } from './photos.crop.ts'
 import { PhotoFilters } from './photos.filters.ts'
@@ -131,17 +131,22 @@ export const photosContract = {
       sort_by: z._default(z.enum(['taken_at', 'created_at']), 'taken_at'),
       sort_order: z._default(z.enum(['desc', 'asc']), 'desc'),
       ...PhotoFilters.shape,
-      /** `next_cursor` of the previous page, or with `backwards`, `previous_cursor` of the next page. */
-      cursor: z.optional(z.string().check(z.maxLength(200))),
-      /** Return the page before the cursor. */
-      backwards: z.optional(z.enum(['true'])),
-      /** `YYYY-MM`: starts with this month instead of a cursor; `offset` counts from there. For `taken_at` only. */
-      from_month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
-      /** Default: 100, or 30 for a search. */
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(GALLERY_PAGE_MAX))),
-      /** Instead of a cursor: the page number, starting at 1, or the number of rows to skip. */
-      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
-      offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000))),
+      cursor: Cursor,
+      backwards: z
+        .optional(z.enum(['true']))
+        .check(z.describe('Returns the page before the cursor. Send a previous_cursor as the cursor.')),
+      from_month: z
+        .optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)))
+        .check(z.describe('The month to start at, YYYY-MM, instead of a cursor. Only for photos sorted by taken_at.')),
+      limit: z
+        .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(GALLERY_PAGE_MAX)))
+        .check(z.describe('Default: 100, or 30 for a search.')),
+      page: z
+        .optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)))
+        .check(z.describe('The page number, starting at 1, instead of a cursor.')),
+      offset: z
+        .optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)))
+        .check(z.describe('The number of photos to skip, instead of a cursor.')),
     }),
     response: z.object({
       photos: z.array(PhotoListed),
@@ -161,7 +166,7 @@ export const photosContract = {
     access: member('photos.view'),
     budget: 'searches',
     summary: 'List IDs of matching photos',
-    description: `Newest first, up to ${SELECTION_MAX}.`,
+    description: `Newest first. Returns up to ${SELECTION_MAX.toLocaleString('en')} IDs.`,
     params: FamilyParams,
     query: PhotoFilters,
     response: z.object({ photo_ids: z.array(Id) }),
@@ -173,7 +178,7 @@ export const photosContract = {
     access: member('photos.view'),
     budget: 'searches',
     summary: 'Search tags and places',
-    description: 'Up to five of each that contain the text, most used first.',
+    description: 'Returns up to five tags and five places that contain the text, most used first.',
     params: FamilyParams,
     query: z.object({ text: PhotoFilters.shape.text }),
     response: z.object({
@@ -216,26 +221,36 @@ export const photosContract = {
     id: 'editPhoto',
     method: 'PATCH',
     path: '/api/families/:family_id/photos/:photo_id',
-    access: member('photos.edit'),
+    access: member('photos.edit_own'),
     summary: 'Update a photo',
-    description: 'Fields that aren’t in the request keep their value.',
+    description: 'Fields that aren’t in the request don’t change.',
     params: PhotoParams,
     body: z.object({
       description: z.optional(z.nullable(z.string().check(z.maxLength(PHOTO_DESCRIPTION_MAX_LENGTH, 'too_long')))),
       location_name: z.optional(z.nullable(z.string().check(z.maxLength(PHOTO_LOCATION_MAX_LENGTH, 'too_long')))),
       is_favorite: z.optional(z.boolean()),
-      taken_at: z.optional(z.nullable(LocalTime)),
+      taken_at: z
+        .optional(z.nullable(LocalTime))
+        .check(z.describe('Local time without a time zone, YYYY-MM-DDTHH:mm:ss.')),
       taken_precision: z.optional(z.enum(takenPrecisions)),
-      taken_offset_minutes: z.optional(z.nullable(z.int().check(z.minimum(-900), z.maximum(900)))),
-      /** Both or neither; null removes the location. */
-      location_lat: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+      taken_offset_minutes: z
+        .optional(z.nullable(z.int().check(z.minimum(-900), z.maximum(900))))
+        .check(z.describe('Minutes that the local time is ahead of UTC.')),
+      location_lat: z
+        .optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))))
+        .check(z.describe('Latitude in degrees. Send it with location_lng. null removes the location.')),
       location_lng: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
       audience: z.optional(AudienceSchema),
       child_id: z.optional(z.nullable(Id)),
-      /** Replaces all its tags, categories and milestones. */
-      tags: z.optional(z.array(TagName).check(z.maxLength(LABELS_MAX))),
-      category_ids: z.optional(z.array(Id).check(z.maxLength(LABELS_MAX))),
-      milestone_ids: z.optional(z.array(Id).check(z.maxLength(LABELS_MAX))),
+      tags: z
+        .optional(z.array(TagName).check(z.maxLength(LABELS_MAX)))
+        .check(z.describe('Replaces all of the photo’s tags.')),
+      category_ids: z
+        .optional(z.array(Id).check(z.maxLength(LABELS_MAX)))
+        .check(z.describe('Replaces all of the photo’s categories.')),
+      milestone_ids: z
+        .optional(z.array(Id).check(z.maxLength(LABELS_MAX)))
+        .check(z.describe('Replaces all of the photo’s milestones.')),
     }),
     response: PhotoDetail,
   }),
@@ -243,33 +258,40 @@ export const photosContract = {
     id: 'turnPhoto',
     method: 'POST',
     path: '/api/families/:family_id/photos/:photo_id/turns',
-    access: member('photos.edit'),
+    access: member('photos.edit_own'),
     summary: 'Rotate a photo',
-    description: 'Clockwise, in quarter turns. The original stays unchanged, and new thumbnails follow shortly.',
+    description:
+      'Rotates clockwise in quarter turns. The original stays unchanged. New thumbnails are created shortly afterward.',
     params: PhotoParams,
-    body: z.object({ quarters: z.int().check(z.minimum(1), z.maximum(3)) }),
+    body: z.object({
+      quarters: z.int().check(z.minimum(1), z.maximum(3)).check(z.describe('Number of clockwise quarter turns.')),
+    }),
   }),
   cropPhoto: operation({
     id: 'cropPhoto',
     method: 'POST',
     path: '/api/families/:family_id/photos/:photo_id/crop',
-    access: member('photos.edit'),
-    summary: 'Crop a photo',
-    description: 'Or remove the crop. The original stays unchanged, and new thumbnails follow shortly.',
+    access: member('photos.edit_own'),
+    summary: 'Crop or uncrop a photo',
+    description: 'The original stays unchanged. New thumbnails are created shortly afterward.',
     params: PhotoParams,
     body: z.object({
-      /** As shares of the uncropped image, rotated like the photo. */
-      crop: z.nullable(CropSchema),
-      quarter_turns: z.int().check(z.minimum(0), z.maximum(3)),
+      crop: z
+        .nullable(CropSchema)
+        .check(z.describe('Fractions of the uncropped photo, rotated as shown, or null to remove the crop.')),
+      quarter_turns: z
+        .int()
+        .check(z.minimum(0), z.maximum(3))
+        .check(z.describe('Number of clockwise quarter turns from the original.')),
     }),
   }),
   deletePhoto: operation({
     id: 'deletePhoto',
     method: 'DELETE',
     path: '/api/families/:family_id/photos/:photo_id',
-    access: member('photos.delete'),
+    access: member('photos.delete_own'),
     summary: 'Delete a photo',
-    description: 'The family’s owner can restore it for 30 days.',
+    description: 'The family’s owner can restore the photo for 30 days, unless it’s another member’s private photo.',
     params: PhotoParams,
   }),
   listUploads: operation({
@@ -278,11 +300,12 @@ export const photosContract = {
     path: '/api/families/:family_id/upload-states',
     access: member('family.view'),
     summary: 'List your uploads',
-    description: 'With the result of each. Also works after you lose permission to add photos.',
+    description: 'Includes each upload’s result. Also works after you lose permission to add photos.',
     params: FamilyParams,
     query: z.object({
-      /** Up to 100 upload IDs, separated by commas. Default: the latest uploads. */
-      ids: z.optional(IdList(100)),
+      ids: z
+        .optional(IdList(100))
+        .check(z.describe('Up to 100 upload IDs, separated by commas. Default: the latest uploads.')),
     }),
     response: z.object({ uploads: z.array(Upload) }),
   }),
@@ -328,7 +351,7 @@ export const photosContract = {
     access: member('photos.add'),
     budget: 'none',
     summary: 'Cancel an upload',
-    description: 'Part of the tus protocol. Deletes what was uploaded.',
+    description: 'Part of the tus protocol. Deletes the bytes uploaded so far.',
     params: UploadParams,
     raw: true,
   }),
@@ -339,7 +362,8 @@ export const photosContract = {
     access: member('photos.add'),
     budget: 'none',
     summary: 'Upload a video’s poster frame',
-    description: 'JPEG or PNG up to 2 MB, for instances without ffmpeg. Send it before the last bytes of the video.',
+    description:
+      'Accepts a JPEG or PNG of up to 2 MB, for instances without ffmpeg. Send the poster frame before the video’s last bytes.',
     params: UploadParams,
     raw: true,
     problems: ['too_large'],
@@ -350,7 +374,7 @@ export const photosContract = {
     path: '/media/*',
     access: signedUrl,
     summary: 'Download a photo or video',
-    description: 'Needs a signed URL. Supports a single Range.',
+    description: 'Requires a signed URL. Supports single-range requests.',
     raw: true,
   }),
 }

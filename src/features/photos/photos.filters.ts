@@ -25,7 +25,13 @@ const degree = (most: number) => z.number().check(z.minimum(-most), z.maximum(mo
 /** `west,south,east,north` in degrees; where east is less than west, it goes over the date line. */
 const area = z.optional(
   z.pipe(
-    z.string().check(z.maxLength(120), z.regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/)),
+    z
+      .string()
+      .check(
+        z.maxLength(120),
+        z.regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/),
+        z.describe('Matches photos in a map area, given as west,south,east,north in degrees.'),
+      ),
     z.pipe(
       z.transform((text: string) => {
         const [west, south, east, north] = text.split(',').map(Number)
@@ -41,22 +47,28 @@ export const PhotoFilters = z.object({
   /** Words of description, place and tags: accents, case and small mistakes do not matter. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH))),
   is_favorite: yes,
-  /** Separated by commas: of any of these children. */
-  child_id: listOf(Id),
-  /** Days, both included. Photos without a known time are not between any. */
-  taken_from: z.optional(LocalDate),
-  taken_to: z.optional(LocalDate),
-  /** With a place's name or a position. */
-  has_location: yes,
+  child_id: listOf(Id).check(z.describe('Child IDs, separated by commas. Matches photos of any of these children.')),
+  taken_from: z
+    .optional(LocalDate)
+    .check(z.describe('The first day to include, YYYY-MM-DD. Photos without a known date don’t match.')),
+  taken_to: z
+    .optional(LocalDate)
+    .check(z.describe('The last day to include, YYYY-MM-DD. Photos without a known date don’t match.')),
+  has_location: yes.check(z.describe('Matches photos with a place name or coordinates.')),
   /** All three: what was taken within so many kilometres of a position. */
   near_lat: degrees(90),
   near_lng: degrees(180),
-  near_km: z.optional(z.coerce.number().check(z.positive(), z.maximum(RADIUS_MAX_KM))),
+  near_km: z
+    .optional(z.coerce.number().check(z.positive(), z.maximum(RADIUS_MAX_KM)))
+    .check(z.describe('Distance in kilometers from near_lat and near_lng. Send all three or none.')),
   /** A part of the map: what was taken inside of it. */
   area,
-  /** Separated by commas: in any of these categories, of any of these milestones, with all of these tags. */
-  category_ids: listOf(Id),
-  milestone_ids: listOf(Id),
-  tags: listOf(TagName),
+  category_ids: listOf(Id).check(
+    z.describe('Category IDs, separated by commas. Matches photos in any of these categories.'),
+  ),
+  milestone_ids: listOf(Id).check(
+    z.describe('Milestone IDs, separated by commas. Matches photos of any of these milestones.'),
+  ),
+  tags: listOf(TagName).check(z.describe('Tags, separated by commas. Matches photos with all of these tags.')),
 })
 export type PhotoFilter = z.output<typeof PhotoFilters>

@@ -29,8 +29,6 @@ export const BULK_MAX = 500
 export const SHIFT_MAX_MINUTES = 200 * 366 * 24 * 60
 /** What became of work in the background is told for so long. */
 export const WORK_TOLD_DAYS = 7
-/** A choice of photos to download is kept for so long. */
-export const DOWNLOAD_LIFETIME_MINUTES = 60
 
 /** One page of the gallery; S1's search page is 30, and a screen of small pictures is more. */
 export const GALLERY_PAGE_SIZE = 100

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
-import { Id } from '#shared/ids.ts'
+import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoListed } from './photos.contract.ts'
 import { BULK_MAX } from './photos.rules.ts'
@@ -24,10 +24,10 @@ export const similarPhotosContract = {
     access: member('photos.delete'),
     budget: 'searches',
     summary: 'List groups of similar photos',
-    description: 'Groups that no one has reviewed yet, most recent photos first.',
+    description: 'Returns groups that no one has reviewed yet, most recent photos first.',
     params: z.object({ family_id: Id }),
     query: z.object({
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
     }),
     response: z.object({

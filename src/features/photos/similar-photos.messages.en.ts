@@ -1,6 +1,6 @@
 export const similarPhotos = {
   title: 'Similar photos',
-  intro: 'Duplicates and bursts. Nothing is deleted unless you choose to.',
+  intro: 'Review duplicates and bursts. Nothing is deleted unless you choose to delete it.',
   back: 'Photos',
   count: '{count, plural, one {# group to review} other {# groups to review}}',
   group: '{count, plural, one {# similar photo} other {# similar photos}}, {date}',
@@ -17,7 +17,7 @@ export const similarPhotos = {
     none: 'Suggested',
   },
   emptyTitle: 'No similar photos',
-  emptyText: 'Duplicates and bursts appear here a few minutes after they’re added. You choose which ones to keep.',
+  emptyText: 'Duplicates and bursts appear here a few minutes after they’re added. You choose which photos to keep.',
   notYoursTitle: 'You can’t review similar photos',
   notYoursText: 'Ask this family’s owner to make you an editor.',
   failedTitle: 'We couldn’t load similar photos',

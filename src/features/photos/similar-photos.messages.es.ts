@@ -1,6 +1,6 @@
 export const similarPhotos = {
   title: 'Fotos similares',
-  intro: 'Duplicados y fotos en ráfaga. No se elimina nada sin tu decisión.',
+  intro: 'Duplicados y fotos en ráfaga. Nada se elimina sin que lo decidas.',
   back: 'Fotos',
   count: '{count, plural, one {# grupo por revisar} other {# grupos por revisar}}',
   group: '{count, plural, one {# foto similar} other {# fotos similares}}, {date}',
@@ -18,9 +18,9 @@ export const similarPhotos = {
   },
   emptyTitle: 'No hay fotos similares',
   emptyText:
-    'Los duplicados y las ráfagas aparecen aquí unos minutos después de agregarlos. Tú eliges cuáles conservar.',
+    'Los duplicados y las ráfagas aparecen aquí unos minutos después de que los agregas. Tú eliges cuáles conservar.',
   notYoursTitle: 'No puedes revisar fotos similares',
-  notYoursText: 'Pide acceso de edición a la persona propietaria de la familia.',
+  notYoursText: 'Pídele acceso de edición a quien administra la familia.',
   failedTitle: 'No pudimos cargar las fotos similares',
   toasts: {
     moved:

@@ -3,8 +3,8 @@ export const upload = {
   title: 'Add photos and videos',
   drop: 'Drop photos and videos here',
   dropNow: 'Drop to upload',
-  dropHint: 'You can also paste them or choose them from this device. Originals are saved exactly as they are.',
-  tapHint: 'Choose from this device or take one now. Originals are saved exactly as they are.',
+  dropHint: 'You can also paste files or choose them from this device. Originals are saved exactly as they are.',
+  tapHint: 'Choose from this device or use your camera. Originals are saved exactly as they are.',
   choose: 'Choose photos',
   viewerTitle: 'View only',
   viewerText: 'You can see everything here. To add photos, ask this family’s owner to make you an editor.',
@@ -43,13 +43,14 @@ export const upload = {
     too_large: 'This file is too large. Add a shorter video or a smaller photo.',
     too_slow: 'This file took too long to open. Try again, or save it as JPEG or MP4 first.',
     no_picture: 'There’s no image in this file. Choose a photo or a video with images.',
-    video_not_allowed: 'Your plan doesn’t include videos. Upgrade to add this one.',
-    plan_full: 'You’ve reached your plan’s photo limit. Nothing is deleted. Upgrade, then press Retry.',
+    video_not_allowed: 'This family’s plan doesn’t include videos. Its owner can upgrade to add them.',
+    plan_full:
+      'This family’s plan has reached its photo limit. Nothing is deleted. After its owner upgrades, press Retry.',
     not_a_sound: 'This recording can’t be played. Record it again.',
     sound_too_long: 'Recordings can be up to one minute. Record a shorter one.',
     photo_gone: 'The photo for this recording was deleted.',
-    captions_not_allowed: 'Your plan doesn’t include audio captions. Upgrade to add one.',
-    storage_full: 'Hearthbook’s storage is full. Nothing was lost. When there’s space again, press Retry.',
+    captions_not_allowed: 'This family’s plan doesn’t include audio captions. Its owner can upgrade to add them.',
+    storage_full: 'This server’s storage is full. Nothing was lost. When there’s space again, press Retry.',
   },
   failed: {
     signed_out: 'You were signed out. Sign in again, then press Retry.',
@@ -58,15 +59,15 @@ export const upload = {
   },
   held: {
     person:
-      'You can have {limit, number} unfinished uploads, {gigabytes, number} GB in total. We’ll continue automatically when some of them finish.',
+      'You can have up to {limit, number} unfinished uploads, {gigabytes, number} GB in total. We’ll continue automatically when some of them finish.',
     family:
-      'Your family can have {limit, number} unfinished uploads, {gigabytes, number} GB in total. We’ll continue automatically when some of them finish.',
-    day: 'You’ve uploaded as much as this Hearthbook allows in a day ({gigabytes, number} GB). We’ll continue automatically when the day is over.',
+      'Your family can have up to {limit, number} unfinished uploads, {gigabytes, number} GB in total. We’ll continue automatically when some of them finish.',
+    day: 'You’ve reached your daily upload limit of {gigabytes, number} GB. We’ll continue automatically when it resets.',
   },
   stored:
     'We’ve saved {count, plural, one {this file and will create its preview} other {these files and will create their previews}} later. You don’t need to do anything.',
   short: {
-    held: 'Waiting for the limit',
+    held: 'Upload limit reached',
     stored: 'Saved, no preview yet',
     refused: 'Not added',
     failed: 'Upload failed',

@@ -6,11 +6,11 @@ export const upload = {
   drop: 'Déposez vos photos et vidéos ici',
   dropNow: 'Relâchez pour envoyer',
   dropHint: 'Vous pouvez aussi les coller ou les choisir sur cet appareil. Les originaux sont conservés tels quels.',
-  tapHint: 'Choisissez sur cet appareil ou prenez une photo. Les originaux sont conservés tels quels.',
+  tapHint: 'Choisissez des photos sur cet appareil ou prenez-en une. Les originaux sont conservés tels quels.',
   choose: 'Choisir des photos',
   viewerTitle: 'Lecture seule',
   viewerText:
-    'Vous pouvez tout voir ici. Pour ajouter des photos, demandez le rôle Édition à la personne propriétaire de la famille.',
+    'Vous pouvez tout voir ici. Pour ajouter des photos, demandez le rôle Édition à la personne qui gère la famille.',
   panel: 'Envois',
   open: 'Afficher les envois',
   files: 'Fichiers',
@@ -25,7 +25,7 @@ export const upload = {
     paused: 'En attente de connexion',
     done: '{count, plural, =0 {Rien de nouveau à ajouter} one {# photo ajoutée à l’album} other {# photos ajoutées à l’album}}',
     stored:
-      '{count, plural, one {# fichier enregistré, encore sans aperçu} other {# fichiers enregistrés, encore sans aperçu}}',
+      '{count, plural, one {# fichier enregistré, aperçu à venir} other {# fichiers enregistrés, aperçus à venir}}',
     duplicates: '{count, plural, one {# déjà dans l’album} other {# déjà dans l’album}}',
     problems: '{count, plural, one {# à vérifier} other {# à vérifier}}',
     progress: 'Progression de l’envoi',
@@ -37,10 +37,10 @@ export const upload = {
     done: 'Dans l’album',
     duplicate: 'Déjà dans l’album',
     duplicateOf: 'Déjà dans l’album : {name}',
-    missing: 'Ce navigateur n’a plus le fichier. Choisissez-le à nouveau pour reprendre l’envoi.',
+    missing: 'Ce navigateur n’a plus accès au fichier. Choisissez-le à nouveau pour reprendre l’envoi.',
   },
   refused: {
-    empty: 'Ce fichier est vide. Copiez-le à nouveau depuis votre téléphone ou appareil photo.',
+    empty: 'Ce fichier est vide. Copiez-le à nouveau depuis votre téléphone ou votre appareil photo.',
     not_a_photo_or_video: 'Ce fichier n’est ni une photo ni une vidéo. Choisissez-en un autre.',
     unsupported_format:
       'Hearthbook ne peut pas lire ce format. Enregistrez le fichier en JPEG ou MP4, puis ajoutez-le à nouveau.',
@@ -50,33 +50,33 @@ export const upload = {
     no_picture: 'Ce fichier ne contient aucune image. Choisissez une photo ou une vidéo avec des images.',
     video_not_allowed: 'Votre formule n’inclut pas les vidéos. Passez à une formule supérieure pour ajouter celle-ci.',
     plan_full:
-      'Vous avez atteint la limite de photos de votre formule. Rien n’est supprimé. Changez de formule, puis appuyez sur Réessayer.',
-    not_a_sound: 'Cet enregistrement est illisible. Enregistrez-le à nouveau.',
-    sound_too_long: 'Un enregistrement peut durer une minute au plus. Faites-en un plus court.',
-    photo_gone: 'La photo de cet enregistrement a été supprimée.',
+      'Vous avez atteint la limite de photos de votre formule. Rien n’est supprimé. Passez à une formule supérieure, puis appuyez sur « Réessayer ».',
+    not_a_sound: 'Cet enregistrement est illisible. Enregistrez-en un autre.',
+    sound_too_long: 'Un enregistrement ne peut pas dépasser une minute. Enregistrez-en un plus court.',
+    photo_gone: 'La photo associée à cet enregistrement a été supprimée.',
     captions_not_allowed:
       'Votre formule n’inclut pas les légendes audio. Passez à une formule supérieure pour en ajouter.',
     storage_full:
-      'Le stockage de Hearthbook est plein. Rien n’est perdu. Dès qu’il y aura de la place, appuyez sur Réessayer.',
+      'L’espace de stockage de Hearthbook est plein. Rien n’est perdu. Dès qu’il y aura de la place, appuyez sur « Réessayer ».',
   },
   failed: {
-    signed_out: 'Votre session a pris fin. Reconnectez-vous, puis appuyez sur Réessayer.',
+    signed_out: 'Votre session est fermée. Reconnectez-vous, puis appuyez sur « Réessayer ».',
     not_allowed:
-      'Vous pouvez voir les photos de cette famille, mais pas en ajouter. Demandez le rôle Édition à la personne propriétaire.',
-    server: 'Impossible d’envoyer ce fichier. Patientez un instant, puis appuyez sur Réessayer.',
+      'Vous pouvez voir les photos de cette famille, mais pas en ajouter. Demandez le rôle Édition à la personne qui la gère.',
+    server: 'Impossible d’envoyer ce fichier. Patientez un instant, puis appuyez sur « Réessayer ».',
   },
   held: {
     person:
-      'Vous avez atteint la limite de {limit, number} envois inachevés ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
+      'Vous avez atteint la limite de {limit, number} envois en cours ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
     family:
-      'Votre famille a atteint la limite de {limit, number} envois inachevés ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
-    day: 'Vous avez envoyé tout ce que cet Hearthbook permet en une journée ({gigabytes, number} Go). La suite partira automatiquement une fois la journée passée.',
+      'Votre famille a atteint la limite de {limit, number} envois en cours ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
+    day: 'Vous avez atteint la limite d’envoi de la journée ({gigabytes, number} Go). La suite partira automatiquement une fois la journée terminée.',
   },
   stored:
-    '{count, plural, one {Ce fichier est enregistré. Nous créerons son aperçu plus tard} other {Ces fichiers sont enregistrés. Nous créerons leurs aperçus plus tard}}. Vous n’avez rien à faire.',
+    '{count, plural, one {Ce fichier est bien enregistré. Nous créerons son aperçu plus tard} other {Ces fichiers sont bien enregistrés. Nous créerons leurs aperçus plus tard}}. Vous n’avez rien à faire.',
   short: {
     held: 'En attente : limite atteinte',
-    stored: 'Enregistré, encore sans aperçu',
+    stored: 'Enregistré, aperçu à venir',
     refused: 'Non ajouté',
     failed: 'Échec de l’envoi',
     missing: 'Fichier à choisir',

@@ -11,6 +11,6 @@ export const contactMail = {
     heading: 'Gracias por escribirnos',
     text: 'Recibimos tu mensaje. Una persona lo leerá y te responderá a esta dirección.',
     footer:
-      'Recibes este correo porque alguien escribió tu dirección en nuestra página de contacto. Si no fuiste tú, puedes ignorarlo.',
+      'Recibes este correo porque alguien ingresó tu dirección en nuestra página de contacto. Si no fuiste tú, puedes ignorarlo.',
   },
 } satisfies Translation<typeof en>

@@ -15,7 +15,9 @@ const ContactMessage = z.object({
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(contactLimits.message)),
   language: z.enum(locales),
   /** A honeypot. Messages of bots that fill it in are discarded with a normal response. */
-  website: z.optional(z.string().check(z.maxLength(1_000))),
+  website: z
+    .optional(z.string().check(z.maxLength(1_000)))
+    .check(z.describe('Leave this field empty. Messages with a value here are discarded.')),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 
@@ -26,7 +28,7 @@ export const contactContract = {
     path: '/api/contact',
     access: anyone,
     summary: 'Send a message to the operator',
-    description: 'The contact page can also send it as a plain form, which returns a page.',
+    description: 'Also accepts HTML form submissions, which return a page.',
     body: ContactMessage,
     problems: ['too_many_requests'],
     form: true,

@@ -12,20 +12,20 @@ export const publicLegal = {
         media:
           'Photos and videos you upload, the details your camera saved in them, such as time and location, and the text you add.',
         family:
-          'Family information and relationships: who belongs to which family and with which role, children’s names and birth dates, milestones, comments and answers.',
+          'Family information and relationships: who belongs to which family and with which role, children’s names and birth dates, milestones, comments, and answers.',
         recordings:
           'Recordings of children’s answers. A child can be recorded only after the family’s owner has given permission. Recordings can be played only by the people you share them with, and can be deleted at any time.',
         usage:
-          'Usage data: the devices that are signed in, and a log of security events such as sign-ins, failed sign-ins and deletions, with the browser and IP address of each sign-in. You can read the log of your own account under Security. We use no trackers, advertising identifiers or analytics services.',
+          'Usage data: the devices that are signed in, and a log of security events such as sign-ins, failed sign-ins, and deletions, with the browser and IP address of each sign-in. You can read your own account’s log under Security. We use no trackers, advertising identifiers, or analytics services.',
       },
       use: {
-        title: 'How we use it',
-        show: 'To store your memories, show them to the people you choose, send the emails and notifications you asked for, and protect accounts.',
-        never: 'We do not sell it, use it for advertising, build profiles from it or train AI on it.',
+        title: 'How we use your information',
+        show: 'We use your information to store your memories, show them to the people you choose, send emails and notifications, and protect accounts.',
+        never: 'We do not sell your information, use it for advertising, build profiles from it, or train AI on it.',
       },
       security: {
-        title: 'How it is protected',
-        text: 'The server checks access on every request, and the database checks it again. Photos, videos and recordings can be reached only through signed addresses that work only in the session they were made for and expire after an hour. The security page has the details.',
+        title: 'How we protect your information',
+        text: 'The server checks access on every request, and the database checks it again. Photos, videos, and recordings can be opened only through links that work in a single session and expire after an hour. The security page has the details.',
       },
       sharing: {
         title: 'Sharing',
@@ -35,13 +35,13 @@ export const publicLegal = {
           'We share data with others only as needed: with the servers and storage the operator uses, the mail server that delivers our emails, your browser’s push service if you turn on notifications, Google or Apple if you sign in with them, and the printer of a book you order, who receives the delivery address.',
         paying: 'If you buy a plan or a printed copy, the payment processor receives what it needs to charge you.',
         speech:
-          'If the operator offers transcription of children’s answers, and the family’s owner has turned it on, the program or service that transcribes them receives only the audio. The owner is shown which service it is.',
+          'If the operator offers transcription of children’s answers, and the family’s owner has turned it on, the program or service that transcribes them receives only the audio. The owner can see which service it is.',
         map: 'If the operator uses a map from another provider, that provider can see which areas you look at, but not your photos.',
       },
       keeping: {
-        title: 'How long we keep it',
+        title: 'How long we keep your information',
         deleted:
-          'The family’s owner can restore a deleted photo, video, child’s profile or family for 30 days, or delete a photo or video permanently before then. After that, we erase the original and everything made from it.',
+          'The family’s owner can restore a deleted photo, video, child’s profile, or family for 30 days, or delete a photo or video permanently before then. After that, we erase the original and everything made from it.',
         account:
           'A deleted account can be restored for 30 days and is then erased. Security events are stored for the time the operator has set, 400 days by default. When an account is erased, browsers and IP addresses are removed from its events. After you change your email address, we store the old one for 7 days so that you can undo the change.',
         messages:
@@ -49,7 +49,7 @@ export const publicLegal = {
       },
       rights: {
         title: 'Your rights',
-        text: 'You can view, correct, export and delete your data. Exports include your original photos. You can decide what others in your family may do, and turn off emails and notifications.',
+        text: 'You can view, correct, export, and delete your data. Exports include your original photos. You can turn off digest emails and notifications, and a family’s owner decides what its other members may do.',
       },
       children: {
         title: 'Children',
@@ -57,7 +57,7 @@ export const publicLegal = {
       },
       contact: {
         title: 'Contact',
-        text: 'If you have questions about your data, write to us through the contact page. A real person will reply.',
+        text: 'If you have questions about your data, write to us through the contact page.',
       },
     },
   },
@@ -75,13 +75,13 @@ export const publicLegal = {
       },
       content: {
         title: 'Your content',
-        own: 'You own everything you upload. You allow us to store it, process it for display, back it up and share it within your family as you choose. AI is applied to it only if you choose so separately.',
+        own: 'You own everything you upload. You allow us to store it, process it for display, back it up, and share it within your family as you choose. We apply AI to it only with your separate consent.',
         right:
           'Upload only what you have the right to upload, and consider the people in your photos, especially children.',
       },
       prohibited: {
         title: 'Prohibited uses',
-        text: 'You may not upload unlawful content, harm others, try to reach other families’ data, attack the service or resell it.',
+        text: 'You may not upload unlawful content, harm others, try to access other families’ data, attack the service, or resell it.',
       },
       paying: {
         title: 'Plans and payment',
@@ -89,7 +89,7 @@ export const publicLegal = {
       },
       availability: {
         title: 'Availability',
-        text: 'We work to keep the service available, but cannot promise that it will never be interrupted. Maintenance and failures happen, and we store your originals so that they survive them.',
+        text: 'We work to keep the service available, but cannot promise that it will never be interrupted. Maintenance and failures happen, and we store your originals in a way that protects them from both.',
       },
       liability: {
         title: 'Liability',
@@ -108,12 +108,12 @@ export const publicLegal = {
       essential: {
         title: 'Essential cookies',
         session:
-          'One cookie holds your session. Scripts cannot read it, and it ends after 14 days without a visit, or after 90 days at most. Another recognizes your browser for up to 400 days, so that sign-in codes work only where you asked for them and others cannot lock you out. A few short-lived cookies link two-step verification, or signing in with Google or Apple, to your browser. A guest link has a cookie of its own.',
+          'One cookie holds your session. Scripts cannot read it, and it ends after 14 days without a visit, or after 90 days at most. Another recognizes your browser for up to 400 days, so that sign-in codes work only where you asked for them and others cannot lock you out. A few short-lived cookies link two-step verification, or signing in with Google or Apple, to your browser. Guest links use their own cookie.',
       },
       performance: { title: 'Performance cookies', text: 'None. We do not count visits or measure your behavior.' },
       functional: {
         title: 'Functional storage',
-        text: 'Your browser remembers your theme, language, last family and last visit, a collapsed sidebar, the size of photos, tips you have seen, recent searches, unfinished text and uploads in progress, and stores a page to show when you are offline. This stays in your browser until you clear it. Photos from the gallery are stored for up to 30 days so that they do not have to be loaded again, and are deleted when you sign out.',
+        text: 'Your browser remembers your theme, language, last family and last visit, a collapsed sidebar, the size of thumbnails, tips you have seen, recent searches, unfinished text and uploads in progress, and stores a page to show when you are offline. This stays in your browser until you clear it. Photos from the gallery are stored for up to 30 days so that they do not have to be loaded again, and are deleted when you sign out.',
       },
       marketing: { title: 'Marketing cookies', text: 'None.' },
       managing: {
@@ -122,7 +122,7 @@ export const publicLegal = {
       },
       third: {
         title: 'Third-party cookies',
-        text: 'None. We use no analytics services, social platforms or advertising networks.',
+        text: 'None. We use no analytics services, social platforms, or advertising networks.',
         paying:
           'If you pay for something, the payment processor’s own page, outside this site, may set its own cookies.',
       },
@@ -131,44 +131,44 @@ export const publicLegal = {
   security: {
     title: 'Security',
     heading: 'Built to protect your children’s photos and voices',
-    lead: 'Here is what Hearthbook does to protect your family. Everything on this page is done by the software you are using.',
+    lead: 'Here is how the software you are using protects your family.',
     cards: {
       encryption: {
         title: 'Encryption',
-        text: 'Sessions, codes and links are stored only as hashes. Secrets in emails that are waiting to be sent are encrypted with AES-256.',
-        transit: 'Connections to this site are encrypted (TLS), and browsers refuse unencrypted ones.',
+        text: 'Sessions, codes, and links are stored only as hashes. Secrets in emails that are waiting to be sent are encrypted with AES-256.',
+        transit: 'Connections to this site are encrypted (TLS), and browsers reject unencrypted ones.',
       },
       factors: {
         title: 'Multi-factor authentication',
-        text: 'Use a passkey, or an authenticator app for two-step verification. Anything that cannot be undone requires recent proof that it is you.',
+        text: 'Use a passkey, or an authenticator app for two-step verification. You confirm your identity again before sensitive changes to your account or family.',
       },
       privacy: {
         title: 'Privacy controls',
-        text: 'Share each photo, milestone or answer with your family, with your extended family or with no one. Guests never see locations.',
+        text: 'Share each photo, milestone, or answer with your family, with your extended family, or with no one. Guests never see locations.',
       },
       infrastructure: {
         title: 'Simple by design',
-        text: 'One application, one database and one file store. No page loads third-party scripts, fonts or trackers.',
+        text: 'One application, one database, and one file store. No page loads third-party scripts, fonts, or trackers.',
       },
       roles: {
         title: 'Family role-based access',
-        text: 'Owner, editor, viewer. The server checks every request, and the database checks again with row-level security.',
+        text: 'Owner, editor, contributor, viewer. The server checks every request, and the database checks again with row-level security.',
       },
       record: {
         title: 'Activity log',
-        text: 'Sign-ins, role changes, exports and deletions are logged. Every build is tested with every operation and every type of user.',
+        text: 'Sign-ins, role changes, exports, and deletions are logged. Every operation is tested with every type of user.',
       },
     },
     detailsTitle: 'In more detail',
     details: {
       media:
-        'Photos and videos can be reached only through signed addresses. They work only in the session they were made for and expire after an hour.',
+        'Photos and videos can be opened only through links that work in a single session and expire after an hour.',
       decode: 'File types are verified by decoding each file in a separate process, with limits on time and memory.',
       original: 'Originals are never altered. Each has a SHA-256 checksum, so even one changed byte is detected.',
-      limits: 'Attempts to guess codes and passwords are limited by address and by client, even across restarts.',
-      devices: 'You can see which devices are signed in, review your account activity and sign out any device.',
-      headers:
-        'Every response is protected by a strict content security policy, exact origins and a ban on cross-site requests.',
+      limits:
+        'Attempts to guess codes and passwords are limited for each email address and each device, even after a restart.',
+      devices: 'You can see which devices are signed in, review your account activity, and sign out any device.',
+      headers: 'Every page has a strict content security policy, and requests from other sites are blocked.',
     },
     claimsTitle: 'Confirmed by the operator',
     contactsTitle: 'Report a problem',

@@ -15,18 +15,19 @@ export const publicLegal = {
         family:
           'Información de la familia y sus relaciones: quién pertenece a cada familia y con qué rol, nombres y fechas de nacimiento de los niños, hitos, comentarios y respuestas.',
         recordings:
-          'Grabaciones de las respuestas de los niños. Solo se puede grabar a un niño después de que la persona propietaria de la familia dé permiso. Solo pueden reproducirlas las personas con quienes las compartes, y se pueden eliminar en cualquier momento.',
+          'Grabaciones de las respuestas de los niños. Solo se puede grabar a un niño o una niña después de que la persona propietaria de la familia dé permiso. Solo pueden reproducirlas las personas con quienes las compartes, y se pueden eliminar en cualquier momento.',
         usage:
-          'Datos de uso: los dispositivos con la sesión iniciada y un registro de eventos de seguridad, como inicios de sesión, intentos fallidos y eliminaciones, con el navegador y la dirección IP de cada inicio de sesión. Puedes leer el registro de tu cuenta en Seguridad. No usamos rastreadores, identificadores publicitarios ni servicios de análisis.',
+          'Datos de uso: los dispositivos con la sesión abierta y un registro de eventos de seguridad, como inicios de sesión, intentos fallidos y eliminaciones, con el navegador y la dirección IP de cada inicio de sesión. Puedes leer el registro de tu cuenta en Seguridad. No usamos rastreadores, identificadores publicitarios ni servicios de análisis.',
       },
       use: {
         title: 'Cómo la usamos',
         show: 'Para guardar tus recuerdos, mostrarlos a las personas que eliges, enviar los correos y las notificaciones que pediste y proteger las cuentas.',
-        never: 'No la vendemos, no la usamos para publicidad, no creamos perfiles ni entrenamos IA con ella.',
+        never:
+          'No la vendemos, no la usamos para publicidad, no creamos perfiles con ella ni la usamos para entrenar IA.',
       },
       security: {
         title: 'Cómo la protegemos',
-        text: 'El servidor comprueba el acceso en cada solicitud, y la base de datos lo comprueba otra vez. A las fotos, los videos y las grabaciones solo se llega con direcciones firmadas, que funcionan únicamente en la sesión para la que se crearon y vencen en una hora. La página de seguridad da los detalles.',
+        text: 'El servidor verifica el acceso en cada solicitud, y la base de datos lo verifica otra vez. A las fotos, los videos y las grabaciones solo se accede mediante direcciones firmadas, que funcionan únicamente en la sesión para la que se crearon y vencen en una hora. Los detalles están en la página de seguridad.',
       },
       sharing: {
         title: 'Con quién se comparte',
@@ -37,15 +38,15 @@ export const publicLegal = {
         paying:
           'Si compras un plan o un ejemplar impreso, el procesador de pagos recibe lo que necesita para cobrarte.',
         speech:
-          'Si el operador ofrece transcribir las respuestas de los niños y la persona propietaria de la familia lo activó, el programa o servicio que las transcribe recibe solo el audio. A esa persona se le muestra qué servicio es.',
-        map: 'Si el operador usa un mapa de otro proveedor, ese proveedor puede ver qué parte del mundo miras, pero no tus fotos.',
+          'Si el operador ofrece transcribir las respuestas de los niños y la persona propietaria de la familia activó esta función, el programa o servicio que las transcribe recibe solo el audio. La persona propietaria puede ver qué servicio es.',
+        map: 'Si el operador usa un mapa de otro proveedor, ese proveedor puede ver qué zonas del mapa consultas, pero no tus fotos.',
       },
       keeping: {
         title: 'Cuánto tiempo la guardamos',
         deleted:
-          'La persona propietaria de la familia puede restaurar durante 30 días una foto, un video, el perfil de un niño o una familia que se eliminó, o eliminar antes una foto o un video de forma permanente. Después borramos el original y todo lo que se creó a partir de él.',
+          'Durante 30 días, la persona propietaria puede restaurar una foto, un video, el perfil de un niño o una niña, o una familia entera. También puede eliminar definitivamente una foto o un video antes de que se cumpla ese plazo. Después borramos el original y todo lo que se creó a partir de él.',
         account:
-          'Una cuenta eliminada se puede recuperar durante 30 días y después se borra. Los eventos de seguridad se guardan el tiempo que fije el operador, 400 días de forma predeterminada. Al borrar una cuenta, se quitan de sus eventos los navegadores y las direcciones IP. Después de un cambio de correo, guardamos el anterior durante 7 días para que puedas deshacerlo.',
+          'Una cuenta eliminada se puede restaurar durante 30 días y después se borra. Los eventos de seguridad se guardan el tiempo que fije el operador, 400 días de forma predeterminada. Al borrar una cuenta, se quitan de sus eventos los navegadores y las direcciones IP. Después de un cambio de correo, guardamos el anterior durante 7 días para que puedas deshacerlo.',
         messages:
           'Eliminamos las exportaciones después de una semana, los mensajes del formulario de contacto después de un año y la dirección de entrega de un libro impreso 180 días después de enviar o cancelar el pedido.',
       },
@@ -77,7 +78,7 @@ export const publicLegal = {
       },
       content: {
         title: 'Tu contenido',
-        own: 'Todo lo que subes es tuyo. Nos permites guardarlo, procesarlo para mostrarlo, hacer copias de seguridad y compartirlo dentro de tu familia como elijas. Solo se le aplica IA si lo eliges por separado.',
+        own: 'Todo lo que subes es tuyo. Nos permites guardarlo, procesarlo para mostrarlo, hacer copias de seguridad y compartirlo dentro de tu familia como elijas. Solo se le aplica IA si lo autorizas por separado.',
         right:
           'Sube solo lo que tengas derecho a subir y piensa en las personas de tus fotos, sobre todo en los niños.',
       },
@@ -87,15 +88,15 @@ export const publicLegal = {
       },
       paying: {
         title: 'Planes y pagos',
-        text: 'Los precios están en la página de precios. Puedes cancelar un plan en cualquier momento y sigue activo hasta el final del período pagado. Pasar a un plan menor no elimina nada.',
+        text: 'Los precios están en la página de precios. Puedes cancelar un plan en cualquier momento y seguirá activo hasta el final del período que pagaste. Si pasas a un plan más pequeño, no se elimina nada.',
       },
       availability: {
         title: 'Disponibilidad',
-        text: 'Trabajamos para que el servicio esté disponible, pero no podemos prometer que nunca se interrumpa. Hay mantenimiento y fallas, y guardamos tus originales de modo que las superen.',
+        text: 'Trabajamos para que el servicio esté disponible, pero no podemos prometer que nunca se interrumpa. A veces hay mantenimiento y fallas, y guardamos tus originales de modo que no se pierdan.',
       },
       liability: {
         title: 'Responsabilidad',
-        text: 'El servicio se ofrece tal como está, en la medida en que la ley lo permita. Nada en estas condiciones limita los derechos que la ley no permite limitar. Guarda una copia de todo lo que no soportarías perder. Puedes exportar tus datos para ese fin.',
+        text: 'El servicio se ofrece tal como está, en la medida en que la ley lo permita. Nada en estas condiciones limita los derechos que la ley no permite limitar. Guarda una copia de todo lo que no quieras perder. Puedes exportar tus datos para ese fin.',
       },
       contact: {
         title: 'Contacto',
@@ -105,12 +106,12 @@ export const publicLegal = {
   },
   cookies: {
     title: 'Política de cookies',
-    lead: 'Hearthbook usa solo las pocas cookies que necesita para iniciar sesión. No hay nada que aceptar ni rechazar.',
+    lead: 'Hearthbook solo usa las pocas cookies necesarias para iniciar sesión. No hay nada que aceptar ni rechazar.',
     sections: {
       essential: {
         title: 'Cookies esenciales',
         session:
-          'Una cookie guarda tu sesión. Los scripts no pueden leerla, y termina después de 14 días sin una visita o de 90 días como máximo. Otra reconoce tu navegador durante un máximo de 400 días, para que los códigos funcionen solo donde los pediste y nadie más pueda bloquear tu acceso. Unas pocas cookies de corta duración vinculan con tu navegador la verificación en dos pasos o el inicio de sesión con Google o Apple. Un enlace para invitados tiene su propia cookie.',
+          'Una cookie guarda tu sesión. Los scripts no pueden leerla, y vence después de 14 días sin visitas o, como máximo, a los 90 días. Otra reconoce tu navegador durante un máximo de 400 días, para que los códigos funcionen solo donde los pediste y nadie más pueda bloquear tu acceso. Unas pocas cookies de corta duración vinculan con tu navegador la verificación en dos pasos o el inicio de sesión con Google o Apple. Los enlaces para invitados tienen su propia cookie.',
       },
       performance: {
         title: 'Cookies de rendimiento',
@@ -118,7 +119,7 @@ export const publicLegal = {
       },
       functional: {
         title: 'Almacenamiento funcional',
-        text: 'Tu navegador recuerda el tema, el idioma, la última familia y tu última visita, si la barra lateral está contraída, el tamaño de las fotos, los consejos que ya viste, las búsquedas recientes, los textos sin terminar y las cargas en curso, y guarda una página para cuando no hay conexión. Todo queda en tu navegador hasta que lo borres. Las fotos de la galería se guardan hasta 30 días para no tener que cargarlas otra vez, y se eliminan cuando cierras la sesión.',
+        text: 'Tu navegador recuerda el tema, el idioma, la última familia y tu última visita, si la barra lateral está contraída, el tamaño de las fotos, los consejos que ya viste, las búsquedas recientes, los textos sin terminar y las cargas en curso, y guarda una página para cuando no hay conexión. Todo queda en tu navegador hasta que lo borres. Las fotos de la galería se guardan durante 30 días como máximo para no tener que cargarlas otra vez, y se eliminan cuando cierras la sesión.',
       },
       marketing: { title: 'Cookies de publicidad', text: 'Ninguna.' },
       managing: {
@@ -140,12 +141,11 @@ export const publicLegal = {
     cards: {
       encryption: {
         title: 'Cifrado',
-        text: 'Las sesiones, los códigos y los enlaces se guardan solo como hashes. Los secretos de los correos que esperan su envío se cifran con AES-256.',
-        transit:
-          'Las conexiones con este sitio están cifradas (TLS), y se les indica a los navegadores que rechacen las que no lo estén.',
+        text: 'Las sesiones, los códigos y los enlaces se guardan solo como hashes. Los datos secretos de los correos pendientes de envío se cifran con AES-256.',
+        transit: 'Las conexiones con este sitio están cifradas (TLS), y los navegadores rechazan las que no lo están.',
       },
       factors: {
-        title: 'Autenticación de varios factores',
+        title: 'Autenticación multifactor',
         text: 'Usa una clave de acceso o una aplicación de autenticación para la verificación en dos pasos. Lo que no se puede deshacer exige confirmar de nuevo tu identidad.',
       },
       privacy: {
@@ -158,7 +158,7 @@ export const publicLegal = {
       },
       roles: {
         title: 'Acceso según el rol',
-        text: 'Propietario/a, editor/a, lector/a. El servidor comprueba cada solicitud, y la base de datos la comprueba otra vez con seguridad a nivel de fila.',
+        text: 'Propietario/a, editor/a, colaborador/a, lector/a. El servidor verifica cada solicitud, y la base de datos la verifica otra vez con seguridad a nivel de fila.',
       },
       record: {
         title: 'Registro de actividad',
@@ -168,7 +168,7 @@ export const publicLegal = {
     detailsTitle: 'Más detalles',
     details: {
       media:
-        'A las fotos y los videos solo se llega con direcciones firmadas. Funcionan únicamente en la sesión para la que se crearon y vencen en una hora.',
+        'A las fotos y los videos solo se accede mediante direcciones firmadas. Funcionan únicamente en la sesión para la que se crearon y vencen en una hora.',
       decode:
         'El tipo de cada archivo se verifica decodificándolo en un proceso aparte, con límites de tiempo y memoria.',
       original:
@@ -176,16 +176,16 @@ export const publicLegal = {
       limits:
         'Los intentos de adivinar códigos y contraseñas se limitan por dirección y por cliente, incluso después de un reinicio.',
       devices:
-        'Puedes ver qué dispositivos tienen la sesión iniciada, revisar la actividad de tu cuenta y cerrar la sesión en cualquiera.',
+        'Puedes ver en qué dispositivos está abierta tu sesión, cerrarla en cualquiera y revisar la actividad de tu cuenta.',
       headers:
         'Cada respuesta está protegida por una política de contenido estricta, orígenes exactos y el rechazo de solicitudes entre sitios.',
     },
     claimsTitle: 'Confirmado por el operador',
-    contactsTitle: 'Informa de un problema',
-    contactsLead: 'Si algo no se ve bien, cuéntanoslo. Te lo agradecemos.',
+    contactsTitle: 'Reporta un problema',
+    contactsLead: 'Si notas algo extraño, cuéntanos. Te lo agradecemos.',
     contacts: {
-      security: 'Preguntas de seguridad',
-      vulnerabilities: 'Informes de vulnerabilidades',
+      security: 'Consultas de seguridad',
+      vulnerabilities: 'Reportes de vulnerabilidades',
       support: 'Soporte general',
     },
     write: 'Escríbenos',

@@ -7,29 +7,29 @@ export const publicOffer = {
     large: {
       photos: {
         title: 'Photos and videos, exactly as they were',
-        text: 'Add hundreds at a time from any phone, camera or scanner. We store each original byte for byte, with a checksum, and you can download it the same way. Uploads resume after a lost connection, and duplicates are never counted twice.',
+        text: 'Add hundreds at a time from any phone, camera, or scanner. We never change your originals, and you can download them anytime. Uploads resume if you lose your connection, and duplicates don’t count twice.',
       },
       photo: {
         title: 'Every photo with its story',
-        text: 'See the date and local time, the place, the camera, your caption and what your family has to say. You choose who sees each photo: your family, your extended family or only you.',
+        text: 'See the date and local time, the place, the camera, your caption, and what your family has to say. You choose who sees each photo: your family, your extended family, or only you.',
       },
       milestones: {
         title: 'Milestones you’ll see again',
-        text: 'The first tooth, the last day of school, the day the training wheels came off. Each has a date, a child and photos. We’ll remind you of birthdays ahead of time, too.',
+        text: 'The first tooth, the last day of school, the day the training wheels came off. Each has a date, a child, and photos. We’ll remind you of birthdays ahead of time, too.',
       },
       voices: {
         title: 'Ten questions, in their own voice',
-        text: 'Children see one question at a time and answer at their own pace, on video, aloud or in writing. The family’s owner gives permission first, and you choose who can play each answer.',
+        text: 'Children see one question at a time and answer at their own pace, on video, aloud, or in writing. The family’s owner gives permission first, and you choose who can play each answer.',
       },
       book: {
         title: 'Books that lay themselves out',
-        text: 'Pick a summer, a child or a year, and your photos, milestones and answers fall into place. Scan a printed code to play an answer. Rearrange what you like, then download a print-ready PDF.',
+        text: 'Pick a summer, a child, or a year, and your photos, milestones, and answers fall into place. Scan a printed code to play an answer. Rearrange what you like, then download a print-ready PDF.',
       },
     },
     screens: {
-      cover: 'A family’s home page with its name, members and newest moments and photos',
+      cover: 'A family’s home page with its name, members, and newest moments and photos',
       gallery: 'The gallery, showing photos from October day by day',
-      photo: 'A photo with its caption, place, camera, reactions and comments',
+      photo: 'A photo with its caption, place, camera, reactions, and comments',
       milestones: 'Milestones for two children, each with a date and photos',
       answers: 'A child’s answers to six of the ten questions',
       book: 'Two facing pages of a memory book',
@@ -38,23 +38,23 @@ export const publicOffer = {
     small: {
       find: {
         title: 'Find it fast',
-        text: 'Search by word, date, place, child, tag or category, even with hundreds of thousands of photos.',
+        text: 'Search by word, date, place, child, tag, or category, even with hundreds of thousands of photos.',
       },
       roles: {
         title: 'Roles everyone understands',
-        text: 'Owner, editor, viewer. Enforced by the server and again by the database.',
+        text: 'Owner, editor, contributor, or viewer. The server and the database both check every action.',
       },
       guests: {
         title: 'A link for grandparents',
-        text: 'Large type, no account, nothing to install. It shows what you share with your extended family, and you can revoke it at any time.',
+        text: 'A guest link shows what you share with your extended family, in large type. There’s no account and nothing to install, and you can revoke the link at any time.',
       },
       talk: {
         title: 'Comments and reactions',
-        text: 'They stay with the photo they’re about, and only your family sees them.',
+        text: 'Conversations stay with the photo, and only your family sees them.',
       },
       digest: {
         title: 'News on your schedule',
-        text: 'Get notified right away, by email each day, week or month, or not at all. Everyone chooses for themselves.',
+        text: 'Get notified right away, by email each day, week, or month, or not at all. Everyone chooses for themselves.',
       },
       restore: {
         title: 'Time to change your mind',
@@ -62,21 +62,21 @@ export const publicOffer = {
       },
       languages: {
         title: 'Three languages',
-        text: 'English, Spanish and French. Everyone chooses their own.',
+        text: 'English, Spanish, and French. Everyone chooses their own.',
       },
       leave: {
         title: 'Leave whenever you like',
-        text: 'Export everything as originals and plain files at any time.',
+        text: 'Export your originals and all your other data in open formats at any time.',
       },
       access: {
         title: 'For everyone',
-        text: 'Works with a keyboard or a screen reader, in light or dark, and on older phones.',
+        text: 'Works with a keyboard or a screen reader, in light or dark mode, and on older phones.',
       },
     },
   },
   pricing: {
     title: 'Pricing',
-    heading: 'Simple prices, and only one of you pays',
+    heading: 'Simple pricing, and only one of you pays',
     lead: 'The family’s owner chooses the plan. Everyone they invite joins for free.',
     monthly: 'Monthly',
     yearly: 'Yearly',
@@ -91,9 +91,9 @@ export const publicOffer = {
     trial: 'Try everything in our most popular plan for {days, plural, one {# day} other {# days}}. No card needed.',
     all: 'Compare all plans',
     nothingLimited: {
-      heading: 'Nothing to pay here',
-      lead: 'The people who use this Hearthbook also run it. There are no plans, no limits and no bills.',
-      included: 'Everything, for everyone here',
+      heading: 'Nothing to pay',
+      lead: 'The people who use this server also run it. There are no plans, limits, or bills.',
+      included: 'Everything, for everyone',
     },
     faqTitle: 'Frequently asked questions',
     faq: {
@@ -125,25 +125,25 @@ export const publicOffer = {
   memoryBooks: {
     title: 'Memory Books',
     heading: 'The best of your album, on paper',
-    lead: 'Choose a chapter of your family’s story, watch the pages fall into place and hold it in your hands.',
+    lead: 'Choose a chapter of your family’s story, watch the pages fall into place, and hold the book in your hands.',
     start: 'Start Creating',
     featuresTitle: 'Made from what you already have',
     features: {
       own: {
         title: 'From your own album',
-        text: 'Your photos, milestones and captions are already there, in order. Every book starts half finished.',
+        text: 'Your photos, milestones, and captions are already there, in order. Every book starts half-finished.',
       },
       quality: {
         title: 'Originals, not previews',
-        text: 'Every page is made from the original file, so prints look as sharp as the photo you took.',
+        text: 'Every page is made from your original files, so prints look as sharp as the photos you took.',
       },
       layouts: {
         title: 'Simple, elegant layouts',
-        text: 'Plenty of room for the photo, a line for the caption and margins that let both breathe.',
+        text: 'Large photos, short captions, and generous margins.',
       },
       together: {
         title: 'Made together',
-        text: 'One of you starts, another finds the missing photo and a third remembers the dog’s name.',
+        text: 'One of you starts, another finds the missing photo, and a third remembers the dog’s name.',
       },
     },
     templatesTitle: 'Four ways to begin',
@@ -159,7 +159,7 @@ export const publicOffer = {
       vacation: {
         name: 'Family Vacation Album',
         category: 'Travel',
-        text: 'The long drive, the best afternoon and sand in everything.',
+        text: 'The long drive, the best afternoon, and sand in everything.',
       },
       school_year: {
         name: 'School Year Memories',
@@ -175,8 +175,8 @@ export const publicOffer = {
     stepsTitle: 'Three steps to a book',
     steps: {
       choose: { title: 'Choose photos', text: 'By child, by summer, by favorites, or one by one.' },
-      design: { title: 'Customize design', text: 'Start from a template, move what you like and add your own words.' },
-      print: { title: 'Print and share', text: 'Download it for free or order a printed copy.' },
+      design: { title: 'Customize design', text: 'Start from a template, move what you like, and add your own words.' },
+      print: { title: 'Print and share', text: 'Download your book for free or order a printed copy.' },
     },
     pricesTitle: 'Digital or printed',
     popularPrice: 'Most Popular',
@@ -208,7 +208,7 @@ export const publicOffer = {
   storytelling: {
     title: 'AI Storytelling',
     heading: 'Every story starts with their own words',
-    lead: 'A good story needs a voice, a face, a place and a day. Hearthbook brings them together so you can tell it, and one day maybe with a little help.',
+    lead: 'A good story needs a voice, a face, a place, and a day. Hearthbook brings them together so you can tell it. One day, AI may be able to help.',
     try: 'Try AI Storytelling',
     learn: 'Learn More',
     /** Heard after it, so that the link tells where it leads. */
@@ -221,7 +221,7 @@ export const publicOffer = {
       },
       pictures: {
         title: 'The right photos',
-        text: 'Photos are linked to the child, the milestone and the day, so the right one is easy to find.',
+        text: 'Photos are linked to the child, the milestone, and the day, so the right one is easy to find.',
       },
       private: {
         title: 'Private to your family',
@@ -229,7 +229,7 @@ export const publicOffer = {
       },
       open: {
         title: 'Yours to use anywhere',
-        text: 'Export a child’s questions, answers and videos, then tell the story with any tool you trust.',
+        text: 'Export a child’s questions, answers, and videos, then tell the story with any tool you trust.',
       },
     },
     stepsTitle: 'How a story comes together',
@@ -237,27 +237,27 @@ export const publicOffer = {
       gather: { title: 'Gather', text: 'Add photos and milestones as they happen.' },
       ask: { title: 'Ask', text: 'Let your child answer, one question at a time.' },
       choose: { title: 'Choose', text: 'Pick the moments that belong together.' },
-      tell: { title: 'Tell', text: 'In your album, in a book or out loud on the sofa.' },
+      tell: { title: 'Tell', text: 'In your album, in a book, or out loud on the couch.' },
     },
     stateTitle: 'What works today',
     state:
-      'You can collect, ask and export today. AI storytelling isn’t available yet, and no AI service writes, draws or narrates stories here. If we ever offer it, your family will choose it story by story.',
+      'Today you can collect memories, ask questions, and export answers. AI storytelling isn’t available yet, and no AI writes, draws, or narrates stories in Hearthbook. If we ever offer it, your family will decide for each story.',
     examplesTitle: 'Three stories worth telling',
     examples: {
       milestone: {
         title: 'From crawling to running',
         category: 'Milestone',
-        text: 'Eleven months, nine short videos and the dog who watched it all.',
+        text: 'Eleven months, nine short videos, and the dog who watched it all.',
       },
       vacation: {
         title: 'The week on the island',
         category: 'Vacation',
-        text: 'A ferry, a storm and what everyone said when asked about their best day.',
+        text: 'A ferry, a storm, and what everyone said when asked about their best day.',
       },
       celebration: {
         title: 'Eighty candles',
         category: 'Celebration',
-        text: 'One table, four generations and the song Grandpa pretended not to know.',
+        text: 'One table, four generations, and the song Grandpa pretended not to know.',
       },
     },
     finalTitle: 'They’ll only sound like this once',

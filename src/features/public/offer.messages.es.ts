@@ -4,12 +4,12 @@ import type { publicOffer as en } from './offer.messages.en.ts'
 export const publicOffer = {
   features: {
     title: 'Funciones',
-    heading: 'Todo lo que necesita un álbum familiar, sin que nadie lo vigile',
+    heading: 'Todo lo que necesita un álbum familiar, sin que nadie te observe',
     lead: 'Hearthbook hace pocas cosas, pero muy bien. Esto es lo que hace hoy.',
     large: {
       photos: {
-        title: 'Fotos y videos, tal como eran',
-        text: 'Agrega cientos a la vez desde cualquier teléfono, cámara o escáner. Guardamos cada original byte por byte, con una suma de verificación, y lo descargas idéntico. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
+        title: 'Fotos y videos, tal como los tomaste',
+        text: 'Agrega cientos a la vez desde cualquier teléfono, cámara o escáner. Guardamos cada original byte por byte, con una suma de verificación, y puedes descargarlo idéntico. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
       },
       photo: {
         title: 'Cada foto con su historia',
@@ -17,34 +17,34 @@ export const publicOffer = {
       },
       milestones: {
         title: 'Hitos que volverás a ver',
-        text: 'El primer diente, el último día de clases, el día en que se quitaron las rueditas. Cada uno tiene su fecha, su niño o niña y sus fotos. También te recordamos los cumpleaños con tiempo.',
+        text: 'El primer diente, el último día de clases, el día en que la bici se quedó sin rueditas. Cada hito tiene su fecha, su protagonista y sus fotos. También te recordamos los cumpleaños con anticipación.',
       },
       voices: {
         title: 'Diez preguntas, con su propia voz',
-        text: 'Cada niño o niña ve una pregunta a la vez y responde a su ritmo, en video, de viva voz o por escrito. Antes da permiso la persona propietaria de la familia, y tú decides quién puede reproducir cada respuesta.',
+        text: 'Los niños ven una pregunta a la vez y responden a su ritmo, en video, de viva voz o por escrito. Quien administra la familia da permiso primero, y tú decides quién puede reproducir cada respuesta.',
       },
       book: {
         title: 'Libros que se arman solos',
-        text: 'Elige un verano, un niño o un año, y tus fotos, hitos y respuestas encuentran su lugar. Al escanear un código impreso se reproduce la respuesta. Mueve lo que quieras y descarga un PDF listo para imprimir.',
+        text: 'Elige un verano, un año o a uno de tus hijos, y las fotos, los hitos y las respuestas encuentran su lugar. Escanea un código impreso para reproducir una respuesta. Mueve lo que quieras y descarga un PDF listo para imprimir.',
       },
     },
     screens: {
-      cover: 'La página de inicio de una familia, con su nombre, sus miembros y sus momentos y fotos más recientes',
+      cover: 'La página de inicio de una familia, con su nombre, sus miembros y sus fotos y momentos más recientes',
       gallery: 'La galería, con fotos de octubre día a día',
       photo: 'Una foto con su descripción, lugar, cámara, reacciones y comentarios',
       milestones: 'Hitos de dos niños, cada uno con su fecha y sus fotos',
       answers: 'Las respuestas de una niña a seis de las diez preguntas',
-      book: 'Dos páginas enfrentadas de un libro de recuerdos',
+      book: 'Dos páginas abiertas de un libro de recuerdos',
     },
     more: 'Y los detalles',
     small: {
       find: {
         title: 'Encuentra todo rápido',
-        text: 'Busca por palabra, fecha, lugar, niño, etiqueta o categoría, incluso entre cientos de miles de fotos.',
+        text: 'Busca por palabra, fecha, lugar, nombre de tus hijos, etiqueta o categoría, incluso entre cientos de miles de fotos.',
       },
       roles: {
         title: 'Roles fáciles de entender',
-        text: 'Propietario/a, editor/a, lector/a. Los aplica el servidor y, otra vez, la base de datos.',
+        text: 'Propietario/a, editor/a, colaborador/a, lector/a. El servidor los hace cumplir y la base de datos los vuelve a verificar.',
       },
       guests: {
         title: 'Un enlace para los abuelos',
@@ -56,11 +56,11 @@ export const publicOffer = {
       },
       digest: {
         title: 'Novedades a tu ritmo',
-        text: 'Recibe un aviso de inmediato, un correo al día, a la semana o al mes, o nada. Cada persona elige.',
+        text: 'Recibe un aviso de inmediato, un correo diario, semanal o mensual, o nada. Cada persona elige.',
       },
       restore: {
         title: 'Tiempo para cambiar de idea',
-        text: 'La persona propietaria de la familia puede restaurar las fotos eliminadas durante 30 días.',
+        text: 'Quien administra la familia puede restaurar las fotos eliminadas durante 30 días.',
       },
       languages: {
         title: 'Tres idiomas',
@@ -68,7 +68,7 @@ export const publicOffer = {
       },
       leave: {
         title: 'Vete cuando quieras',
-        text: 'Exporta todo como originales y archivos simples en cualquier momento.',
+        text: 'Exporta todo cuando quieras: los originales y tus datos en archivos sencillos.',
       },
       access: {
         title: 'Para todas las personas',
@@ -78,8 +78,8 @@ export const publicOffer = {
   },
   pricing: {
     title: 'Precios',
-    heading: 'Precios simples, y solo paga una persona',
-    lead: 'El plan lo elige la persona propietaria de la familia. Las personas que invite se unen gratis.',
+    heading: 'Precios simples y solo paga una persona',
+    lead: 'Quien administra la familia elige el plan. Las personas que invite se unen gratis.',
     monthly: 'Al mes',
     yearly: 'Al año',
     period: 'Período de facturación',
@@ -94,24 +94,24 @@ export const publicOffer = {
     all: 'Comparar todos los planes',
     nothingLimited: {
       heading: 'Aquí no se paga nada',
-      lead: 'Quienes usan este Hearthbook también lo administran. No hay planes, ni límites, ni facturas.',
-      included: 'Todo incluido, para toda la familia',
+      lead: 'Quienes usan este Hearthbook también lo administran. No hay planes, límites ni facturas.',
+      included: 'Todo incluido para toda la familia',
     },
     faqTitle: 'Preguntas frecuentes',
     faq: {
       downgrade: {
-        question: '¿Qué pasa con nuestras fotos si pasamos a un plan menor?',
+        question: '¿Qué pasa con nuestras fotos si pasamos a un plan más pequeño?',
         answer:
-          'No se elimina nada. Puedes seguir viéndolas y exportándolas. Solo no podrás agregar más mientras superes el límite.',
+          'No se elimina nada. Pueden seguir viéndolas y exportándolas todas. Lo único que no podrán hacer es agregar más mientras superen el límite.',
       },
       cancel: {
         question: '¿Podemos cancelar en cualquier momento?',
         answer:
-          'Sí, en la configuración de facturación. Tu plan sigue activo hasta el final del período pagado, y después puedes seguir viendo y exportando todo.',
+          'Sí, en la configuración de facturación. El plan seguirá activo hasta el final del período que pagaste, y después podrás seguir viendo y exportando todo.',
       },
       members: {
         question: '¿Tiene que pagar todo el mundo?',
-        answer: 'No. Solo paga la persona propietaria de la familia. Las personas que invite se unen gratis.',
+        answer: 'No. Solo paga quien administra la familia. Las personas que invite se unen gratis.',
       },
       recordings: {
         question: '¿Hay un límite para las grabaciones de los niños?',
@@ -121,19 +121,19 @@ export const publicOffer = {
     faqTrial: {
       question: '¿Hay una prueba gratis?',
       answer:
-        'Sí, hay {days, plural, one {# día} other {# días}} de prueba gratis. Cuando termine, o si cancelas, puedes ver y exportar tus datos al menos durante 30 días. Tampoco los eliminaremos después.',
+        'Sí, hay {days, plural, one {# día} other {# días}} de prueba gratis. Cuando termine, o si cancelas, podrás ver y exportar tus datos durante al menos 30 días. Después de ese plazo tampoco los eliminaremos.',
     },
   },
   memoryBooks: {
     title: 'Libros de recuerdos',
     heading: 'Lo mejor de tu álbum, en papel',
-    lead: 'Elige un capítulo de la historia de tu familia, mira cómo se arman las páginas y tenlo en tus manos.',
+    lead: 'Elige un capítulo de la historia de tu familia, mira cómo se arman las páginas y disfruta el libro en tus manos.',
     start: 'Empezar a crear',
     featuresTitle: 'Hecho con lo que ya tienes',
     features: {
       own: {
         title: 'De tu propio álbum',
-        text: 'Tus fotos, hitos y descripciones ya están ahí, en orden. Cada libro empieza a medio hacer.',
+        text: 'Tus fotos, hitos y descripciones ya están ahí, en orden. Ningún libro empieza de cero.',
       },
       quality: {
         title: 'Originales, no miniaturas',
@@ -141,7 +141,7 @@ export const publicOffer = {
       },
       layouts: {
         title: 'Diseños simples y elegantes',
-        text: 'Mucho espacio para la foto, una línea para la descripción y márgenes que las dejan respirar.',
+        text: 'Mucho espacio para la foto, una línea para la descripción y márgenes que dejan respirar a las dos.',
       },
       together: {
         title: 'Hecho en familia',
@@ -176,7 +176,10 @@ export const publicOffer = {
     },
     stepsTitle: 'Tres pasos para tu libro',
     steps: {
-      choose: { title: 'Elige las fotos', text: 'Por niño o niña, por verano, por favoritas o una por una.' },
+      choose: {
+        title: 'Elige las fotos',
+        text: 'Las de tu hijo o hija, las de un verano, tus favoritas o una por una.',
+      },
       design: {
         title: 'Personaliza el diseño',
         text: 'Empieza con una plantilla, mueve lo que quieras y agrega tus propias palabras.',
@@ -213,7 +216,7 @@ export const publicOffer = {
   storytelling: {
     title: 'Historias con IA',
     heading: 'Cada historia empieza con sus propias palabras',
-    lead: 'Una buena historia necesita una voz, una cara, un lugar y un día. Hearthbook los reúne para que puedas contarla, y quizás algún día con un poco de ayuda.',
+    lead: 'Una buena historia necesita una voz, una cara, un lugar y un día. Hearthbook los reúne para que puedas contarla y, quizás algún día, con un poco de ayuda.',
     try: 'Probar las historias',
     learn: 'Saber más',
     learnWhat: 'sobre las funciones',
@@ -221,31 +224,31 @@ export const publicOffer = {
     features: {
       words: {
         title: 'Sus propias palabras',
-        text: 'Respuestas a diez preguntas, en video o por escrito, tal como las dieron.',
+        text: 'Respuestas a diez preguntas, en video o por escrito, tal como las dijeron tus hijos.',
       },
       pictures: {
         title: 'Las fotos correctas',
-        text: 'Las fotos están vinculadas con el niño, el hito y el día, así que es fácil encontrar la correcta.',
+        text: 'Cada foto está vinculada con tu hijo o hija, el hito y el día, así que es fácil encontrar la correcta.',
       },
       private: {
         title: 'Privado para tu familia',
-        text: 'No entrenamos IA con las caras ni las voces de los niños, y ningún servicio de transcripción las oye si no lo acepta la persona propietaria de la familia.',
+        text: 'No entrenamos IA con las caras ni las voces de los niños, y ningún servicio de transcripción las escucha sin el permiso de quien administra la familia.',
       },
       open: {
         title: 'Tuyo para usarlo donde quieras',
-        text: 'Exporta las preguntas, respuestas y videos de un niño y cuenta la historia con la herramienta que prefieras.',
+        text: 'Exporta las preguntas, las respuestas y los videos de tu hijo o hija y cuenta la historia con la herramienta que prefieras.',
       },
     },
     stepsTitle: 'Cómo se arma una historia',
     steps: {
       gather: { title: 'Reunir', text: 'Agrega fotos e hitos a medida que suceden.' },
-      ask: { title: 'Preguntar', text: 'Deja que el niño responda, una pregunta a la vez.' },
+      ask: { title: 'Preguntar', text: 'Deja que tu hijo o hija responda, una pregunta a la vez.' },
       choose: { title: 'Elegir', text: 'Elige los momentos que van juntos.' },
       tell: { title: 'Contar', text: 'En tu álbum, en un libro o en voz alta en el sofá.' },
     },
     stateTitle: 'Lo que funciona hoy',
     state:
-      'Hoy puedes reunir, preguntar y exportar. Las historias con IA todavía no están disponibles: ningún servicio de IA escribe, dibuja ni narra historias aquí. Si algún día las ofrecemos, tu familia decidirá historia por historia.',
+      'Hoy puedes reunir recuerdos, preguntar y exportar. Las historias con IA todavía no están disponibles: ningún servicio de IA escribe, dibuja ni narra historias aquí. Si algún día las ofrecemos, tu familia decidirá historia por historia.',
     examplesTitle: 'Tres historias que merecen contarse',
     examples: {
       milestone: {
@@ -264,7 +267,7 @@ export const publicOffer = {
         text: 'Una mesa, cuatro generaciones y la canción que el abuelo fingía no conocer.',
       },
     },
-    finalTitle: 'Solo sonarán así una vez',
+    finalTitle: 'Solo tendrán esa voz una vez',
     start: 'Empezar gratis',
     sales: 'Contactar a ventas',
   },

@@ -8,20 +8,20 @@ export const publicOffer = {
     lead: 'Hearthbook fait peu de choses, mais il les fait bien. Voici ce qu’il propose aujourd’hui.',
     large: {
       photos: {
-        title: 'Photos et vidéos, exactement comme elles étaient',
-        text: 'Ajoutez-en des centaines à la fois depuis n’importe quel téléphone, appareil photo ou scanner. Nous enregistrons chaque original octet pour octet, avec une empreinte, et vous le téléchargez à l’identique. Après une coupure, l’envoi reprend où il s’était arrêté, et les doublons ne comptent jamais deux fois.',
+        title: 'Photos et vidéos dans leur qualité d’origine',
+        text: 'Ajoutez des centaines de photos à la fois depuis un téléphone, un appareil photo ou un scanner. Nous ne modifions jamais vos originaux, et vous pouvez les télécharger à tout moment. Après une coupure, l’envoi reprend là où il s’était arrêté, et les doublons ne comptent jamais deux fois.',
       },
       photo: {
         title: 'Chaque photo avec son histoire',
-        text: 'Voyez la date et l’heure locale, le lieu, l’appareil, votre légende et ce qu’en dit la famille. Pour chaque photo, vous choisissez qui la voit : votre famille, la famille élargie ou vous seulement.',
+        text: 'Retrouvez la date et l’heure locale, le lieu, l’appareil, votre légende et ce qu’en dit votre famille. Pour chaque photo, vous choisissez qui la voit : votre famille, la famille élargie ou vous seulement.',
       },
       milestones: {
-        title: 'Des étapes que vous reverrez',
+        title: 'Des étapes à revivre',
         text: 'La première dent, le dernier jour d’école, le jour où l’on a retiré les petites roues. Chaque étape a une date, un enfant et des photos. Nous vous rappelons aussi les anniversaires à l’avance.',
       },
       voices: {
-        title: 'Dix questions, avec leur propre voix',
-        text: 'L’enfant voit une question à la fois et répond à son rythme, en vidéo, à voix haute ou par écrit. Le ou la propriétaire de la famille donne d’abord son accord, et vous choisissez qui peut écouter chaque réponse.',
+        title: 'Dix questions, avec la voix de vos enfants',
+        text: 'L’enfant voit une question à la fois et répond à son rythme, en vidéo, à voix haute ou par écrit. La personne qui gère la famille donne d’abord son accord, et vous choisissez qui peut écouter chaque réponse.',
       },
       book: {
         title: 'Des livres qui se mettent en page tout seuls',
@@ -30,7 +30,7 @@ export const publicOffer = {
     },
     screens: {
       cover: 'La page d’accueil d’une famille, avec son nom, ses membres, ses moments et ses photos récentes',
-      gallery: 'La galerie, avec des photos d’octobre jour après jour',
+      gallery: 'La galerie, avec les photos d’octobre jour après jour',
       photo: 'Une photo avec sa légende, son lieu, son appareil, ses réactions et commentaires',
       milestones: 'Les étapes de deux enfants, chacune avec sa date et ses photos',
       answers: 'Les réponses d’une enfant à six des dix questions',
@@ -44,42 +44,42 @@ export const publicOffer = {
       },
       roles: {
         title: 'Des rôles faciles à comprendre',
-        text: 'Propriétaire, édition, lecture. Appliqués par le serveur, puis par la base de données.',
+        text: 'Propriétaire, édition, contribution, lecture. Le serveur et la base de données vérifient chaque action.',
       },
       guests: {
         title: 'Un lien pour les grands-parents',
-        text: 'De grands caractères, pas de compte, rien à installer. Il montre ce que vous partagez avec la famille élargie, et vous pouvez le révoquer à tout moment.',
+        text: 'De grands caractères, pas de compte, rien à installer. Vos proches voient ce que vous partagez avec la famille élargie, et vous pouvez révoquer le lien à tout moment.',
       },
       talk: {
         title: 'Commentaires et réactions',
-        text: 'Ils restent avec la photo dont ils parlent, et seule votre famille les voit.',
+        text: 'Ils restent avec la photo, et seule votre famille les voit.',
       },
       digest: {
         title: 'Des nouvelles à votre rythme',
-        text: 'Une notification immédiate, un e-mail par jour, par semaine ou par mois, ou rien du tout : c’est à chaque personne de choisir.',
+        text: 'Une notification immédiate, un e-mail par jour, par semaine ou par mois, ou rien du tout : à chaque membre de choisir.',
       },
       restore: {
         title: 'Le temps de changer d’avis',
-        text: 'Le ou la propriétaire de la famille peut restaurer les photos supprimées pendant 30 jours.',
+        text: 'La personne qui gère la famille peut restaurer les photos supprimées pendant 30 jours.',
       },
       languages: {
         title: 'Trois langues',
-        text: 'Français, anglais et espagnol, au choix de chaque personne.',
+        text: 'Français, anglais ou espagnol : à chaque membre de choisir.',
       },
       leave: {
         title: 'Partez quand vous voulez',
-        text: 'Exportez tout, originaux et fichiers simples, à tout moment.',
+        text: 'Exportez tout, à tout moment : les originaux et des fichiers lisibles partout.',
       },
       access: {
         title: 'Pour tout le monde',
-        text: 'Au clavier ou avec un lecteur d’écran, en clair ou en sombre, et même sur un téléphone ancien.',
+        text: 'Au clavier ou avec un lecteur d’écran, en thème clair ou sombre, et même sur un ancien téléphone.',
       },
     },
   },
   pricing: {
     title: 'Tarifs',
-    heading: 'Des prix simples, et une seule personne paie',
-    lead: 'Le ou la propriétaire de la famille choisit la formule. Les personnes invitées la rejoignent gratuitement.',
+    heading: 'Des prix simples, et une seule personne qui paie',
+    lead: 'La personne qui gère la famille choisit la formule. Les membres qu’elle invite n’ont rien à payer.',
     monthly: 'Au mois',
     yearly: 'À l’année',
     period: 'Période de facturation',
@@ -89,13 +89,13 @@ export const publicOffer = {
     forever: 'pour toujours',
     popular: 'La plus choisie',
     choose: 'Choisir {plan}',
-    startFree: 'Commencer',
+    startFree: 'Commencer gratuitement',
     trial:
-      'Essayez toute notre formule la plus choisie pendant {days, plural, one {# jour} other {# jours}}. Sans carte.',
+      'Essayez gratuitement notre formule la plus choisie pendant {days, plural, one {# jour} other {# jours}}. Sans carte bancaire.',
     all: 'Comparer toutes les formules',
     nothingLimited: {
       heading: 'Ici, rien à payer',
-      lead: 'Les personnes qui utilisent ce Hearthbook le gèrent aussi. Ni formules, ni limites, ni factures.',
+      lead: 'Les personnes qui utilisent ce site le gèrent elles-mêmes. Ni formules, ni limites, ni factures.',
       included: 'Tout est compris, pour tout le monde',
     },
     faqTitle: 'Questions fréquentes',
@@ -103,7 +103,7 @@ export const publicOffer = {
       downgrade: {
         question: 'Que deviennent nos photos si nous passons à une formule inférieure ?',
         answer:
-          'Rien n’est supprimé. Vous pouvez toujours les voir et les exporter. Vous ne pouvez simplement plus en ajouter tant que la limite est dépassée.',
+          'Rien n’est supprimé. Vous pouvez toujours voir et exporter toutes vos photos. Vous ne pouvez simplement plus en ajouter tant que la limite est dépassée.',
       },
       cancel: {
         question: 'Peut-on résilier à tout moment ?',
@@ -112,38 +112,37 @@ export const publicOffer = {
       },
       members: {
         question: 'Tout le monde doit-il payer ?',
-        answer:
-          'Non. Seul le compte propriétaire de la famille paie. Les personnes invitées la rejoignent gratuitement.',
+        answer: 'Non. Seule la personne qui gère la famille paie. Les membres qu’elle invite n’ont rien à payer.',
       },
       recordings: {
         question: 'Les enregistrements des enfants sont-ils limités ?',
-        answer: 'Non. Les réponses des enfants ne comptent jamais dans les limites d’une formule.',
+        answer: 'Non. Les réponses des enfants ne sont jamais comptées dans les limites d’une formule.',
       },
     },
     faqTrial: {
       question: 'Y a-t-il un essai gratuit ?',
       answer:
-        'Oui, il y a {days, plural, one {# jour} other {# jours}} d’essai gratuit. Ensuite, ou après une résiliation, vous pouvez voir et exporter vos données pendant au moins 30 jours. Nous ne les supprimons pas non plus après.',
+        'Oui, l’essai gratuit dure {days, plural, one {# jour} other {# jours}}. Ensuite, ou si vous résiliez, vous pouvez voir et exporter vos données pendant au moins 30 jours. Nous ne les supprimons pas non plus par la suite.',
     },
   },
   memoryBooks: {
     title: 'Livres souvenirs',
     heading: 'Le meilleur de votre album, sur papier',
-    lead: 'Choisissez un chapitre de l’histoire de votre famille, regardez les pages se mettre en place et tenez-le entre vos mains.',
+    lead: 'Choisissez un chapitre de l’histoire de votre famille : les pages se composent sous vos yeux, et bientôt vous tenez le livre entre vos mains.',
     start: 'Commencer un livre',
     featuresTitle: 'Fait avec ce que vous avez déjà',
     features: {
       own: {
         title: 'À partir de votre album',
-        text: 'Vos photos, étapes et légendes sont déjà là, dans l’ordre. Chaque livre commence à moitié fini.',
+        text: 'Vos photos, étapes et légendes sont déjà là, dans l’ordre. Chaque livre est déjà à moitié fait.',
       },
       quality: {
         title: 'Des originaux, pas des aperçus',
-        text: 'Chaque page est faite à partir du fichier original : l’impression est aussi nette que la photo que vous avez prise.',
+        text: 'Chaque page est créée à partir du fichier original : l’impression est aussi nette que la photo que vous avez prise.',
       },
       layouts: {
         title: 'Des mises en page simples et élégantes',
-        text: 'De la place pour la photo, une ligne pour la légende et des marges pour les laisser respirer.',
+        text: 'De la place pour la photo, une ligne pour la légende et des marges pour laisser respirer l’ensemble.',
       },
       together: {
         title: 'Fait à plusieurs',
@@ -152,7 +151,7 @@ export const publicOffer = {
     },
     templatesTitle: 'Quatre façons de commencer',
     pages: '{count, plural, one {# page} other {# pages}}',
-    popular: 'Apprécié',
+    popular: 'Populaire',
     use: 'Utiliser ce modèle',
     templates: {
       first_year: {
@@ -178,7 +177,7 @@ export const publicOffer = {
     },
     stepsTitle: 'Votre livre en trois temps',
     steps: {
-      choose: { title: 'Choisir les photos', text: 'Par enfant, par été, par favoris, ou une à une.' },
+      choose: { title: 'Choisir les photos', text: 'Par enfant, par été, parmi vos favoris ou une à une.' },
       design: {
         title: 'Personnaliser la mise en page',
         text: 'Partez d’un modèle, déplacez ce que vous voulez et ajoutez vos propres mots.',
@@ -198,7 +197,7 @@ export const publicOffer = {
         name: 'Couverture souple',
         lines: {
           one: 'Tout ce qu’offre le livre numérique',
-          two: 'Couverture souple, dos collé',
+          two: 'Couverture flexible, dos collé',
           three: 'Imprimé à partir de vos originaux',
         },
       },
@@ -206,16 +205,16 @@ export const publicOffer = {
         name: 'Couverture rigide',
         lines: {
           one: 'Tout ce qu’offre le livre numérique',
-          two: 'Couverture imprimée sur carton rigide',
+          two: 'Couverture imprimée sur plats cartonnés',
           three: 'Imprimé à partir de vos originaux',
         },
       },
     },
   },
   storytelling: {
-    title: 'Récits par IA',
-    heading: 'Chaque récit commence par leurs propres mots',
-    lead: 'Un bon récit a besoin d’une voix, d’un visage, d’un lieu et d’un jour. Hearthbook les réunit pour que vous puissiez le raconter, et un jour peut-être avec un peu d’aide.',
+    title: 'Récits avec l’IA',
+    heading: 'Chaque récit commence par les mots de vos enfants',
+    lead: 'Un bon récit a besoin d’une voix, d’un visage, d’un lieu et d’un jour. Hearthbook les réunit pour que vous puissiez raconter le vôtre. Un jour, l’IA pourra peut-être vous aider.',
     try: 'Essayer les récits',
     learn: 'En savoir plus',
     learnWhat: 'sur les fonctionnalités',
@@ -227,11 +226,11 @@ export const publicOffer = {
       },
       pictures: {
         title: 'Les bonnes photos',
-        text: 'Les photos sont reliées à l’enfant, à l’étape et au jour : la bonne est facile à trouver.',
+        text: 'Les photos sont reliées à l’enfant, à l’étape et au jour : vous trouvez facilement la bonne.',
       },
       private: {
         title: 'Réservé à votre famille',
-        text: 'Nous n’entraînons aucune IA sur les visages ou les voix des enfants, et aucun service de transcription ne les entend sans l’accord du ou de la propriétaire de la famille.',
+        text: 'Nous n’entraînons aucune IA sur les visages ou les voix des enfants, et aucun service de transcription ne les entend sans l’accord de la personne qui gère la famille.',
       },
       open: {
         title: 'À utiliser où vous voulez',
@@ -241,24 +240,24 @@ export const publicOffer = {
     stepsTitle: 'Comment un récit prend forme',
     steps: {
       gather: { title: 'Rassembler', text: 'Ajoutez photos et étapes au fil des jours.' },
-      ask: { title: 'Demander', text: 'Laissez l’enfant répondre, une question à la fois.' },
+      ask: { title: 'Questionner', text: 'Laissez l’enfant répondre, une question à la fois.' },
       choose: { title: 'Choisir', text: 'Choisissez les moments qui vont ensemble.' },
       tell: { title: 'Raconter', text: 'Dans votre album, dans un livre ou à voix haute sur le canapé.' },
     },
     stateTitle: 'Ce qui fonctionne aujourd’hui',
     state:
-      'Vous pouvez déjà rassembler, demander et exporter. Les récits par IA ne sont pas encore disponibles : aucun service d’IA n’écrit, ne dessine ni ne raconte d’histoires ici. Si nous les proposons un jour, votre famille choisira récit par récit.',
+      'Vous pouvez déjà rassembler vos souvenirs, poser les questions et exporter les réponses. Les récits avec l’IA ne sont pas encore disponibles : aucune IA n’écrit, ne dessine ni ne raconte d’histoires dans Hearthbook. Si nous les proposons un jour, votre famille choisira récit par récit.',
     examplesTitle: 'Trois histoires à raconter',
     examples: {
       milestone: {
-        title: 'De quatre pattes à la course',
+        title: 'Du quatre pattes à la course',
         category: 'Étape',
         text: 'Onze mois, neuf petites vidéos et le chien qui a tout vu.',
       },
       vacation: {
         title: 'La semaine sur l’île',
         category: 'Vacances',
-        text: 'Un ferry, un orage et ce que chaque personne a répondu à propos du plus beau jour.',
+        text: 'Un ferry, un orage et un « plus beau jour » différent pour chaque membre de la famille.',
       },
       celebration: {
         title: 'Quatre-vingts bougies',

@@ -17,13 +17,13 @@ export const publicPages = {
     signOut: 'Sign Out',
     signOutOwed: {
       title: 'You’re signed out in this browser',
-      text: 'We couldn’t reach the server to end your session there. We’ll do that as soon as this browser is back online.',
+      text: 'We couldn’t reach the server to end your session. We’ll finish signing you out when you’re back online.',
     },
   },
   landing: {
     title: 'Hearthbook: a private home for your family’s memories',
     description:
-      'A warm, private place for your family’s photos, videos, milestones and voices. Everything in it belongs to you.',
+      'A warm, private place for your family’s photos, videos, milestones, and voices. Everything in it belongs to you.',
     eyebrow: 'The family album that stays in the family',
     headlines: [
       'Every first step, kept.',
@@ -33,22 +33,22 @@ export const publicPages = {
     ],
     pause: 'Pause the headline',
     play: 'Resume the headline',
-    lead: 'Bring your family’s photos, videos, milestones and voices together in one calm place. Host Hearthbook at home or on a server you trust, and download every original byte for byte.',
+    lead: 'Bring your family’s photos, videos, milestones, and voices together in one calm place. Host Hearthbook at home or on a server you trust, and download your originals anytime.',
     start: 'Start your family’s book',
     look: 'See how it works',
-    reassurance: 'No ads, no strangers, no AI training on your children.',
-    illustration: 'An open photo album on a table, with photos of hills, a sailboat and a birthday cake',
+    reassurance: 'No ads, no strangers, and no AI trained on your children.',
+    illustration: 'An open photo album on a table, with photos of hills, a sailboat, and a birthday cake',
     features: {
       title: 'Made for what you can’t replace',
       lead: 'Most services store files. Hearthbook looks after your family’s memories.',
       items: {
         photos: {
           title: 'Every photo, untouched',
-          text: 'Add photos and videos from a phone, camera or scanner. Originals stay exactly as they are and look their best on every screen.',
+          text: 'Add photos and videos from a phone, camera, or scanner. Originals stay exactly as they are and look their best on every screen.',
         },
         private: {
           title: 'Private from the ground up',
-          text: 'Only your family can see it, along with anyone you give a guest link. Even the database turns everyone else away.',
+          text: 'Only your family can see your album, along with anyone you give a guest link. Both the app and its database keep everyone else out.',
         },
         together: {
           title: 'A role for everyone',
@@ -56,7 +56,7 @@ export const publicPages = {
         },
         feed: {
           title: 'A feed that’s only family',
-          text: 'See the newest moments first. No algorithm, no strangers and nothing to buy.',
+          text: 'See the newest moments first. No algorithm, no strangers, and nothing to buy.',
         },
         languages: {
           title: 'English, Spanish, French',
@@ -64,7 +64,7 @@ export const publicPages = {
         },
         yours: {
           title: 'Always yours',
-          text: 'Open formats, your own disk if you like, and a download of every original. You can leave with everything at any time.',
+          text: 'Download every original in open formats, or store your whole album on your own disk. You can take everything with you anytime.',
         },
       },
     },
@@ -81,7 +81,7 @@ export const publicPages = {
         },
         three: {
           title: 'Look back together',
-          text: 'See photos in the order they were taken, with the place, the story and the people in them.',
+          text: 'See photos in the order they were taken, with the place, the story, and the people in them.',
         },
       },
     },
@@ -97,8 +97,8 @@ export const publicPages = {
           caption: 'The hills, after the rain',
         },
         milestone: {
-          title: 'The first time, with its date',
-          text: 'A milestone brings the day, the child and the photos together. Years later, you’ll see it again on the same date.',
+          title: 'Every first, on the day it happened',
+          text: 'A milestone brings the day, the child, and the photos together. Years later, you’ll see it again on the same date.',
           caption: 'Three candles, one breath',
         },
         voice: {
@@ -117,7 +117,7 @@ export const publicPages = {
         },
         far: {
           title: 'Grandparents far away',
-          text: 'They open an email, press one button and see this week’s photos, nice and large. There’s nothing to learn.',
+          text: 'They open an email, press one button, and see this week’s photos, nice and large. There’s nothing to learn.',
         },
         shoebox: {
           title: 'The shoebox of prints',
@@ -162,7 +162,7 @@ export const publicPages = {
   },
   offline: {
     title: 'You’re offline',
-    text: 'Your album is safe. It’ll open again when you’re back online.',
+    text: 'Your album is safe. You can open it again when you’re back online.',
     again: 'Try again',
   },
 } as const

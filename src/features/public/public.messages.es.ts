@@ -12,14 +12,14 @@ export const publicPages = {
     about: 'Quiénes somos',
     logIn: 'Iniciar sesión',
     getStarted: 'Empezar ahora',
-    dashboard: 'Panel',
+    dashboard: 'Mi álbum',
     user: 'Usuario',
     settings: 'Configuración de la cuenta',
     billing: 'Facturación',
     signOut: 'Cerrar sesión',
     signOutOwed: {
       title: 'Cerraste la sesión en este navegador',
-      text: 'No pudimos avisar al servidor. Terminaremos de cerrar tu sesión en cuanto este navegador vuelva a tener conexión.',
+      text: 'No pudimos conectarnos con el servidor. Terminaremos de cerrar tu sesión en cuanto este navegador vuelva a tener conexión.',
     },
   },
   landing: {
@@ -43,15 +43,15 @@ export const publicPages = {
       'Un álbum de fotos abierto sobre una mesa, con imágenes de colinas, un velero y un pastel de cumpleaños',
     features: {
       title: 'Hecho para lo que no se puede reemplazar',
-      lead: 'La mayoría de los servicios guarda archivos. Hearthbook cuida los recuerdos de tu familia.',
+      lead: 'La mayoría de los servicios guardan archivos. Hearthbook cuida los recuerdos de tu familia.',
       items: {
         photos: {
           title: 'Cada foto, intacta',
-          text: 'Agrega fotos y videos desde un teléfono, una cámara o un escáner. Los originales no cambian y se ven lo mejor posible en cada pantalla.',
+          text: 'Agrega fotos y videos desde un teléfono, una cámara o un escáner. Los originales no se tocan y se ven perfectos en cada pantalla.',
         },
         private: {
           title: 'Privado desde los cimientos',
-          text: 'Solo lo ven tu familia y las personas a las que les das un enlace. Hasta la base de datos rechaza a los demás.',
+          text: 'Solo lo ven tu familia y las personas a quienes les das un enlace. Hasta la base de datos les cierra la puerta a los demás.',
         },
         together: {
           title: 'Un rol para cada persona',
@@ -63,11 +63,11 @@ export const publicPages = {
         },
         languages: {
           title: 'Inglés, español, francés',
-          text: 'Cada persona lee en su idioma, con las fechas como las escribe.',
+          text: 'Cada persona lo usa en su idioma, con las fechas como suele escribirlas.',
         },
         yours: {
           title: 'Siempre tuyo',
-          text: 'Formatos abiertos, tu propio disco si quieres y la descarga de cada original. Puedes irte con todo en cualquier momento.',
+          text: 'Formatos abiertos, tu propio disco si quieres y todos los originales para descargar. Puedes irte con todo en cualquier momento.',
         },
       },
     },
@@ -76,7 +76,7 @@ export const publicPages = {
       steps: {
         one: {
           title: 'Empieza el libro de tu familia',
-          text: 'Solo necesitas tu nombre y tu correo. No hay contraseña que olvidar.',
+          text: 'Solo necesitas tu nombre y tu correo. No hay contraseñas que olvidar.',
         },
         two: {
           title: 'Agrega lo que tienes',
@@ -84,7 +84,7 @@ export const publicPages = {
         },
         three: {
           title: 'Recuerden en familia',
-          text: 'Mira las fotos en el orden en que se tomaron, con el lugar, la historia y las personas que aparecen.',
+          text: 'Miren las fotos en el orden en que se tomaron, con el lugar, la historia y las personas que aparecen.',
         },
       },
     },
@@ -116,7 +116,7 @@ export const publicPages = {
       items: {
         baby: {
           title: 'El primer año',
-          text: 'Dos padres, un teléfono, las cuatro de la mañana. A la hora del desayuno, las fotos ya están en el álbum y en orden.',
+          text: 'Un bebé, un teléfono, las cuatro de la mañana. A la hora del desayuno, las fotos ya están en el álbum y en orden.',
         },
         far: {
           title: 'Abuelos que viven lejos',
@@ -124,14 +124,14 @@ export const publicPages = {
         },
         shoebox: {
           title: 'La caja de zapatos',
-          text: 'Se escanea en domingos de lluvia y la describe la tía que todavía sabe todos los nombres.',
+          text: 'Las fotos se escanean los domingos de lluvia y las describe la tía que todavía se sabe todos los nombres.',
         },
       },
     },
     testimonials: 'Lo que dicen las familias',
     final: {
-      title: 'En tu familia, alguien todavía sabe todos los nombres.',
-      text: 'Empieza mientras puedas preguntar. Gratis para probar, fácil de dejar y tuyo desde el primer minuto.',
+      title: 'En tu familia, alguien todavía se sabe todos los nombres.',
+      text: 'Empieza mientras todavía puedes preguntar. Es gratis probarlo, fácil dejarlo y tuyo desde el primer minuto.',
     },
   },
   footer: {
@@ -159,12 +159,12 @@ export const publicPages = {
   },
   notFound: {
     title: 'Página no encontrada',
-    text: '¡Vaya! La página que buscas parece haberse perdido por el camino.',
+    text: '¡Vaya! Parece que la página que buscas se fue de paseo.',
     back: 'Volver',
     home: 'Ir al inicio',
   },
   offline: {
-    title: 'Sin conexión',
+    title: 'No tienes conexión',
     text: 'Tu álbum está a salvo. Se abrirá de nuevo cuando vuelva la conexión.',
     again: 'Intentar de nuevo',
   },

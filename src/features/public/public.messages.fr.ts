@@ -12,14 +12,14 @@ export const publicPages = {
     about: 'À propos',
     logIn: 'Se connecter',
     getStarted: 'Commencer',
-    dashboard: 'Tableau de bord',
+    dashboard: 'Mon album',
     user: 'Compte',
     settings: 'Paramètres du compte',
     billing: 'Facturation',
     signOut: 'Se déconnecter',
     signOutOwed: {
       title: 'Déconnexion effectuée sur ce navigateur',
-      text: 'Le serveur est injoignable. Nous y fermerons votre session dès que ce navigateur sera de nouveau en ligne.',
+      text: 'Nous n’avons pas pu joindre le serveur pour y fermer votre session. Nous le ferons dès que ce navigateur sera de nouveau en ligne.',
     },
   },
   landing: {
@@ -28,15 +28,15 @@ export const publicPages = {
       'Un lieu chaleureux et privé pour les photos, les vidéos, les étapes et les voix de votre famille. Tout ce qu’il contient vous appartient.',
     eyebrow: 'L’album de famille qui reste en famille',
     headlines: [
-      'Chaque premier pas, gardé.',
+      'Chaque premier pas, gardé précieusement.',
       'Chaque voix, conservée.',
       'Chaque été, à côté du précédent.',
       'Chaque histoire, à portée de main.',
     ],
     pause: 'Mettre le titre en pause',
     play: 'Relancer le titre',
-    lead: 'Réunissez les photos, les vidéos, les étapes et les voix de votre famille dans un lieu paisible. Hébergez Hearthbook chez vous ou sur un serveur de confiance, et téléchargez chaque original octet pour octet.',
-    start: 'Commencer le livre de famille',
+    lead: 'Réunissez les photos, les vidéos, les étapes et les voix de votre famille dans un lieu paisible. Hébergez Hearthbook chez vous ou sur un serveur de confiance, et téléchargez vos originaux à tout moment.',
+    start: 'Créer votre album de famille',
     look: 'Voir comment ça marche',
     reassurance: 'Ni publicité, ni inconnus, ni entraînement d’IA sur vos enfants.',
     illustration:
@@ -50,24 +50,24 @@ export const publicPages = {
           text: 'Ajoutez photos et vidéos depuis un téléphone, un appareil photo ou un scanner. Les originaux restent intacts et s’affichent au mieux sur chaque écran.',
         },
         private: {
-          title: 'Privé dès les fondations',
-          text: 'Seules votre famille et les personnes à qui vous donnez un lien y ont accès. Même la base de données refuse toutes les autres.',
+          title: 'Privé dès la conception',
+          text: 'Seules votre famille et les personnes à qui vous donnez un lien d’invité voient votre album. L’application et sa base de données en refusent l’accès à toutes les autres.',
         },
         together: {
-          title: 'Un rôle pour chaque personne',
+          title: 'À chaque membre son rôle',
           text: 'Les parents ajoutent des photos, les grands-parents en profitent, et les rôles évitent toute suppression accidentelle.',
         },
         feed: {
           title: 'Un fil rien que pour la famille',
-          text: 'Les moments les plus récents d’abord. Ni algorithme, ni inconnus, ni rien à acheter.',
+          text: 'Les moments les plus récents d’abord. Pas d’algorithme, pas d’inconnus, rien à acheter.',
         },
         languages: {
           title: 'Anglais, espagnol, français',
-          text: 'Chaque personne lit dans sa langue, avec les dates qui lui sont familières.',
+          text: 'Chaque membre lit l’album dans sa langue, avec les dates au format habituel.',
         },
         yours: {
           title: 'À vous, pour toujours',
-          text: 'Formats ouverts, votre propre disque si vous voulez, et le téléchargement de chaque original. Vous pouvez partir avec tout, à tout moment.',
+          text: 'Téléchargez chaque original dans un format ouvert, ou enregistrez tout sur votre propre disque. Vous pouvez tout emporter, à tout moment.',
         },
       },
     },
@@ -75,8 +75,8 @@ export const publicPages = {
       title: 'Trois étapes, une soirée',
       steps: {
         one: {
-          title: 'Commencez le livre de votre famille',
-          text: 'Votre nom et votre e-mail suffisent. Aucun mot de passe à oublier.',
+          title: 'Créez l’album de votre famille',
+          text: 'Votre nom et votre adresse e-mail suffisent. Aucun mot de passe à oublier.',
         },
         two: {
           title: 'Ajoutez ce que vous avez',
@@ -96,23 +96,23 @@ export const publicPages = {
       slides: {
         gallery: {
           title: 'Samedi, tel qu’il était',
-          text: 'Les photos apparaissent dans l’ordre des prises de vue, jour après jour, quel que soit le téléphone.',
+          text: 'Les photos se suivent dans l’ordre des prises de vue, jour après jour, quel que soit le téléphone.',
           caption: 'Les collines, après la pluie',
         },
         milestone: {
           title: 'La première fois, avec sa date',
-          text: 'Une étape réunit le jour, l’enfant et les photos. Des années plus tard, vous la retrouvez à la même date.',
+          text: 'Une étape réunit le jour, l’enfant et les photos. Des années plus tard, vous la retrouverez à la même date.',
           caption: 'Trois bougies, un seul souffle',
         },
         voice: {
           title: 'Ce qu’elle voulait être à cinq ans',
-          text: 'Une question à la fois, en grands caractères, et sa propre voix pour y répondre. Dix réponses font un portrait.',
+          text: 'Une question à la fois, en grands caractères, et une réponse avec sa propre voix. Dix réponses composent un portrait.',
           caption: '« Capitaine. Ou boulangère. »',
         },
       },
     },
     stories: {
-      title: 'Ce qu’en font les familles',
+      title: 'Comment les familles utilisent Hearthbook',
       items: {
         baby: {
           title: 'La première année',
@@ -128,10 +128,10 @@ export const publicPages = {
         },
       },
     },
-    testimonials: 'Ce qu’en disent les familles',
+    testimonials: 'Ce que disent les familles',
     final: {
       title: 'Dans votre famille, quelqu’un connaît encore tous les noms.',
-      text: 'Commencez tant que vous pouvez lui poser la question. Gratuit à l’essai, facile à quitter, et à vous dès la première minute.',
+      text: 'Commencez tant que vous pouvez encore poser la question. L’essai est gratuit, le départ facile, et tout vous appartient dès la première minute.',
     },
   },
   footer: {
@@ -146,7 +146,7 @@ export const publicPages = {
       features: 'Fonctionnalités',
       pricing: 'Tarifs',
       memoryBooks: 'Livres souvenirs',
-      storytelling: 'Récits par IA',
+      storytelling: 'Récits avec l’IA',
       about: 'Notre histoire',
       blog: 'Blog',
       careers: 'Nous rejoindre',

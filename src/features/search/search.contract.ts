@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, signedIn } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
-
-export const SEARCH_TEXT_MAX_LENGTH = 100
+import { SEARCH_TEXT_MAX_LENGTH } from './search.rules.ts'
 
 const Found = z.object({
   /** Of children, by their words and by what was heard in recordings. */
@@ -41,7 +40,7 @@ export const searchContract = {
     budget: 'searches',
     api_key: true,
     summary: 'Search your families',
-    description: 'Returns a few families, children, answers, and photos that match.',
+    description: 'Returns a few matching families, children, answers, and photos.',
     query: z.object({
       text: z.string().check(z.trim(), z.minLength(1, 'text_required'), z.maxLength(SEARCH_TEXT_MAX_LENGTH)),
     }),

@@ -4,6 +4,12 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { AuditAction } from '#shared/audit.ts'
 import { newId } from '#shared/ids.ts'
 
+declare module '#server/db/column-types.ts' {
+  interface ColumnTypes {
+    'audit_log.details': Record<string, string | number | boolean | null>
+  }
+}
+
 export type NewAuditEntry = {
   action: AuditAction
   /** Its owner reads the entry too. In a person's own transaction they must be its member still: record before they leave. */

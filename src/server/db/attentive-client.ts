@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import pg from 'pg'
 
 /**
@@ -17,26 +17,31 @@ export type Silence = { silenceMs?: number }
 
 /** A connection that ends, as one that was lost, when PostgreSQL owes it an answer and is silent for `silenceMs`. */
 export class AttentiveClient extends pg.Client {
+  #isConnected = false
+  #hasAsked = false
   #isPatient = false
 
   constructor({ silenceMs = SILENCE_MS, ...config }: pg.ClientConfig & Silence = {}) {
-    super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: PROBE_MS })
-    const { connection } = this as unknown as { connection: { stream: Socket } }
-    const socket = connection.stream
     // Encryption is put over this socket, which still sees whatever passes.
+    const socket = new Socket()
+    super({ ...config, stream: () => socket, keepAlive: true, keepAliveInitialDelayMillis: PROBE_MS })
+    this.on('connect', () => (this.#isConnected = true))
+    this.on('drain', () => (this.#hasAsked = false))
     socket.setTimeout(silenceMs).on('timeout', () => {
-      if (!this.#isPatient && !this.#owesNothing())
+      const isOwedAnAnswer = this.#hasAsked || !this.#isConnected
+      if (isOwedAnAnswer && !this.#isPatient)
         socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
     })
   }
 
-  /** To be called for each query, where some are asked `patiently`. */
-  protected askedForNow(): void {
+  override query: pg.Client['query'] = (...given: unknown[]) => {
+    this.#hasAsked = true
     this.#isPatient = patience.getStore() ?? false
+    return (super.query as (...given: unknown[]) => never).apply(this, this.asked(given))
   }
 
-  /** Also false before it has let us in. */
-  #owesNothing(): boolean {
-    return (this as unknown as { readyForQuery: boolean | null }).readyForQuery === true
+  /** What a query is sent as. */
+  protected asked(given: unknown[]): unknown[] {
+    return given
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { AttentiveClient } from './attentive-client.ts'
 
 /**
@@ -13,12 +12,10 @@ const names = new Map<string, string>()
 
 /** A connection that knows kept statements by a name. */
 export class KeepingClient extends AttentiveClient {
-  override query: pg.Client['query'] = (text: unknown, ...rest: unknown[]) => {
-    this.askedForNow()
-    const ask = super.query as (...given: unknown[]) => never
-    if (typeof text !== 'string' || !text.endsWith(MARK)) return ask.call(this, text, ...rest)
+  protected override asked([text, values, ...callback]: unknown[]): unknown[] {
+    if (typeof text !== 'string' || !text.endsWith(MARK)) return [text, values, ...callback]
     const name = names.get(text) ?? `kept_${names.size + 1}`
     names.set(text, name)
-    return ask.call(this, { name, text, values: rest[0] })
+    return [{ name, text, values }, ...callback]
   }
 }

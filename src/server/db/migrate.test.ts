@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { ensureDatabase, withClient } from './cluster.ts'
 import { isMigrated, migrate } from './migrate.ts'
+import { readMigrations, type MigrationFile, type Migrations } from './read-migrations.ts'
 import { createTestDatabase, TEST_SECRET } from './test-database.ts'
 
 let ownerUrl: string
@@ -34,22 +35,19 @@ test('two Hearthbooks that start at once on an empty database make it ready toge
 })
 
 test('a step that was changed after it was applied stops the start and is named', async () => {
-  await migrate(ownerUrl, TEST_SECRET, [step('0001_photos.sql', 'create table photos (id int)')])
-  const changed = [
+  await migrate(ownerUrl, TEST_SECRET, steps(step('0001_photos.sql', 'create table photos (id int)')))
+  const changed = steps(
     step('0001_photos.sql', 'create table photos (id bigint)'),
     step('0002_more.sql', 'create table more ()'),
-  ]
+  )
   await expect(migrate(ownerUrl, TEST_SECRET, changed)).rejects.toThrow(/must never change: 0001_photos\.sql/)
   expect(await tables()).toEqual(['photos'])
 })
 
 test('an older Hearthbook leaves data of a newer one alone and says why', async () => {
-  const steps = [
-    step('0001_photos.sql', 'create table photos (id int)'),
-    step('0002_books.sql', 'create table books (id int)'),
-  ]
-  await migrate(ownerUrl, TEST_SECRET, steps)
-  const older = [steps[0]!, step('0001a_other.sql', 'create table other (id int)')]
+  const photos = step('0001_photos.sql', 'create table photos (id int)')
+  await migrate(ownerUrl, TEST_SECRET, steps(photos, step('0002_books.sql', 'create table books (id int)')))
+  const older = steps(photos, step('0001a_other.sql', 'create table other (id int)'))
   await expect(migrate(ownerUrl, TEST_SECRET, older)).rejects.toThrow(
     /newer version of Hearthbook wrote this data \(0002_books\.sql\)/,
   )
@@ -59,12 +57,12 @@ test('an older Hearthbook leaves data of a newer one alone and says why', async 
 test('a step that fails leaves nothing of itself, keeps those before it, and works once it is mended', async () => {
   const first = step('0001_photos.sql', 'create table photos (id int)')
   const wrong = step('0002_books.sql', 'create table books (id int); insert into books values (1); select 1/0')
-  await expect(migrate(ownerUrl, TEST_SECRET, [first, wrong])).rejects.toThrow(
+  await expect(migrate(ownerUrl, TEST_SECRET, steps(first, wrong))).rejects.toThrow(
     /0002_books\.sql failed: division by zero/,
   )
   expect(await tables()).toEqual(['photos'])
   const mended = step('0002_books.sql', 'create table books (id int)')
-  expect(await migrate(ownerUrl, TEST_SECRET, [first, mended])).toEqual(['0002_books.sql'])
+  expect(await migrate(ownerUrl, TEST_SECRET, steps(first, mended))).toEqual(['0002_books.sql'])
 })
 
 test.each([150, 250, 300, 350, 450])(
@@ -83,12 +81,16 @@ test.each([150, 250, 300, 350, 450])(
 test('a database that misses a step is not ready', async () => {
   await migrate(ownerUrl, TEST_SECRET)
   await ask(async (client) => {
-    await client.query('delete from app.migrations where name = (select max(name) from app.migrations)')
+    await client.query(`delete from app.migrations where name = '${readMigrations().baseline.at(-1)!.name}'`)
     expect(await isMigrated(client)).toBe(false)
   })
 })
 
-function step(file: string, sql: string) {
+function steps(...forward: MigrationFile[]): Migrations {
+  return { beforeBaseline: [], baseline: [], forward, repeatable: [] }
+}
+
+function step(file: string, sql: string): MigrationFile {
   return { name: file, sql, sha256: createHash('sha256').update(sql).digest('hex') }
 }
 

@@ -1,59 +1,60 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { CannotStart } from '#server/cannot-start.ts'
 import { quietJobLogger } from '#server/jobs/job-log.ts'
+import { roleTable } from '#shared/role-table.ts'
 import { withClient } from './cluster.ts'
+import { readMigrations, unknownMigrations, type MigrationFile, type Migrations } from './read-migrations.ts'
+import { applyRepeatable, dropRemoved } from './repeatable-migrations.ts'
 import { ensureRoles, rolesLetIn } from './roles.ts'
+import { syncRoles } from './sync-roles.ts'
 
-const folder = path.join(import.meta.dirname, '../../../migrations')
 /** Any number that no other program on the same database uses for an advisory lock. */
 const MIGRATION_LOCK = 4_815_162_342
 const OLDEST_POSTGRES = 15
 
 /**
- * Brings the database to the present schema: roles, job tables, then each new file of migrations/ in order,
- * each in a transaction of its own. Safe to run from many processes at once.
+ * Brings the database to the present schema: roles, job tables, each missing migration in order, the table of roles, then the
+ * repeatable files that changed, each in a transaction of its own. Safe to run from many processes at once.
  * @returns the names that were applied
  */
-export function migrate(ownerUrl: string, secret: string, files = readMigrations()): Promise<string[]> {
+export function migrate(ownerUrl: string, secret: string, migrations = readMigrations()): Promise<string[]> {
   return withClient(ownerUrl, async (client) => {
     await refuseOldPostgres(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const known = await appliedMigrations(client)
-    const missing = files.filter((file) => !known.has(file.name))
-    refuseChangedHistory(files, known)
+    refuseChangedHistory(migrations, known)
     if (!(await rolesLetIn(ownerUrl, secret))) await ensureRoles(client, secret)
-    if (missing.length === 0) return []
-    await runMigrations({ connectionString: ownerUrl, logger: quietJobLogger })
+    const missing = missingMigrations(migrations, known)
+    // After a change of tables all of them: it may have dropped what another file declares.
+    const repeatable = migrations.repeatable.filter(({ name, sha256 }) => missing.length || known.get(name) !== sha256)
+    const names = [...missing, ...repeatable].map((file) => file.name)
+    if (names.length) await runMigrations({ connectionString: ownerUrl, logger: quietJobLogger })
     for (const file of missing) await apply(client, file)
-    return missing.map((file) => file.name)
+    await syncRoles(client, roleTable)
+    for (const file of repeatable) await applyRepeatable(client, file)
+    if (repeatable.length)
+      await dropRemoved(client, [...migrations.baseline, ...migrations.forward], migrations.repeatable)
+    return names
   })
 }
 
-/** Whether every migration of this version is in the database. */
+/** Whether every versioned migration of this version is in the database. */
 export async function isMigrated(client: pg.Pool | pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>('select name from app.applied_migrations()')
   const known = new Set(rows.map((row) => row.name))
-  return readMigrations().every((file) => known.has(file.name))
+  const { baseline, forward } = readMigrations()
+  return [...baseline, ...forward].every((file) => known.has(file.name))
 }
 
-type MigrationFile = { name: string; sql: string; sha256: string }
-
-let read: MigrationFile[] | undefined
-
-export function readMigrations(): MigrationFile[] {
-  read ??= readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const sql = readFileSync(path.join(folder, name), 'utf8')
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
-    })
-  return read
+/** A database that was created before the baseline completes its own history, which ends with the same schema. */
+function missingMigrations({ beforeBaseline, baseline, forward }: Migrations, known: Map<string, string>) {
+  const isOlder = baseline.length === 0 || beforeBaseline.some(({ name }) => known.has(name))
+  const history = isOlder ? [...beforeBaseline, ...baseline.map(asApplied)] : baseline
+  return [...history, ...forward].filter(({ name }) => !known.has(name))
 }
+
+const asApplied = (file: MigrationFile) => ({ ...file, sql: '' })
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
   await client.query(`
@@ -73,14 +74,14 @@ async function refuseOldPostgres(client: pg.Client) {
     )
 }
 
-function refuseChangedHistory(files: MigrationFile[], known: Map<string, string>) {
-  const ours = new Set(files.map((file) => file.name))
-  const newer = [...known.keys()].filter((name) => !ours.has(name))
+function refuseChangedHistory(migrations: Migrations, known: Map<string, string>) {
+  const newer = unknownMigrations(known.keys(), migrations)
   if (newer.length)
     throw new CannotStart(
       `A newer version of Hearthbook wrote this data (${newer.join(', ')}). Update Hearthbook and start it again.`,
     )
-  const changed = files.filter((file) => known.has(file.name) && known.get(file.name) !== file.sha256)
+  const versioned = [...migrations.beforeBaseline, ...migrations.baseline, ...migrations.forward]
+  const changed = versioned.filter((file) => known.has(file.name) && known.get(file.name) !== file.sha256)
   if (changed.length)
     throw new Error(`Applied migrations must never change: ${changed.map((file) => file.name).join(', ')}`)
 }

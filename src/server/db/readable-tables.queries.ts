@@ -41,7 +41,7 @@ export async function* streamRows(
 }
 
 /** Rows as a JSON array, one a line. */
-export async function* asJsonLines(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+export async function* asJsonLines(rows: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {
     yield before + JSON.stringify(row)

@@ -45,7 +45,7 @@ export interface ApiKeys {
   id: string;
   last_used_at: string | null;
   name: string;
-  scope: string;
+  scope: 'read' | 'write';
   token_hash: string;
   user_id: string;
 }
@@ -70,7 +70,7 @@ export interface AuditLog {
   actor_id: string | null;
   actor_name: string | null;
   created_at: Generated<string>;
-  details: Generated<Json>;
+  details: Generated<import('./column-types.ts').JsonColumn<'audit_log.details'>>;
   family_id: string | null;
   id: string;
   subject_id: string | null;
@@ -131,32 +131,32 @@ export interface BookFiles {
   family_id: string;
   finished_at: string | null;
   id: string;
-  kind: string;
+  kind: 'screen' | 'pages' | 'cover';
   pictures: string | null;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
   total: Generated<number>;
   version: number;
 }
 
 export interface BookOrders {
-  address: Json | null;
+  address: import('./column-types.ts').NullableJsonColumn<'book_orders.address'>;
   book_id: string | null;
   changed_at: Generated<string>;
   copies: number;
   created_at: Generated<string>;
   currency: string | null;
-  document: Json;
+  document: import('./column-types.ts').JsonColumn<'book_orders.document'>;
   family_id: string | null;
-  format: string;
+  format: 'softcover' | 'hardcover';
   handed_over_at: string | null;
   id: string;
   included_copies: Generated<number>;
   is_refunded: Generated<boolean>;
-  language: string;
+  language: import('#shared/locales.ts').Locale;
   payer_id: string | null;
   saved_at: string;
   shipping: Generated<number>;
-  status: string;
+  status: 'awaiting_payment' | 'received' | 'in_print' | 'shipped' | 'cancelled';
   title: string;
   total: Generated<number>;
   tracking: string | null;
@@ -176,8 +176,8 @@ export interface Books {
   id: string;
   pages: number;
   photos: Generated<number>;
-  size: string;
-  status: Generated<string>;
+  size: '8x8' | '8x11' | '11x8.5';
+  status: Generated<'draft' | 'in_progress' | 'completed'>;
   template: string | null;
   title: string;
   updated_at: Generated<string>;
@@ -186,7 +186,7 @@ export interface Books {
 
 export interface BookVersions {
   book_id: string;
-  document: Json;
+  document: import('./column-types.ts').JsonColumn<'book_versions.document'>;
   family_id: string;
   saved_at: Generated<string>;
   saved_by: string | null;
@@ -204,7 +204,7 @@ export interface Categories {
 export interface ChildPersonalityResponses {
   added_by: string | null;
   answered_at: Generated<string>;
-  audience: Generated<string>;
+  audience: Generated<'private' | 'family_only' | 'extended_family'>;
   bytes: number | null;
   child_id: string;
   family_id: string;
@@ -212,7 +212,7 @@ export interface ChildPersonalityResponses {
   filename: string | null;
   height: number | null;
   hidden_at: string | null;
-  hidden_because: string | null;
+  hidden_because: 'deleted' | 'consent' | null;
   id: string;
   prompt_id: string;
   response_text: string | null;
@@ -241,14 +241,14 @@ export interface Children {
   added_by: string | null;
   avatar_photo_id: string | null;
   avatar_ready: Generated<number>;
-  avatar_square: Json | null;
+  avatar_square: import('./column-types.ts').NullableJsonColumn<'children.avatar_square'>;
   avatar_version: Generated<number>;
   birth_date: string;
   created_at: Generated<string>;
   deleted_at: string | null;
   family_id: string;
   first_name: string;
-  gender: Generated<string>;
+  gender: Generated<'prefer_not_to_say' | 'girl' | 'boy' | 'another'>;
   id: string;
   last_name: Generated<string>;
   updated_at: Generated<string>;
@@ -272,22 +272,10 @@ export interface ContactMessages {
   created_at: Generated<string>;
   email: string;
   id: string;
-  language: string;
+  language: import('#shared/locales.ts').Locale;
   message: string;
   name: string;
   subject: string;
-}
-
-export interface DataExports {
-  bytes: number | null;
-  created_at: Generated<string>;
-  expires_at: string | null;
-  files_done: Generated<number>;
-  files_total: Generated<number>;
-  finished_at: string | null;
-  id: string;
-  state: Generated<string>;
-  user_id: string;
 }
 
 export interface DecoderUse {
@@ -313,6 +301,22 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface Exports {
+  bytes: number | null;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  family_id: string | null;
+  filename: string | null;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  finished_at: string | null;
+  id: string;
+  kind: 'family' | 'account' | 'child' | 'selection';
+  parameters: Generated<Json>;
+  requested_by: string | null;
+  state: Generated<'waiting' | 'running' | 'ready' | 'failed'>;
+}
+
 export interface Families {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -323,14 +327,14 @@ export interface Families {
 }
 
 export interface FamilyActivities {
-  activity_type: string;
-  audience: Generated<string>;
+  activity_type: 'photo_upload' | 'member_joined' | 'milestone_added' | 'photo_favorited' | 'child_added' | 'family_created' | 'category_created';
+  audience: Generated<'private' | 'family_only' | 'extended_family'>;
   burst_id: string;
   created_at: Generated<string>;
   description: string | null;
   family_id: string;
   id: string;
-  metadata: Generated<Json>;
+  metadata: Generated<import('./column-types.ts').JsonColumn<'family_activities.metadata'>>;
   private_to: string | null;
   title: string;
   told: Generated<boolean>;
@@ -347,25 +351,12 @@ export interface FamilyAddresses {
   slug: string;
 }
 
-export interface FamilyExports {
-  asked_by: string;
-  bytes: number | null;
-  created_at: Generated<string>;
-  expires_at: string | null;
-  family_id: string;
-  files_done: Generated<number>;
-  files_total: Generated<number>;
-  finished_at: string | null;
-  id: string;
-  state: Generated<string>;
-}
-
 export interface FamilyMembers {
   created_at: Generated<string>;
   family_id: string;
   id: string;
-  invitation_status: Generated<string>;
-  role: string;
+  invitation_status: Generated<'accepted'>;
+  role: keyof typeof import('#shared/role-table.ts').roleTable;
   user_id: string;
 }
 
@@ -373,7 +364,7 @@ export interface FilmRenditions {
   family_id: string;
   photo_id: string;
   since: Generated<string>;
-  state: string;
+  state: 'not_needed' | 'wanted' | 'making' | 'made' | 'failed';
 }
 
 export interface Guests {
@@ -383,7 +374,7 @@ export interface Guests {
   expires_at: string | null;
   family_id: string;
   id: string;
-  language: string | null;
+  language: import('#shared/locales.ts').Locale | null;
   last_seen_at: string | null;
   name: string;
   revoked_at: string | null;
@@ -406,7 +397,7 @@ export interface ImportItems {
   path: string;
   photo_id: string | null;
   reason: string | null;
-  state: string;
+  state: 'handed' | 'imported' | 'present' | 'refused' | 'ignored';
 }
 
 export interface Imports {
@@ -420,7 +411,7 @@ export interface Imports {
   kept_until: string | null;
   source: string;
   started_at: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'gathering' | 'waiting' | 'running' | 'done' | 'failed'>;
   title: Generated<string>;
   user_id: string;
 }
@@ -444,10 +435,10 @@ export interface Invitations {
   family_id: string;
   id: string;
   invited_by: string | null;
-  language: string;
-  mail_state: Generated<string>;
+  language: import('#shared/locales.ts').Locale;
+  mail_state: Generated<'waiting' | 'sent' | 'failed'>;
   note: string | null;
-  role: string;
+  role: Exclude<keyof typeof import('#shared/role-table.ts').roleTable, 'owner'>;
   token_hash: string;
 }
 
@@ -461,7 +452,7 @@ export interface Invoices {
   number: string | null;
   period_end: string | null;
   period_start: string | null;
-  status: string;
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void' | 'refunded';
   tier: string | null;
   user_id: string;
 }
@@ -475,7 +466,7 @@ export interface KnownBrowsers {
 
 export interface Milestones {
   added_by: string | null;
-  audience: Generated<string>;
+  audience: Generated<'private' | 'family_only' | 'extended_family'>;
   child_id: string | null;
   created_at: Generated<string>;
   date: string;
@@ -495,7 +486,7 @@ export interface Notifications {
   day: string | null;
   family_id: string;
   id: string;
-  kind: string;
+  kind: 'photo_upload' | 'milestone_added' | 'member_joined' | 'child_added' | 'comment_added' | 'invitation' | 'birthday' | 'file_refused';
   milestone_id: string | null;
   photo_ids: Generated<string[]>;
   read_at: string | null;
@@ -507,7 +498,7 @@ export interface Notifications {
 export interface OriginalChecks {
   checked_at: Generated<string>;
   family_id: string;
-  finding: string;
+  finding: 'whole' | 'missing' | 'changed';
   found_at: string | null;
   storage_path: string;
 }
@@ -515,7 +506,7 @@ export interface OriginalChecks {
 export interface PasskeyChallenges {
   challenge_hash: string;
   expires_at: string;
-  purpose: string;
+  purpose: 'sign-in' | 'proof' | 'registration';
   user_id: string | null;
 }
 
@@ -543,9 +534,9 @@ export interface Payments {
   currency: string;
   customer_id: string;
   id: string;
-  provider: string;
+  provider: 'sandbox' | 'stripe';
   reference: string;
-  status: Generated<string>;
+  status: Generated<'open' | 'paid' | 'expired' | 'refunded'>;
   user_id: string | null;
 }
 
@@ -562,7 +553,7 @@ export interface PersonalityConsents {
 
 export interface PersonalityPrompts {
   added_by: string | null;
-  category: string;
+  category: 'emotions' | 'play' | 'friends' | 'family' | 'growing' | 'imagination' | 'dreams' | 'other';
   created_at: Generated<string>;
   family_id: string;
   id: string;
@@ -589,18 +580,10 @@ export interface PhotoCounts {
   private_to: Generated<string>;
 }
 
-export interface PhotoDownloads {
-  created_at: Generated<string>;
-  family_id: string;
-  id: string;
-  photo_ids: string[];
-  user_id: string;
-}
-
 export interface PhotoLabelCounts {
   family_id: string;
   key: string;
-  kind: string;
+  kind: 'tag' | 'category' | 'place';
   name: string;
   photos: Generated<number>;
   private_to: string;
@@ -616,13 +599,13 @@ export interface PhotoMilestones {
 export interface Photos {
   added_by: string | null;
   animated: Generated<boolean>;
-  audience: Generated<string>;
+  audience: Generated<'private' | 'family_only' | 'extended_family'>;
   bytes: number;
-  camera: Json | null;
+  camera: import('./column-types.ts').NullableJsonColumn<'photos.camera'>;
   child_id: string | null;
   compared_at: string | null;
   created_at: Generated<string>;
-  crop: Json | null;
+  crop: import('./column-types.ts').NullableJsonColumn<'photos.crop'>;
   crop_edits: Generated<number>;
   deleted_at: string | null;
   derivatives_version: Generated<number>;
@@ -635,13 +618,13 @@ export interface Photos {
   height: number;
   id: string;
   is_favorite: Generated<boolean>;
-  kind: string;
+  kind: 'image' | 'video';
   live_id: Generated<string | null>;
   location_lat: number | null;
   location_lng: number | null;
   location_name: string | null;
   look: string | null;
-  pairing: Json | null;
+  pairing: import('./column-types.ts').NullableJsonColumn<'photos.pairing'>;
   placeholder: Generated<boolean>;
   quarter_turns: Generated<number>;
   sha256: Buffer;
@@ -651,7 +634,7 @@ export interface Photos {
   taken_at: string | null;
   taken_at_from: string | null;
   taken_offset_minutes: number | null;
-  taken_precision: Generated<string>;
+  taken_precision: Generated<'time' | 'day' | 'month' | 'season' | 'year' | 'about' | 'decade'>;
   thumbhash: Buffer | null;
   updated_at: Generated<string>;
   width: number;
@@ -682,7 +665,7 @@ export interface PhotoWorks {
   id: string;
   photo_ids: string[];
   problem: string | null;
-  state: Generated<string>;
+  state: Generated<'running' | 'done' | 'stopped'>;
   user_id: string;
 }
 
@@ -702,7 +685,7 @@ export interface ProviderIdentities {
   created_at: Generated<string>;
   email: string | null;
   last_used_at: string | null;
-  provider: string;
+  provider: 'google' | 'apple';
   subject: string;
   user_id: string;
 }
@@ -710,9 +693,9 @@ export interface ProviderIdentities {
 export interface ProviderSignIns {
   browser_hash: string;
   expires_at: string;
-  provider: string;
+  provider: 'google' | 'apple';
   sealed: string;
-  step: string;
+  step: 'away' | 'new' | 'link' | 'proof';
   ticket_hash: string;
 }
 
@@ -737,7 +720,7 @@ export interface Reactions {
   family_id: string;
   guest_id: string | null;
   id: string;
-  kind: string;
+  kind: 'heart' | 'laugh' | 'wow' | 'hug' | 'celebrate';
   milestone_id: string | null;
   photo_id: string | null;
   response_id: string | null;
@@ -762,7 +745,7 @@ export interface SandboxCheckouts {
 
 export interface SandboxCustomers {
   id: string;
-  standing: Json;
+  standing: import('./column-types.ts').JsonColumn<'sandbox_customers.standing'>;
   user_id: string;
 }
 
@@ -810,14 +793,14 @@ export interface SignInChallenges {
   first_name: Generated<string>;
   guesses_left: Generated<number>;
   id: string;
-  language: Generated<string>;
+  language: Generated<import('#shared/locales.ts').Locale>;
   last_name: Generated<string>;
   link_expires_at: string;
   link_hash: string;
   name_owed_until: string | null;
-  purpose: string;
+  purpose: 'sign-in' | 'sign-up' | 'proof' | 'reset' | 'email-change';
   redirect: string | null;
-  sign_up_by: string | null;
+  sign_up_by: 'open' | 'invitation' | 'setup' | null;
   used_at: string | null;
 }
 
@@ -848,9 +831,9 @@ export interface Subscriptions {
   customer_id: string;
   is_yearly: Generated<boolean>;
   past_due_since: string | null;
-  provider: string;
+  provider: 'sandbox' | 'stripe';
   renewal_told_for: string | null;
-  status: Generated<string>;
+  status: Generated<'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused'>;
   subscription_id: string | null;
   tier: string | null;
   trial_end: string | null;
@@ -874,7 +857,7 @@ export interface TranscriptConsents {
 }
 
 export interface Uploads {
-  about: Generated<Json>;
+  about: Generated<import('./column-types.ts').JsonColumn<'uploads.about'>>;
   bytes: number;
   created_at: Generated<string>;
   decode_attempts: Generated<number>;
@@ -885,8 +868,8 @@ export interface Uploads {
   purpose: Generated<string>;
   reason: string | null;
   retry_at: string | null;
-  retry_cause: string | null;
-  state: Generated<string>;
+  retry_cause: 'crashed' | 'timed_out' | 'out_of_memory' | 'fault' | null;
+  state: Generated<'receiving' | 'received' | 'done' | 'duplicate' | 'refused'>;
   updated_at: Generated<string>;
   user_id: string;
 }
@@ -894,18 +877,18 @@ export interface Uploads {
 export interface UserPreferences {
   auto_save: Generated<boolean>;
   compact_view: Generated<boolean>;
-  date_format: Generated<string>;
-  email_digest: Generated<string>;
-  language: Generated<string>;
+  date_format: Generated<'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD'>;
+  email_digest: Generated<'never' | 'daily' | 'weekly' | 'monthly'>;
+  language: Generated<import('#shared/locales.ts').Locale>;
   last_family_id: string | null;
   show_tips: Generated<boolean>;
-  theme: Generated<string>;
+  theme: Generated<'light' | 'dark' | 'system'>;
   timezone: Generated<string>;
   user_id: string;
 }
 
 export interface UserSettings {
-  default_sharing_preference: Generated<string>;
+  default_sharing_preference: Generated<'family_only' | 'extended_family' | 'private'>;
   notification_email: Generated<boolean>;
   notification_push: Generated<boolean>;
   user_id: string;
@@ -931,14 +914,13 @@ export interface DB {
   children: Children;
   comments: Comments;
   contact_messages: ContactMessages;
-  data_exports: DataExports;
   decoder_use: DecoderUse;
   digests: Digests;
   email_changes: EmailChanges;
+  exports: Exports;
   families: Families;
   family_activities: FamilyActivities;
   family_addresses: FamilyAddresses;
-  family_exports: FamilyExports;
   family_members: FamilyMembers;
   film_renditions: FilmRenditions;
   guest_sessions: GuestSessions;
@@ -960,7 +942,6 @@ export interface DB {
   personality_prompts: PersonalityPrompts;
   photo_categories: PhotoCategories;
   photo_counts: PhotoCounts;
-  photo_downloads: PhotoDownloads;
   photo_label_counts: PhotoLabelCounts;
   photo_milestones: PhotoMilestones;
   photo_search: PhotoSearch;

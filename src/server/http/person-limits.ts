@@ -2,10 +2,9 @@ import type pg from 'pg'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '#server/config.ts'
 import { derivePassword } from '#server/derive-key.ts'
-import { limitOf, openRateLimits, type Limit } from '#server/rate-limits.ts'
+import { limitOf, openRateLimits, tooOften, type Limit } from '#server/rate-limits.ts'
 import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, SEARCHES_AT_ONCE, type Budget } from '#shared/budgets.rules.ts'
 import type { Operation } from '#shared/contract.ts'
-import { Problem } from '#shared/problems.ts'
 
 const MINUTE = 60
 const DAY_MINUTES = 24 * 60
@@ -42,7 +41,7 @@ export function openPersonLimits(
   const limits = new Map<Budget, Limit>()
   for (const [name, { times, minutes }] of Object.entries(budgets) as [Budget, (typeof budgets)[Budget]][]) {
     const about = { points: times, seconds: minutes * MINUTE }
-    const problem = problemOf(name, times, minutes)
+    const problem = tooOften('limit_reached', { limit: name, times, minutes })
     limits.set(
       name,
       IN_MEMORY.includes(name)
@@ -56,7 +55,7 @@ export function openPersonLimits(
       of: 'person-upload-bytes',
       points: uploadGigabytesPerDay * GIBIBYTES_IN_MEBIBYTES,
       seconds: DAY_MINUTES * MINUTE,
-      problem: problemOf('upload_bytes', uploadGigabytesPerDay, DAY_MINUTES),
+      problem: tooOften('limit_reached', { limit: 'upload_bytes', times: uploadGigabytesPerDay, minutes: DAY_MINUTES }),
     })
 
   return {
@@ -77,13 +76,7 @@ export function openPersonLimits(
   }
 }
 
-function problemOf(limit: string, times: number, minutes: number) {
-  return (retryAfterSeconds: number) =>
-    new Problem('limit_reached', {
-      retryAfterSeconds,
-      params: { limit, times, minutes, retry_after_seconds: retryAfterSeconds },
-    })
-}
+const lineIsFull = tooOften('limit_reached', { limit: 'requests_in_line', times: REQUESTS_IN_LINE, minutes: 1 })
 
 function openTurns(): PersonLimits['inTurn'] {
   const lines = new Map<string, { running: number; waiting: (() => void)[] }>()
@@ -93,7 +86,7 @@ function openTurns(): PersonLimits['inTurn'] {
     const line = lines.get(key) ?? { running: 0, waiting: [] }
     lines.set(key, line)
     if (line.running >= (isSearch ? SEARCHES_AT_ONCE : REQUESTS_AT_ONCE)) {
-      if (line.waiting.length >= REQUESTS_IN_LINE) throw problemOf('requests_in_line', REQUESTS_IN_LINE, 1)(1)
+      if (line.waiting.length >= REQUESTS_IN_LINE) throw lineIsFull(1)
       await new Promise<void>((resolve) => line.waiting.push(resolve))
     } else line.running += 1
     try {

@@ -18,6 +18,12 @@ export function packingShares(owner_id: string): Share[] {
   return sharesOf('packing', owner_id, PACKING_JOBS)
 }
 
+/** ZIPs that someone waits for: no larger export of the same family holds them up. */
+export const DOWNLOAD_JOBS = { most: 4, each: 1 }
+export function downloadShares(user_id: string): Share[] {
+  return sharesOf('downloads', user_id, DOWNLOAD_JOBS)
+}
+
 /** A flag of graphile-worker, which can leave out jobs by their flags. */
 export function flagOf({ name, most }: Share): string {
   return `${name}/${most}`

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#shared/locales.ts'
 import { dark, light } from './colors.ts'
-import { renderMail, type MailContent } from './mail-layout.ts'
-import { linkHint } from './mail-layout.messages.ts'
+import { mailTexts, renderMail, type MailContent } from './mail-layout.ts'
 
 const invitation: MailContent = {
   locale: 'en',
@@ -56,7 +55,7 @@ test('the button and the written address lead to the same place', () => {
 test.each(locales)('the mail speaks %s and says so', (locale) => {
   const { html } = renderMail({ ...invitation, locale })
   expect(html).toContain(`<html lang="${locale}">`)
-  expect(html).toContain(linkHint[locale])
+  expect(html).toContain(mailTexts[locale].linkHint)
 })
 
 test.each(hostile)('a family called %j is called that in the mail, and nothing happens', (name) => {

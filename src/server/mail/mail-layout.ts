@@ -1,7 +1,10 @@
 import type { Locale } from '#shared/locales.ts'
+import { catalogs } from '../catalogs.ts'
 import { dark, light, MONO, SANS, SERIF } from './colors.ts'
 import { escapeHtml, withoutControls } from './escape-html.ts'
-import { linkHint } from './mail-layout.messages.ts'
+import type { mailLayout as en } from './mail-layout.messages.en.ts'
+
+export const mailTexts = await catalogs<typeof en>(import.meta.url, './mail-layout')
 
 /** A paragraph (a line break in it stays one), one button, a code to type, or somebody's own words. */
 export type MailPart = string | { label: string; url: string } | { code: string } | { quote: string; by: string }
@@ -78,7 +81,7 @@ function partToHtml(part: MailPart, locale: Locale): string {
   if ('quote' in part) return quoteToHtml(part)
   const url = escapeHtml(part.url)
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 12px;"><tr><td class="ember" align="center" style="background-color:${light.ember};border-radius:10px;"><a class="on-ember" href="${url}" style="display:block;padding:16px 24px;font-family:${SANS};font-size:18px;line-height:24px;font-weight:600;color:${light.onEmber};text-decoration:none;">${escapeHtml(oneLine(part.label))}</a></td></tr></table>
-<p class="soft" style="margin:0 0 24px;font-family:${SANS};font-size:12px;line-height:1.5;color:${light.inkSoft};">${linkHint[locale]}<br><a class="soft" href="${url}" style="color:${light.inkSoft};word-break:break-all;">${url}</a></p>`
+<p class="soft" style="margin:0 0 24px;font-family:${SANS};font-size:12px;line-height:1.5;color:${light.inkSoft};">${mailTexts[locale].linkHint}<br><a class="soft" href="${url}" style="color:${light.inkSoft};word-break:break-all;">${url}</a></p>`
 }
 
 /** Somebody's own words, set like a line written into an album. */

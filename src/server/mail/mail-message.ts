@@ -12,7 +12,7 @@ export type Mail = {
 /** The mail can never be delivered as it is; sending it again is in vain. Names no address, since it is logged. */
 export class MailRefused extends Error {
   constructor(why: string) {
-    super(`The mail was refused: ${why}`)
+    super(`The email was rejected: ${why}`)
     this.name = 'MailRefused'
   }
 }

@@ -1,8 +1,11 @@
 import type { Locale } from '#shared/locales.ts'
+import { catalogs } from '../catalogs.ts'
 import { dark, light, MONO, SANS, SERIF } from './colors.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { LocalMail } from './local-mailbox.ts'
-import { mailboxTexts } from './mailbox.messages.ts'
+import type { mailbox as en } from './mailbox.messages.en.ts'
+
+const mailboxTexts = await catalogs<typeof en>(import.meta.url, './mailbox')
 
 export const MAILBOX_PATH = '/dev/mailbox'
 const REFRESH_SECONDS = 3

@@ -4,7 +4,7 @@ import { MailRefused, type Mail } from './mail-message.ts'
 /** The mail server is away or busy; worth another try later. Names no address, since it is logged. */
 export class MailDelayed extends Error {
   constructor(why: string) {
-    super(`The mail could not be sent now: ${why}`)
+    super(`The email couldn't be sent now: ${why}`)
     this.name = 'MailDelayed'
   }
 }

@@ -1,12 +1,12 @@
 import { readerOfBuffer, type ByteReader } from './byte-reader.ts'
-import { decodePicture, shrinkPixels } from './decode-picture.ts'
+import { decodePicture } from './decode-picture.ts'
 import { drawPlaceholder } from './placeholder.ts'
 import type { RgbPicture } from './color-profile.ts'
 import type { FileFacts, Inspection } from './inspection.ts'
 import { sharp } from './image-library.ts'
 import { makeDerivatives } from './make-derivatives.ts'
 import { pictureFacts } from './picture-facts.ts'
-import { developMosaic } from './develop-mosaic.ts'
+import { developRaw } from './develop-raw.ts'
 import { isOutOfMemory, Refusal, refuseTooLarge } from './refusal.ts'
 import { refuseManyScans } from './refuse-many-scans.ts'
 import { numberOf, numbersOf, openTiff, readDirectory, type Directory } from './tiff-directory.ts'
@@ -32,6 +32,8 @@ const JPEG_COMPRESSIONS = [6, 7]
 /** A preview below this is an index print, and developing gives more. */
 const GOOD_PREVIEW_EDGE_PX = 800
 const MAX_PREVIEW_BYTES = 64 * 1024 ** 2
+/** 64 megapixels of 16 bits. LibRaw takes six times as much memory as the file has bytes. */
+const MAX_DEVELOPED_BYTES = 128 * 1024 ** 2
 
 /** Whether a TIFF holds what a sensor saw instead of a picture; TIFF decoders would show its index print, if anything. */
 export function isCameraRaw(file: ByteReader): boolean {
@@ -39,8 +41,8 @@ export function isCameraRaw(file: ByteReader): boolean {
 }
 
 /**
- * A DNG shows the preview that its camera made; without one, an uncompressed mosaic is developed plainly; failing that a
- * placeholder is drawn, and the original is kept all the same. Other makers' raw files are refused.
+ * A DNG shows the preview that its camera made; without one, it's developed; where that fails, a placeholder is drawn, and the
+ * original is stored all the same. Other makers' raw files are refused.
  */
 export async function inspectRaw(inspection: Inspection): Promise<FileFacts> {
   const { file, filename, outDir, pixelLimit } = inspection
@@ -52,7 +54,7 @@ export async function inspectRaw(inspection: Inspection): Promise<FileFacts> {
   inspection.onMetadataRead?.()
   const size = sizeOf(directories, facts.orientation)
   refuseTooLarge(size.width, size.height, pixelLimit)
-  const picture = (await readPreview(file, directories, pixelLimit)) ?? (await develop(directories))
+  const picture = (await readPreview(file, directories, pixelLimit)) ?? (await develop(inspection))
   const upright = picture && (await turn(picture, facts.orientation))
   return {
     kind: 'image',
@@ -116,9 +118,8 @@ async function readPreview(file: ByteReader, directories: Directory[], pixelLimi
   return null
 }
 
-async function develop(directories: Directory[]): Promise<RgbPicture | null> {
-  const picture = developMosaic(directories.find(isSensorData))
-  return picture && shrinkPixels(picture, null)
+async function develop({ path, file }: Inspection): Promise<RgbPicture | null> {
+  return file.size <= MAX_DEVELOPED_BYTES ? developRaw(path) : null
 }
 
 function jpegOf(file: ByteReader, directory: Directory): Buffer | null {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#shared/contract.ts'
-import type { Problem, ProblemCode } from '#shared/problems.ts'
+import { problemStatus, type Problem, type ProblemCode } from '#shared/problems.ts'
 import type { SecurityEventName } from '#shared/security-events.ts'
 import type { NewSecurityEvent } from './security-events.queries.ts'
 
@@ -43,7 +43,6 @@ export function eventOf(request: FastifyRequest, reply: FastifyReply): Omit<Logg
   return { ...about, event, user_id: began.user_id, reason: began.by }
 }
 
-const limits = new Set<ProblemCode>(['rate_limited', 'too_many_requests'])
 const refusedProofs = new Set<ProblemCode>([
   ...(['wrong_password', 'wrong_code', 'code_expired', 'link_expired', 'token_expired'] as const),
   ...(['passkey_refused', 'provider_refused', 'provider_stale', 'address_unproven'] as const),
@@ -54,7 +53,7 @@ function eventOfProblem(
   operation: Operation | undefined,
   request: FastifyRequest,
 ): SecurityEventName | undefined {
-  if (limits.has(code)) return 'limit.reached'
+  if (problemStatus[code] === 429) return 'limit.reached'
   if (code === 'wrong_origin') return 'origin.refused'
   if (!operation) return undefined
   if (refusedProofs.has(code)) {

@@ -22,16 +22,12 @@ type PictureCropProps = {
   busyLabel?: string
 }
 
-const texts = {
-  en: () => import('../crop.messages.en.ts'),
-  es: () => import('../crop.messages.es.ts'),
-  fr: () => import('../crop.messages.fr.ts'),
-}
+const texts = import.meta.glob<object>('../crop.messages.*.ts')
 
 /** Asks for a square out of a picture: dragged, pinched, wheeled, or steered by keys. Load it lazily. */
 export function PictureCrop(props: PictureCropProps) {
   return (
-    <MoreTexts name="crop" of={texts}>
+    <MoreTexts of={texts}>
       <CropDialog {...props} />
     </MoreTexts>
   )

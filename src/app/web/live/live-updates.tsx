@@ -2,19 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lookWhoIsSignedIn } from '#features/accounts/web/session.data.ts'
-import { familiesContract } from '#features/families/families.contract.ts'
+import type { familiesContract as familiesContractType } from '#features/families/families.contract.ts'
 import { familiesOptions, familyKeys } from '#features/families/web/families.data.ts'
 import { isParting } from '#features/families/web/partings.ts'
 import type { LiveEvent } from '#shared/live-events.ts'
 import { ApiProblem } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { onPartHeldUp } from '#web/lazy-part.ts'
 import { followLive } from '#web/live.ts'
-import { fetchBeforeImports } from '#web/part-files.ts'
 import { refreshEverything } from '#web/query.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { createCalm } from './calmly.ts'
 import { forgetFamilyData, mergeEvents, refreshChanged } from './refresh-changed.ts'
+
+const familiesContract = operationsOf<typeof familiesContractType>()
 
 /** A page that is waited for knocks every other second. */
 const HELD_UP_EACH_MS = 30_000
@@ -87,7 +89,6 @@ export function LiveUpdates() {
 
   const heldUp = useEffectEvent(() => toast({ kind: 'error', title: say(new ApiProblem('offline', 0)) }))
 
-  useEffect(fetchBeforeImports, [])
   useEffect(() => {
     let toldAt = 0
     return onPartHeldUp(() => {

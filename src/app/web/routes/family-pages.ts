@@ -5,7 +5,7 @@ import type { MilestonesSearch } from '#features/milestones/web/milestones-page.
 import type { GallerySearch, OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
 import type { ActivitiesScreenSearch } from '../activities-screen.tsx'
 import type { ProfileSearch } from '#features/personality/web/personality.search.ts'
-import type { ImportSearch } from '#features/transfer/web/imports/import-page.tsx'
+import type { ImportSearch } from '#features/imports/web/import-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { areaPage } from '../area-page.tsx'
 import type { FamilySearch } from '../family-dashboard.tsx'
@@ -13,6 +13,7 @@ import { readerZone } from '../reader.tsx'
 import type { PictureSearch } from '../wanted-picture.tsx'
 import { root, searchOf, shell } from './frames.ts'
 import { lazyPage } from '../lazy-page.ts'
+import { fetchPart } from '#web/lazy-part.ts'
 
 export const familyPages = [
   createRoute({
@@ -43,7 +44,7 @@ export const familyPages = [
     // Not again while a photo is opened or a tab chosen.
     loader: async ({ context, params, cause }) => {
       if (cause === 'stay') return
-      const { loadDashboard } = await import('#features/dashboard/web/dashboard.data.ts')
+      const { loadDashboard } = await fetchPart(() => import('#features/dashboard/web/dashboard.data.ts'))
       const session = await context.cache.ensureQueryData(sessionOptions)
       loadDashboard(context.cache, params.familyId, readerZone(session))
     },
@@ -61,7 +62,7 @@ export const familyPages = [
     path: '/families/$familyId/imports/$importId',
     staticData: { title: 'import' },
     validateSearch: (search): ImportSearch => search,
-    component: areaPage('imports', () => import('#features/transfer/web/imports/import-page.tsx'), 'ImportPage'),
+    component: areaPage('imports', () => import('#features/imports/web/import-page.tsx'), 'ImportPage'),
   }),
   createRoute({
     getParentRoute: () => shell,

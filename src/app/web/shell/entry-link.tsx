@@ -1,8 +1,6 @@
 import { Link, useLocation, useRouter, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import type { Capability } from '#features/families/families.rules.ts'
-import { allows, familyOptions } from '#features/families/web/families.data.ts'
+import { allows } from '#features/families/web/families.data.ts'
 import { useCurrentFamily } from './current-family.ts'
 import type { Entry } from './navigation.ts'
 
@@ -10,13 +8,9 @@ import type { Entry } from './navigation.ts'
 export function useEntries<E extends Entry>(entries: readonly E[]): E[] {
   const { routesByPath } = useRouter()
   const { current } = useCurrentFamily()
-  const { data: family } = useQuery({ ...familyOptions(current?.id ?? ''), enabled: current !== undefined })
-  // Until the family itself is there, the list of families tells the role in it. The table of roles would bring 8 kB with it.
-  const may = (needs: Capability) => {
-    if (family) return allows(family, needs)
-    return current?.role === 'editor' ? needs !== 'family.manage' : current?.role !== 'viewer'
-  }
-  return entries.filter((entry) => entry.to in routesByPath && (!entry.needs || may(entry.needs)))
+  return entries.filter(
+    (entry) => entry.to in routesByPath && (!entry.needs || !current || allows(current, entry.needs)),
+  )
 }
 
 /** Where an entry leads now; the dashboard is the current family's page. Undefined where it needs a family and there is none. */

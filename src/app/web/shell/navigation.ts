@@ -16,7 +16,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import type { Capability } from '#features/families/families.rules.ts'
+import type { Capability } from '#shared/role-table.ts'
 import type { appPaths } from '#shared/app-paths.ts'
 
 type Target = { to: (typeof appPaths)[number]; search?: Record<string, string> }

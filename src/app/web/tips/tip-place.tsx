@@ -4,18 +4,14 @@ import { Lightbulb } from 'lucide-react'
 import { useState } from 'react'
 import { useSavePreferences } from '#features/accounts/web/accounts.data.ts'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
+import { MoreTexts } from '#web/more-texts.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAllHere } from '#web/ui/together.tsx'
 import { markRead, nextTip, type TipName } from './tips.ts'
 
-const texts: TextLoaders = {
-  en: () => import('./tips.messages.en.ts'),
-  es: () => import('./tips.messages.es.ts'),
-  fr: () => import('./tips.messages.fr.ts'),
-}
+const texts = import.meta.glob<object>('./tips.messages.*.ts')
 
 /** Below a page: something worth knowing about it, for readers who like tips. */
 export function TipPlace() {
@@ -30,7 +26,7 @@ function NextTip({ page }: { page: Parameters<typeof nextTip>[0] }) {
   const [tip, setTip] = useState(() => nextTip(page, matchMedia('(pointer: fine)').matches))
   if (!tip) return null
   return (
-    <MoreTexts name="tips" of={texts}>
+    <MoreTexts of={texts}>
       <Tip
         name={tip}
         onRead={() => {

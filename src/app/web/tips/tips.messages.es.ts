@@ -3,7 +3,7 @@ import type { tips as en } from './tips.messages.en.ts'
 
 export const tips = {
   label: 'Consejo',
-  read: 'Es bueno saberlo',
+  read: '¿Sabías esto?',
   noMore: 'Desactivar consejos',
   off: 'Los consejos están desactivados',
   offText: 'Puedes volver a activarlos en Preferencias, en Comportamiento de la aplicación.',
@@ -13,14 +13,14 @@ export const tips = {
     homeScreen:
       'Agrega Hearthbook a la pantalla de inicio desde el menú del navegador para abrirlo como cualquier otra aplicación.',
     choosing:
-      'En la galería, mantén presionada una foto y desliza sobre otras para seleccionarlas. Puedes etiquetarlas, compartirlas o descargarlas juntas.',
+      'En la galería, mantén presionada una foto y desliza el dedo sobre otras para seleccionarlas. Puedes etiquetarlas, compartirlas o descargarlas juntas.',
     guests:
-      'Los abuelos no necesitan una cuenta. La persona propietaria de la familia puede crearles un enlace para invitados en Configuración.',
+      'Los abuelos no necesitan una cuenta. Quien administra la familia puede crearles un enlace para invitados en Configuración.',
     digest: '¿Quieres un resumen semanal? Activa el resumen por correo en Preferencias.',
-    face: 'Ponle una foto de perfil a cada niño o niña: elige una de tus fotos y recórtala a su cara.',
-    suggestions: 'Elige a un niño o una niña al agregar un hito para ver lo que suele pasar a su edad.',
+    face: 'Ponle una foto de perfil a cada niño o niña: elige una de tus fotos y encuadra su cara.',
+    suggestions: 'Al agregar un hito, elige de quién es y verás sugerencias para su edad.',
     everyYear: 'Haz las mismas diez preguntas en cada cumpleaños y compara las respuestas, año tras año.',
-    link: '¿No llegó el correo de invitación? Copia el enlace en Invitaciones pendientes y envíalo tú.',
+    link: '¿No llegó el correo de invitación? Copia el enlace en Invitaciones pendientes y compártelo por tu cuenta.',
     live: 'No hace falta actualizar la página. Lo que agrega tu familia aparece aquí automáticamente.',
     originals: 'Tus fotos se guardan exactamente como las subiste. Puedes descargar los originales cuando quieras.',
   },

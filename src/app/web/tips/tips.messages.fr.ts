@@ -6,23 +6,23 @@ export const tips = {
   read: 'Bon à savoir',
   noMore: 'Désactiver les conseils',
   off: 'Les conseils sont désactivés',
-  offText: 'Vous pouvez les réactiver dans Préférences, sous Comportement de l’application.',
+  offText: 'Vous pouvez les réactiver dans les préférences, sous « Comportement de l’application ».',
   offFailed: 'Nous n’avons pas pu désactiver les conseils',
   all: {
     palette: 'Appuyez sur / depuis n’importe quelle page pour trouver une photo, une personne ou une page.',
     homeScreen:
-      'Ajoutez Hearthbook à votre écran d’accueil depuis le menu du navigateur pour l’ouvrir comme une application.',
+      'Depuis le menu du navigateur, ajoutez Hearthbook à votre écran d’accueil pour l’ouvrir comme une application.',
     choosing:
-      'Dans la galerie, maintenez le doigt sur une photo, puis glissez sur d’autres pour les sélectionner. Vous pouvez leur ajouter des mots-clés, les partager ou les télécharger ensemble.',
+      'Dans la galerie, maintenez le doigt sur une photo, puis faites-le glisser sur d’autres pour les sélectionner. Vous pouvez leur ajouter des mots-clés, les partager ou les télécharger en une seule fois.',
     guests:
-      'Les grands-parents n’ont pas besoin de compte. La personne propriétaire de la famille peut leur créer un lien d’invité dans les paramètres.',
+      'Les grands-parents n’ont pas besoin de compte. La personne qui gère la famille peut leur créer un lien d’invité dans les paramètres.',
     digest: 'Envie d’un résumé hebdomadaire ? Activez le résumé par e-mail dans les préférences.',
-    face: 'Donnez une photo de profil à chaque enfant : choisissez une de vos photos et recadrez-la sur son visage.',
-    suggestions: 'Choisissez un enfant en ajoutant une étape pour voir ce qui arrive souvent à son âge.',
+    face: 'Donnez une photo de profil à chaque enfant : choisissez l’une de vos photos et recadrez-la autour du visage.',
+    suggestions: 'Quand vous ajoutez une étape, choisissez un enfant pour voir ce qui arrive souvent à son âge.',
     everyYear: 'Posez les dix mêmes questions à chaque anniversaire et comparez les réponses, année après année.',
-    link: 'L’e-mail d’invitation n’est pas arrivé ? Copiez le lien depuis Invitations en attente et envoyez-le vous-même.',
+    link: 'L’e-mail d’invitation n’est pas arrivé ? Copiez le lien depuis « Invitations en attente » et envoyez-le vous-même.',
     live: 'Inutile d’actualiser la page. Ce que votre famille ajoute apparaît ici automatiquement.',
     originals:
-      'Vos photos sont conservées exactement telles que vous les avez envoyées. Vous pouvez télécharger les originaux à tout moment.',
+      'Vos photos sont conservées telles que vous les avez envoyées. Vous pouvez télécharger les originaux à tout moment.',
   },
 } satisfies Translation<typeof en>

@@ -35,7 +35,7 @@ export async function findByEmail(
     .select(['person.id', 'person.first_name', 'prefer.language'])
     .where('person.email', '=', email)
     .executeTakeFirst()
-  return row as { id: string; first_name: string; language: Locale | null } | undefined
+  return row
 }
 
 export async function hasAccounts(db: Kysely<DB>): Promise<boolean> {
@@ -124,7 +124,7 @@ export async function selectReader(db: Kysely<DB>, id: string): Promise<MailRead
     .select(['person.email', 'person.first_name', 'prefer.language', 'prefer.timezone'])
     .where('person.id', '=', id)
     .executeTakeFirst()
-  return row as MailReader | undefined
+  return row
 }
 
 /** When somebody's account goes, if they have asked for that. */
@@ -166,7 +166,7 @@ export async function updateAvatar(db: Kysely<DB>, id: string, avatar_url: strin
 /** Somebody who never saved any has the defaults. */
 export async function selectSettings(db: Kysely<DB>, user_id: string): Promise<UserSettings> {
   const row = await db.selectFrom('user_settings').select(settings).where('user_id', '=', user_id).executeTakeFirst()
-  return (row as UserSettings | undefined) ?? defaultSettings
+  return row ?? defaultSettings
 }
 
 export async function upsertSettings(
@@ -180,7 +180,7 @@ export async function upsertSettings(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...change, user_id }))
     .returning(settings)
     .executeTakeFirstOrThrow()
-  return row as UserSettings
+  return row
 }
 
 export async function selectPreferences(db: Kysely<DB>, user_id: string): Promise<Preferences> {
@@ -189,7 +189,7 @@ export async function selectPreferences(db: Kysely<DB>, user_id: string): Promis
     .select(preferences)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return (row as Preferences | undefined) ?? defaultPreferences
+  return row ?? defaultPreferences
 }
 
 export async function isMemberOf(tx: Kysely<DB>, user_id: string, family_id: string): Promise<boolean> {
@@ -213,7 +213,7 @@ export async function upsertPreferences(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...change, user_id }))
     .returning(preferences)
     .executeTakeFirstOrThrow()
-  return row as Preferences
+  return row
 }
 
 /** For whoever has an account; for nobody else. */

@@ -23,7 +23,7 @@ export async function selectApiKeys(db: Kysely<DB>, user_id: string): Promise<Sh
     .where('user_id', '=', user_id)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows as Shown[]
+  return rows
 }
 
 type NewKey = {
@@ -42,7 +42,7 @@ export async function insertApiKey(db: Kysely<DB>, { lifetime_days, ...key }: Ne
     .values({ ...key, expires_at: sql`now() + make_interval(days => ${lifetime_days}::int)` })
     .returning(shown)
     .executeTakeFirstOrThrow()
-  return row as Shown
+  return row
 }
 
 export async function deleteApiKey(db: Kysely<DB>, user_id: string, id: string): Promise<{ name: string } | undefined> {
@@ -85,5 +85,5 @@ export async function findApiKey(db: Kysely<DB>, token_hash: string): Promise<Fo
       .execute()
   const { id, user_id, email, expires_at } = row
   const ends_at = expires_at === null ? null : new Date(expires_at)
-  return { id, user_id, email, scope: row.scope as ApiKeyScope, ends_at }
+  return { id, user_id, email, scope: row.scope, ends_at }
 }

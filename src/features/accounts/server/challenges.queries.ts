@@ -89,7 +89,7 @@ export async function guessCode(
     .executeTakeFirst()
   if (!row) return undefined
   const { guesses_left, used_at, ...right } = row
-  return used_at ? { right: right as Proven } : { guesses_left }
+  return used_at ? { right } : { guesses_left }
 }
 
 /** The code was right and the address is new: this browser may name its account until then. */
@@ -121,7 +121,7 @@ export async function takeNameOwed(
     .where('name_owed_until', '>', now.toISOString())
     .returning(proven)
     .executeTakeFirst()
-  return row as Proven | undefined
+  return row
 }
 
 export async function findLink(
@@ -157,7 +157,7 @@ export async function consumeLink(
     .where('link_expires_at', '>', now.toISOString())
     .returning(proven)
     .executeTakeFirst()
-  return row as Proven | undefined
+  return row
 }
 
 /** Every link and code of a purpose that an address still has. */

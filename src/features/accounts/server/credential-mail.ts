@@ -1,16 +1,14 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import type { Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
-import { mail as en } from '../accounts-mail.messages.en.ts'
-import { mail as es } from '../accounts-mail.messages.es.ts'
-import { mail as fr } from '../accounts-mail.messages.fr.ts'
+import type { mail as en } from '../accounts-mail.messages.en.ts'
 import { deviceOf } from '../device-name.ts'
 import type { MailReader } from './accounts.queries.ts'
 import type { CredentialChange } from './credential-changes.ts'
 
-const messages = { en, es, fr } satisfies Record<Locale, unknown>
+const messages = await catalogs<typeof en>(import.meta.url, '../accounts-mail')
 type Change = { change: CredentialChange; device?: Device | undefined }
 type Device = { user_agent: string; address: string; at: string }
 
@@ -18,7 +16,7 @@ type Device = { user_agent: string; address: string; at: string }
 export function writeCredentialMail(appUrl: string, to: MailReader, { change, device }: Change): Mail {
   const { email, first_name } = to
   const locale = to.language ?? 'en'
-  const t = createTranslator({ locale, messages: messages[locale] as typeof en })
+  const t = createTranslator({ locale, messages: messages[locale] })
   const key = change.replace('.', '_') as 'session_new_device'
   const what = t(`credential.changes.${key}`, { device: device ? nameDevice(t, device, to) : '' })
   const greeting = first_name ? t('greeting', { first_name }) : t('greetingWithoutName')

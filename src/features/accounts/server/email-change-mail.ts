@@ -1,19 +1,17 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import type { Locale } from '#shared/locales.ts'
 import { maskEmail } from '../email-change.rules.ts'
-import { emailChangeMail as en } from '../email-change-mail.messages.en.ts'
-import { emailChangeMail as es } from '../email-change-mail.messages.es.ts'
-import { emailChangeMail as fr } from '../email-change-mail.messages.fr.ts'
+import type { emailChangeMail as en } from '../email-change-mail.messages.en.ts'
 import type { EmailChangeMail } from './email-change.jobs.ts'
 
-const messages = { en, es, fr } satisfies Record<Locale, unknown>
+const messages = await catalogs<typeof en>(import.meta.url, '../email-change-mail')
 
 /** No email of a change names anyone: what people call themselves must not reach an address that isn't theirs. */
 export function writeEmailChangeMail(appUrl: string, mail: EmailChangeMail): Mail {
   const { kind, language: locale, to } = mail
-  const t = createTranslator({ locale, messages: messages[locale] as typeof en })
+  const t = createTranslator({ locale, messages: messages[locale] })
   const body = [t('greeting'), ...bodyOf(mail, appUrl, t)]
   return {
     to,

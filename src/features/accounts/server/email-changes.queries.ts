@@ -27,7 +27,7 @@ export async function selectMailReader(
     .select(['language', 'timezone'])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return { language: (row?.language ?? 'en') as Locale, time_zone: zoneOf(row?.timezone ?? 'UTC') }
+  return { language: row?.language ?? 'en', time_zone: zoneOf(row?.timezone ?? 'UTC') }
 }
 
 export type NewEmailChange = {

@@ -1,26 +1,18 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import * as oidc from 'openid-client'
 import * as z from 'zod/mini'
-import type { ProviderSetup } from '#server/config.ts'
+import type { AppleSetup, ProviderSetup } from '#server/config.ts'
 import { Problem } from '#shared/problems.ts'
 import { Email } from '../accounts.schemas.ts'
+import type { ProviderAnswer } from '../providers.contract.ts'
+import { clientSecretOf } from './client-secret.ts'
 
-/** Somebody waits on the screen. */
-const ANSWER_LIMIT_MS = 10_000
-/** Addresses of providers hardly ever change; their keys are looked up again when an unknown one signs. */
+/** For each request: someone is waiting for the page. */
+const TIMEOUT_SECONDS = 10
+/** Providers rarely change their endpoints. Their keys have a cache of their own in openid-client. */
 const METADATA_LIFETIME_MS = 24 * 60 * 60_000
 const CLOCK_TOLERANCE_SECONDS = 60
 
-const Metadata = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  code_challenge_methods_supported: z.optional(z.array(z.string())),
-})
-type Metadata = z.output<typeof Metadata>
-type Known = Metadata & { keys: ReturnType<typeof createRemoteJWKSet> }
-
-/** Apple writes some booleans as words. */
+/** Apple sends some booleans as strings. */
 const Flag = z._default(
   z.union([
     z.boolean(),
@@ -34,11 +26,10 @@ const Flag = z._default(
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  nonce: z.string(),
   azp: z.optional(z.string()),
   /** When they signed in there, in seconds since 1970. */
   auth_time: z.optional(z.number()),
-  /** Absent or odd for some accounts of schools and firms. */
+  /** Missing or malformed for some school and company accounts. */
   email: z.catch(z.optional(Email), undefined),
   email_verified: Flag,
   given_name: z.catch(z.string(), ''),
@@ -46,67 +37,96 @@ const Claims = z.object({
 })
 export type Claims = z.output<typeof Claims>
 
-const known = new Map<string, { until: number; metadata: Promise<Known> }>()
+type Setup = ProviderSetup | AppleSetup
+/** What one sign-in is bound to, between leaving and coming back. */
+type Secrets = { nonce: string; verifier: string }
 
-/** What a provider says about itself (OpenID Connect Discovery), remembered for a day. @throws Problem unavailable */
-export async function discover(issuer: string): Promise<Known> {
-  const kept = known.get(issuer)
-  if (kept && kept.until > Date.now()) return kept.metadata
-  const metadata = readMetadata(issuer)
-  known.set(issuer, { until: Date.now() + METADATA_LIFETIME_MS, metadata })
-  // What failed is asked again the next time.
-  metadata.catch(() => known.delete(issuer))
-  return metadata
-}
+const cache = new WeakMap<Setup, { until: number; configuration: Promise<oidc.Configuration> }>()
 
-async function readMetadata(issuer: string): Promise<Known> {
-  const answer = await ask(`${issuer}/.well-known/openid-configuration`)
-  const metadata = Metadata.safeParse(answer.body)
-  if (!answer.ok || !metadata.success || metadata.data.issuer !== issuer) throw new Problem('unavailable')
-  const keys = createRemoteJWKSet(new URL(metadata.data.jwks_uri), { timeoutDuration: ANSWER_LIMIT_MS })
-  return { ...metadata.data, keys }
-}
-
-/** Trades the code for an ID token. @throws Problem provider_refused, unavailable */
-export async function redeemCode(token_endpoint: string, form: Record<string, string>): Promise<string> {
-  const { ok, body } = await ask(token_endpoint, { method: 'POST', body: new URLSearchParams(form) })
-  const answer = z.object({ id_token: z.string() }).safeParse(body)
-  if (!ok || !answer.success) throw new Problem('provider_refused')
-  return answer.data.id_token
+/** The URL that asks the provider who this is. @throws Problem unavailable */
+export async function authorizationUrl(
+  setup: Setup,
+  { nonce, verifier }: Secrets,
+  parameters: Record<string, string>,
+): Promise<URL> {
+  const configuration = await configurationOf(setup)
+  return oidc.buildAuthorizationUrl(configuration, {
+    ...parameters,
+    nonce,
+    ...(configuration.serverMetadata().supportsPKCE() && {
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    }),
+  })
 }
 
 /**
- * Who the token is about, if this provider signed it, for us, for this very sign-in, and lately.
+ * Exchanges the code for an ID token, and returns its claims if this provider signed it, for us and for this sign-in.
  * @throws Problem provider_refused, unavailable
  */
-export async function readIdToken(
-  { issuer, keys }: Known,
-  { clientId }: Pick<ProviderSetup, 'clientId'>,
-  id_token: string,
-  nonce: string,
+export async function redeemCode(
+  setup: Setup,
+  { nonce, verifier }: Secrets,
+  redirectUri: string,
+  answer: ProviderAnswer,
 ): Promise<Claims> {
-  const { payload } = await jwtVerify(id_token, keys, {
-    issuer,
-    audience: clientId,
-    algorithms: ['RS256', 'ES256'],
-    requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
-    clockTolerance: CLOCK_TOLERANCE_SECONDS,
-  }).catch((error: unknown) => {
-    throw new Problem(error instanceof errors.JWKSTimeout ? 'unavailable' : 'provider_refused')
-  })
-  const claims = Claims.safeParse(payload)
-  // A token for several takers names the one it was made for.
-  const forUs = claims.success && (claims.data.azp ?? clientId) === clientId
-  if (!forUs || claims.data.nonce !== nonce) throw new Problem('provider_refused')
+  const configuration = await configurationOf(setup)
+  const tokens = await oidc
+    .authorizationCodeGrant(configuration, returnUrl(redirectUri, answer), {
+      expectedNonce: nonce,
+      expectedState: answer.state,
+      ...(configuration.serverMetadata().supportsPKCE() && { pkceCodeVerifier: verifier }),
+    })
+    .catch((error: unknown) => {
+      // The library wraps what `fetch` throws.
+      throw error instanceof Error && error.cause instanceof Problem ? error.cause : new Problem('provider_refused')
+    })
+  const claims = Claims.safeParse(tokens.claims())
+  // The library checks the authorized party only where a token has several audiences.
+  const isForUs = claims.success && (claims.data.azp ?? setup.clientId) === setup.clientId
+  if (!isForUs) throw new Problem('provider_refused')
   return claims.data
 }
 
-async function ask(url: string, request: RequestInit = {}): Promise<{ ok: boolean; body: unknown }> {
-  try {
-    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
-    if (answer.status >= 500) throw new Problem('unavailable')
-    return { ok: answer.ok, body: await answer.json().catch(() => undefined) }
-  } catch {
-    throw new Problem('unavailable')
-  }
+/** What the provider says about itself (OpenID Connect Discovery). @throws Problem unavailable */
+async function configurationOf(setup: Setup): Promise<oidc.Configuration> {
+  const cached = cache.get(setup)
+  if (cached && cached.until > Date.now()) return cached.configuration
+  const configuration = discover(setup)
+  cache.set(setup, { until: Date.now() + METADATA_LIFETIME_MS, configuration })
+  // A failure isn't cached.
+  configuration.catch(() => cache.delete(setup))
+  return configuration
+}
+
+async function discover(setup: Setup): Promise<oidc.Configuration> {
+  const issuer = new URL(setup.issuer)
+  return oidc
+    .discovery(issuer, setup.clientId, { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS }, secretOf(setup), {
+      timeout: TIMEOUT_SECONDS,
+      [oidc.customFetch]: fetchFromProvider,
+      // The library trusts TLS alone otherwise. Issuers without TLS exist only on this machine (settings.ts).
+      execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
+    })
+    .catch(() => {
+      throw new Problem('unavailable')
+    })
+}
+
+/** Apple's secret is made for each request, so it can't be given once; the library awaits what this returns. */
+function secretOf(setup: Setup): oidc.ClientAuth {
+  return async (...request) => oidc.ClientSecretPost(await clientSecretOf(setup))(...request)
+}
+
+/** The library doesn't follow redirects. */
+const fetchFromProvider: oidc.CustomFetch = async (url, request) => {
+  const response = await fetch(url, request as RequestInit).catch(() => undefined)
+  if (!response || response.status >= 500) throw new Problem('unavailable')
+  return response
+}
+
+function returnUrl(redirectUri: string, answer: ProviderAnswer): URL {
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries(answer)) if (value) url.searchParams.set(name, value)
+  return url
 }

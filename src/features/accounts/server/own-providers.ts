@@ -1,5 +1,6 @@
 import type { Http, SignedIn } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
+import type { ProviderAnswer } from '../providers.contract.ts'
 import type { Provider } from '../providers.rules.ts'
 import { noteCredentialChange } from './credential-changes.ts'
 import { requireWay } from './get-proof-ways.ts'
@@ -10,7 +11,7 @@ import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.que
 import { holdSession } from './sessions.queries.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
-type Back = { provider: Provider; code: string; state: string }
+type Back = ProviderAnswer & { provider: Provider }
 
 /** Leads to the provider, where somebody says which account is to sign in to theirs. @throws Problem provider_refused */
 export async function startProviderLink(

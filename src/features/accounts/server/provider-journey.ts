@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Http } from '#server/http/route.ts'
 import { PROOF_LIFETIME_MINUTES } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
+import type { ProviderAnswer } from '../providers.contract.ts'
 import type { Provider } from '../providers.rules.ts'
 import type { Claims } from './openid.ts'
 import { keepTicket, takeTicket, type Way } from './provider-tickets.ts'
@@ -21,25 +21,16 @@ export async function leadToProvider(
   { provider, step, going }: Journey,
 ): Promise<{ url: string }> {
   const setup = setupOf(desk, provider)
-  const { discover } = await openId()
-  const { authorization_endpoint, code_challenge_methods_supported } = await discover(setup.issuer)
+  const { authorizationUrl } = await openId()
   const way: Way = { ...going, nonce: newToken(), verifier: newToken() }
   const state = await keepTicket(desk, http, provider, step, way)
-  const url = new URL(authorization_endpoint)
-  const asked = {
-    client_id: setup.clientId,
+  const url = await authorizationUrl(setup, way, {
     redirect_uri: returnAddress(desk, provider),
-    response_type: 'code',
-    ...{ state, nonce: way.nonce },
+    state,
     // Apple gives names and addresses to forms alone, and its form comes from another site.
     ...(provider === 'apple' ? { scope: 'openid email name', response_mode: 'form_post' } : googleAsks),
     ...(step === 'proof' && proofAsks),
-    ...(code_challenge_methods_supported?.includes('S256') && {
-      code_challenge: createHash('sha256').update(way.verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-    }),
-  }
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  })
   return { url: url.href }
 }
 
@@ -58,19 +49,12 @@ export async function comeFromProvider(
   desk: SignInDesk,
   http: Http,
   { provider, step }: Omit<Journey, 'going'>,
-  { code, state }: { code: string; state: string },
+  answer: ProviderAnswer,
 ): Promise<{ claims: Claims; way: Way }> {
-  const way = await takeTicket<Way>(desk, http, provider, step, state)
+  const way = await takeTicket<Way>(desk, http, provider, step, answer.state)
   const setup = setupOf(desk, provider)
-  const { discover, readIdToken, redeemCode } = await openId()
-  const { clientSecretOf } = await import('./client-secret.ts')
-  const metadata = await discover(setup.issuer)
-  const id_token = await redeemCode(metadata.token_endpoint, {
-    ...{ grant_type: 'authorization_code', code, redirect_uri: returnAddress(desk, provider) },
-    ...{ client_id: setup.clientId, client_secret: await clientSecretOf(setup) },
-    ...(metadata.code_challenge_methods_supported?.includes('S256') && { code_verifier: way.verifier }),
-  })
-  return { claims: await readIdToken(metadata, setup, id_token, way.nonce), way }
+  const { redeemCode } = await openId()
+  return { claims: await redeemCode(setup, way, returnAddress(desk, provider), answer), way }
 }
 
 /**

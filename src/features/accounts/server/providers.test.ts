@@ -28,7 +28,7 @@ const REFUSED = { status: 400, body: { code: 'provider_refused' } }
 /** Goes to the provider and comes back with what its person agreed to. */
 async function comeBack(provider: Provider = 'google', redirect?: string) {
   const { body } = await browser.post<{ url: string }>(`/api/sign-in/providers/${provider}`, { redirect })
-  return Object.fromEntries(double.agree(body.url)) as { code: string; state: string }
+  return Object.fromEntries(double.agree(body.url)) as { code: string; state: string; iss?: string }
 }
 
 type Finished = { redirect: string | null; second_factor: boolean; newcomer: { ticket: string } | null }
@@ -120,14 +120,15 @@ test('what comes back counts once, in the browser that was sent, for the provide
   expect(await finish({ ...back, state: 'another' })).toMatchObject(REFUSED)
   expect(await finish(back)).toMatchObject({ status: 200 })
   expect(await finish(back), 'the same once more').toMatchObject(REFUSED)
-  const { state } = await comeBack()
-  expect(await finish({ code: back.code, state }), 'a code that was used').toMatchObject(REFUSED)
+  const { state, iss } = await comeBack()
+  expect(await finish({ code: back.code, state, iss }), 'a code that was used').toMatchObject(REFUSED)
 })
 
 test.each([
   ['made for another sign-in', { nonce: 'another' }],
   ['for another app', { aud: 'another' }],
   ['made for another app, and for us too', { aud: [CLIENT_ID, 'another'], azp: 'another' }],
+  ['that another app got for us', { azp: 'another' }],
   ['from another issuer', { iss: 'https://accounts.example.org' }],
   ['that has expired', { exp: 1_700_000_000 }],
   ['that never expires', { exp: undefined }],
@@ -136,6 +137,14 @@ test.each([
   await knownPerson()
   double.twist = (real) => ({ ...real, ...claims })
   expect(await finish(await comeBack())).toMatchObject(REFUSED)
+  expect(await browser.whoAmI()).toBeNull()
+})
+
+test('a response that names another issuer, or none although the provider always does, is refused', async () => {
+  await knownPerson()
+  expect(await finish({ ...(await comeBack()), iss: 'https://accounts.example.org' })).toMatchObject(REFUSED)
+  const { code, state } = await comeBack()
+  expect(await finish({ code, state })).toMatchObject(REFUSED)
   expect(await browser.whoAmI()).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Anyone, Http } from '#server/http/route.ts'
 import { Problem } from '#shared/problems.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Arrival, Newcomer } from '../providers.contract.ts'
+import type { Arrival, Newcomer, ProviderAnswer } from '../providers.contract.ts'
 import type { Region } from '../accounts.schemas.ts'
 import type { Provider } from '../providers.rules.ts'
 import { setEmailVerified } from './accounts.queries.ts'
@@ -36,11 +36,11 @@ export async function startProviderSignIn(
 export async function finishProviderSignIn(
   desk: SignInDesk,
   { client }: Anyone,
-  { provider, code, state }: { provider: Provider; code: string; state: string },
+  { provider, ...answer }: ProviderAnswer & { provider: Provider },
   http: Http,
 ): Promise<Arrival & { newcomer: Newcomer | null }> {
   await desk.limits.clientGuesses(client)
-  const back = await comeFromProvider(desk, http, { provider, step: 'away' }, { code, state })
+  const back = await comeFromProvider(desk, http, { provider, step: 'away' }, answer)
   const { claims, way } = back
   const admitted = await desk.db.auth.transaction().execute(async (tx) => {
     const user_id =

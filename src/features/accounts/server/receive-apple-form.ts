@@ -5,8 +5,8 @@ import type { SignInDesk } from './sign-in-desk.ts'
 /** Answers Apple's form with the way to our page: cookies do not come along from other sites, so nothing is decided here. */
 export async function receiveAppleForm({ config }: SignInDesk, { request, reply }: Http): Promise<void> {
   const form = (request.body ?? {}) as Record<string, string>
-  const { code, state, error, user } = form
-  const given = Object.entries({ code, state, error, ...namesOf(user) })
+  const { code, state, iss, error, user } = form
+  const given = Object.entries({ code, state, iss, error, ...namesOf(user) })
   const query = new URLSearchParams(given.filter((pair): pair is [string, string] => Boolean(pair[1])))
   await reply.status(303).header('cache-control', 'no-store').redirect(`${config.appUrl}/sign-in/apple?${query}`)
 }

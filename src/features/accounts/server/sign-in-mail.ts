@@ -1,13 +1,11 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import type { Locale } from '#shared/locales.ts'
-import { mail as en } from '../accounts-mail.messages.en.ts'
-import { mail as es } from '../accounts-mail.messages.es.ts'
-import { mail as fr } from '../accounts-mail.messages.fr.ts'
+import type { mail as en } from '../accounts-mail.messages.en.ts'
 import type { SignInMail } from './accounts.jobs.ts'
 
-const messages = { en, es, fr } satisfies Record<Locale, unknown>
+const messages = await catalogs<typeof en>(import.meta.url, '../accounts-mail')
 const sections = {
   'sign-in': 'signIn',
   'sign-up': 'signUp',
@@ -21,7 +19,7 @@ const sections = {
 /** The mail in the person's language. Its links begin with APP_URL, whatever a request said. */
 export function writeSignInMail(appUrl: string, mail: SignInMail): Mail {
   const { kind, language, email, first_name, code, link_token } = mail
-  const t = createTranslator({ locale: language, messages: messages[language] as typeof en })
+  const t = createTranslator({ locale: language, messages: messages[language] })
   const section = sections[kind]
   const button = section === 'proof' ? '' : t(`${section}.button`)
   const link = {

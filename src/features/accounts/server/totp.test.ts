@@ -25,11 +25,20 @@ describe('the codes of an authenticator app', () => {
       expect(stepOfCode(RFC_SECRET, codeOfStep(RFC_SECRET, step + drift), now)).toBeUndefined()
   })
 
+  test('are six digits; anything else is not a code', () => {
+    const now = new Date(1_234_567_890_000)
+    for (const text of ['éééééé', '００５９２４', '5924', ' 005924', '005924\n', '']) {
+      expect(stepOfCode(RFC_SECRET, text, now), text).toBeUndefined()
+    }
+  })
+
   test('come from a secret of 160 bits, which the QR code names with the account', () => {
     const secret = newTotpSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-    expect(totpUri(secret, 'ada@example.org')).toBe(
-      `otpauth://totp/Hearthbook:ada%40example.org?secret=${secret}&issuer=Hearthbook`,
-    )
+    const uri = new URL(totpUri(secret, 'ada@example.org'))
+    expect(uri.href).toMatch(/^otpauth:\/\/totp\/Hearthbook:ada%40example.org\?/)
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      ...{ secret, issuer: 'Hearthbook', algorithm: 'SHA1', digits: '6', period: '30' },
+    })
   })
 })

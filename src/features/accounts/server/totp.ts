@@ -1,45 +1,35 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
 /** What every authenticator app takes: 6 digits by HMAC-SHA-1 every 30 seconds (RFC 6238), a secret of 160 bits. */
-const STEP_SECONDS = 30
-const DIGITS = 6
+const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const SIX_DIGITS = /^[0-9]{6}$/
 const SECRET_BYTES = 20
-/** Clocks differ a little: the code before and the one after are right as well. */
+/** Clocks differ a little: the codes before and after the current one are valid too. */
 const DRIFT_STEPS = 1
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
 export function newTotpSecret(): string {
-  return [...randomBytes(SECRET_BYTES)]
-    .map((byte) => byte.toString(2).padStart(8, '0'))
-    .join('')
-    .match(/.{5}/g)!
-    .map((bits) => BASE32[Number.parseInt(bits, 2)])
-    .join('')
+  return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The half minute, counted from 1970, whose code this is; undefined when it is none of now. */
+/** The time step that the code belongs to, so that it can be used only once; undefined if it isn't valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS)
-  const near = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, at) => present - DRIFT_STEPS + at)
-  return near.find((step) => codeOfStep(secret, step) === code)
+  // The comparison throws for texts that are longer as bytes than as characters.
+  if (!SIX_DIGITS.test(code)) return undefined
+  const totp = totpOf(secret)
+  const timestamp = now.getTime()
+  const drift = totp.validate({ token: code, timestamp, window: DRIFT_STEPS })
+  return drift === null ? undefined : totp.counter({ timestamp }) + drift
 }
 
 export function codeOfStep(secret: string, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest()
-  const at = mac[mac.length - 1]! & 0x0f
-  return String((mac.readUInt32BE(at) & 0x7fff_ffff) % 10 ** DIGITS).padStart(DIGITS, '0')
+  return totpOf(secret).generate({ timestamp: step * PARAMETERS.period * 1000 })
 }
 
-/** What the QR code says, for the app to name the account by. */
+/** The content of the QR code, with the name of the account that the app shows. */
 export function totpUri(secret: string, email: string): string {
-  const label = `Hearthbook:${encodeURIComponent(email)}`
-  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: 'Hearthbook' })}`
+  return totpOf(secret, email).toString()
 }
 
-function bytesOf(base32: string): Buffer {
-  const bits = [...base32].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
+function totpOf(secret: string, label?: string): TOTP {
+  return new TOTP({ ...PARAMETERS, issuer: 'Hearthbook', ...(label && { label }), secret: Secret.fromBase32(secret) })
 }

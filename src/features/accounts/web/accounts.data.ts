@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { accountsContract } from '../accounts.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { accountsContract as accountsContractType } from '../accounts.contract.ts'
 import type { Purpose } from '../accounts.rules.ts'
 import type { Preferences, UserSettings } from '../accounts.schemas.ts'
 import { thisRegion } from './this-region.ts'
 import { changeSession, meetPerson, sessionOptions } from './session.data.ts'
+
+const accountsContract = operationsOf<typeof accountsContractType>()
 
 const settingsKey = ['settings'] as const
 

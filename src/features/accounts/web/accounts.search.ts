@@ -37,7 +37,10 @@ export type SignUpSearch = z.output<typeof SignUpSearch>
 export const LinkSearch = z.object({ token: z._default(z.coerce.string(), '') })
 
 /** What a provider sends along on the way back. */
-export const ProviderSearch = z.object({ code: text, state: text, error: text, first_name: text, last_name: text })
+export const ProviderSearch = z.object({
+  ...{ code: text, state: text, iss: text, error: text },
+  ...{ first_name: text, last_name: text },
+})
 
 /** With the token of a mail, or without one to ask for it. */
 export const ResetSearch = z.object({

@@ -11,16 +11,12 @@ import { ApiKeyRow } from './api-key-row.tsx'
 import { apiKeysOptions } from './api-keys.data.ts'
 import { NewApiKey } from './new-api-key.tsx'
 
-const texts = {
-  en: () => import('../api-keys.messages.en.ts'),
-  es: () => import('../api-keys.messages.es.ts'),
-  fr: () => import('../api-keys.messages.fr.ts'),
-}
+const texts = import.meta.glob<object>('../api-keys.messages.*.ts')
 
 /** Keys for programs: made, shown once, listed, revoked. */
 export function ApiKeysPanel() {
   return (
-    <MoreTexts name="apiKeys" of={texts}>
+    <MoreTexts of={texts}>
       <ApiKeys />
     </MoreTexts>
   )

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { apiKeysContract } from '../api-keys.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { apiKeysContract as apiKeysContractType } from '../api-keys.contract.ts'
+
+const apiKeysContract = operationsOf<typeof apiKeysContractType>()
 
 export const apiKeysOptions = queryOptions({
   queryKey: ['api-keys'],

@@ -1,11 +1,11 @@
-import { locales } from '#shared/locales.ts'
+import { languages, locales } from '#shared/locales.ts'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { SavedSetting } from '#web/ui/saved-setting.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { languageNames, themes } from '../accounts.rules.ts'
+import { themes } from '../accounts.rules.ts'
 import { type Preferences } from '../accounts.schemas.ts'
 import type { PreferencesCardProps } from './preferences-card.ts'
 
@@ -30,7 +30,7 @@ export function AppearanceCard({ preference }: PreferencesCardProps) {
               label={t('language')}
               value={language}
               onChange={(event) => onChange(event.target.value as Preferences['language'])}
-              options={locales.map((value) => ({ value, label: languageNames[value] }))}
+              options={locales.map((value) => ({ value, label: languages[value].name }))}
             />
           )}
         </SavedSetting>

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProblemBody } from '#shared/problems.ts'
 import { ApiProblem, call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import type { Square } from '#web/ui/square.ts'
 import type { User } from '../accounts.contract.ts'
-import { avatarContract } from '../avatar.contract.ts'
+import type { avatarContract as avatarContractType } from '../avatar.contract.ts'
 import { changeSession } from './session.data.ts'
+
+const avatarContract = operationsOf<typeof avatarContractType>()
 
 /** Where the whole picture is shown while a part of it is chosen; `version` keeps an older one out. */
 export function avatarSourceAddress({ avatar_url }: User): string {

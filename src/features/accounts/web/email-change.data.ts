@@ -1,11 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { forgetPictures } from '#web/kept-pictures.ts'
 import { forgetOwn } from '#web/own-storage.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
-import { accountsContract } from '../accounts.contract.ts'
-import { emailChangeContract as contract } from '../email-change.contract.ts'
+import type { accountsContract as accountsContractType } from '../accounts.contract.ts'
+import type { emailChangeContract } from '../email-change.contract.ts'
 import { changeSession, sessionOptions } from './session.data.ts'
+
+const accountsContract = operationsOf<typeof accountsContractType>()
+const contract = operationsOf<typeof emailChangeContract>()
 
 export function useStartEmailChange() {
   return useMutation({ mutationFn: (email: string) => call(contract.startEmailChange, { email }) })

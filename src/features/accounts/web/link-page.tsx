@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ApiProblem } from '#web/api.ts'
 import { Door } from '#web/illustrations/door.tsx'
-import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
 import type { Purpose } from '../accounts.rules.ts'
 import { linkOptions, useUseLink } from './accounts.data.ts'
 import { sessionOptions } from './session.data.ts'
 import { LinkSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { EmailedLink, ExpiredLink } from './emailed-link.tsx'
 import { useLinkValues } from './link-values.ts'
 import { NameForm } from './name-form.tsx'
 import { useEnter } from './use-enter.ts'
@@ -22,13 +19,10 @@ export function LinkPage() {
   const t = useText('accounts.link')
   const { token } = LinkSearch.parse(useLinkValues())
   const link = useQuery(linkOptions(token))
-  if (link.isPending) return <PageSpinner label={t('checking')} />
-  if (link.isSuccess) return <LiveLink token={token} {...link.data} />
-  if (link.error instanceof ApiProblem && link.error.status === 400) return <DeadLink />
   return (
-    <AuthPage picture={<LoosePage />} title={t('failedTitle')} intro={t('failedText')}>
-      <TryAgain retry={() => void link.refetch()} busy={link.isFetching} />
-    </AuthPage>
+    <EmailedLink link={link} words={t} expired={<DeadLink />}>
+      {(found) => <LiveLink token={token} {...found} />}
+    </EmailedLink>
   )
 }
 
@@ -73,20 +67,5 @@ function LiveLink({ token, purpose, email, name_owed }: LiveLinkProps) {
 
 function DeadLink() {
   const t = useText('accounts.link')
-  return (
-    <AuthPage picture={<LoosePage />} title={t('deadTitle')} intro={t('deadText')}>
-      <Link to="/login" className={buttonStyle({ size: 'large', wide: true })}>
-        {t('deadAction')}
-      </Link>
-    </AuthPage>
-  )
-}
-
-function TryAgain({ retry, busy }: { retry: () => void; busy: boolean }) {
-  const t = useText('web')
-  return (
-    <Button size="large" wide onClick={retry} busy={busy}>
-      {t('actions.tryAgain')}
-    </Button>
-  )
+  return <ExpiredLink words={t} to="/login" action={t('deadAction')} />
 }

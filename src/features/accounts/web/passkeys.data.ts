@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { passkeysContract as contract } from '../passkeys.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { passkeysContract } from '../passkeys.contract.ts'
 import { meetPerson } from './session.data.ts'
+
+const contract = operationsOf<typeof passkeysContract>()
 
 const key = ['passkeys'] as const
 

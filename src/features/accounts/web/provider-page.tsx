@@ -16,9 +16,9 @@ import { useEnter } from './use-enter.ts'
 /** Where Google and Apple lead back to. Coming here signs nobody in: this page asks for that, with what it was given. */
 export function ProviderPage() {
   const { provider } = useParams({ strict: false })
-  const { code, state, ...given } = ProviderSearch.parse(useSearch({ strict: false }))
+  const { code, state, iss, ...given } = ProviderSearch.parse(useSearch({ strict: false }))
   const known = providers.find((name) => name === provider)
-  const back = known && code && state ? { provider: known, code, state } : null
+  const back = known && code && state ? { provider: known, code, state, iss } : null
   // The ticket begins with what it is for; the server looks whether that is so.
   if (state?.startsWith('link.')) return <ProviderLink back={back} />
   if (state?.startsWith('proof.')) return <ProviderProof back={back} />

@@ -1,11 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { ownProvidersContract as own } from '../own-providers.contract.ts'
-import { providersContract as contract } from '../providers.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { ownProvidersContract } from '../own-providers.contract.ts'
+import type { providersContract } from '../providers.contract.ts'
 import type { Provider } from '../providers.rules.ts'
 import { useRefresh } from './security.data.ts'
 import { meetPerson } from './session.data.ts'
 import { thisRegion } from './this-region.ts'
+
+const own = operationsOf<typeof ownProvidersContract>()
+const contract = operationsOf<typeof providersContract>()
 
 /** Which providers there are, and who may create an account. */
 export const signInOptions = queryOptions({
@@ -41,7 +45,7 @@ export function useSignUpByProvider() {
 }
 
 /** What the browser came back from a provider with. */
-export type ProviderReturn = { provider: Provider; code: string; state: string }
+export type ProviderReturn = { provider: Provider; code: string; state: string; iss?: string | undefined }
 
 /** Leaves for the provider's page. */
 export function useStartProviderLink() {

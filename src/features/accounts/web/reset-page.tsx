@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { Door } from '#web/illustrations/door.tsx'
-import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText } from '#web/text.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/button.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ResetSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
 import { AskReset } from './ask-reset.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { EmailedLink, ExpiredLink } from './emailed-link.tsx'
 import { useLinkValues } from './link-values.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { passwordResetOptions, useResetPassword } from './security.data.ts'
@@ -27,17 +23,11 @@ export function ResetPage() {
 
 function SetByLink({ token }: { token: string }) {
   const t = useText('security.reset')
-  const words = useText('web.actions')
   const link = useQuery(passwordResetOptions(token))
-  if (link.isPending) return <PageSpinner label={t('checking')} />
-  if (link.isSuccess) return <SetPassword token={token} email={link.data.email} />
-  if (link.error instanceof ApiProblem && link.error.status === 400) return <DeadLink />
   return (
-    <AuthPage picture={<LoosePage />} title={t('failedTitle')} intro={t('failedText')}>
-      <Button size="large" wide onClick={() => void link.refetch()} busy={link.isFetching}>
-        {words('tryAgain')}
-      </Button>
-    </AuthPage>
+    <EmailedLink link={link} words={t} expired={<DeadLink />}>
+      {({ email }) => <SetPassword token={token} email={email} />}
+    </EmailedLink>
   )
 }
 
@@ -64,11 +54,5 @@ function SetPassword({ token, email }: { token: string; email: string }) {
 
 function DeadLink() {
   const t = useText('security.reset')
-  return (
-    <AuthPage picture={<LoosePage />} title={t('deadTitle')} intro={t('deadText')}>
-      <Link to="/reset-password" search={{}} className={buttonStyle({ size: 'large', wide: true })}>
-        {t('deadAction')}
-      </Link>
-    </AuthPage>
-  )
+  return <ExpiredLink words={t} to="/reset-password" action={t('deadAction')} />
 }

@@ -1,10 +1,16 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { accountActivityContract } from '../account-activity.contract.ts'
-import { authenticatorContract } from '../authenticator.contract.ts'
-import { devicesContract } from '../devices.contract.ts'
-import { securityContract as contract } from '../security.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { accountActivityContract as accountActivityContractType } from '../account-activity.contract.ts'
+import type { authenticatorContract as authenticatorContractType } from '../authenticator.contract.ts'
+import type { devicesContract as devicesContractType } from '../devices.contract.ts'
+import type { securityContract } from '../security.contract.ts'
 import { meetPerson } from './session.data.ts'
+
+const accountActivityContract = operationsOf<typeof accountActivityContractType>()
+const authenticatorContract = operationsOf<typeof authenticatorContractType>()
+const devicesContract = operationsOf<typeof devicesContractType>()
+const contract = operationsOf<typeof securityContract>()
 
 const keys = { credentials: ['credentials'], devices: ['devices'], activity: ['account-activity'] } as const
 

@@ -1,12 +1,15 @@
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { settleSignOut, signOut } from '#web/end-session.ts'
 import { askFor, currentNeed, settleNeed } from '#web/identity-needs.ts'
 import { forgetPictures } from '#web/kept-pictures.ts'
 import { forgetOwn } from '#web/own-storage.ts'
 import { refreshEverything, storeChanged } from '#web/query.ts'
 import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
-import { accountsContract, type SessionView } from '../accounts.contract.ts'
+import type { SessionView, accountsContract as accountsContractType } from '../accounts.contract.ts'
+
+const accountsContract = operationsOf<typeof accountsContractType>()
 
 export const visitor: SessionView = { user: null, is_admin: false, leaving_at: null, preferences: null }
 

@@ -1,33 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ApiProblem } from '#web/api.ts'
 import { Door } from '#web/illustrations/door.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
 import { LinkSearch } from './accounts.search.ts'
 import { asAddress } from './as-address.tsx'
 import { AuthPage } from './auth-page.tsx'
+import { EmailedLink, ExpiredLink } from './emailed-link.tsx'
 import { useLinkValues } from './link-values.ts'
 import { emailUndoOptions, useUndoEmailChange } from './email-change.data.ts'
 
 /** Where the link to the old address leads: one button, since programs that only look at emails open links too. */
 export function UndoEmailPage() {
   const t = useText('accounts.undoEmail')
-  const words = useText('web.actions')
   const { token } = LinkSearch.parse(useLinkValues())
   const link = useQuery(emailUndoOptions(token))
-  if (link.isPending) return <PageSpinner label={t('checking')} />
-  if (link.isSuccess) return <LiveLink token={token} email={link.data.email} />
-  if (link.error instanceof ApiProblem && link.error.status === 400) return <DeadLink />
   return (
-    <AuthPage picture={<LoosePage />} title={t('failedTitle')} intro={t('failedText')}>
-      <Button size="large" wide onClick={() => void link.refetch()} busy={link.isFetching}>
-        {words('tryAgain')}
-      </Button>
-    </AuthPage>
+    <EmailedLink link={link} words={t} expired={<DeadLink />}>
+      {({ email }) => <LiveLink token={token} email={email} />}
+    </EmailedLink>
   )
 }
 
@@ -73,11 +66,5 @@ function Restored({ email }: { email: string }) {
 
 function DeadLink() {
   const t = useText('accounts.undoEmail')
-  return (
-    <AuthPage picture={<LoosePage />} title={t('deadTitle')} intro={t('deadText')}>
-      <Link to="/login" className={buttonStyle({ size: 'large', wide: true })}>
-        {t('signIn')}
-      </Link>
-    </AuthPage>
-  )
+  return <ExpiredLink words={t} to="/login" action={t('signIn')} />
 }

@@ -3,6 +3,13 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB, FamilyActivities } from '#server/db/tables.ts'
 import { ACTIVITY_PHOTOS, type ActivityPeriod, type ActivityType } from '../activity.rules.ts'
+import type { Activity } from '../activity.contract.ts'
+
+declare module '#server/db/column-types.ts' {
+  interface ColumnTypes {
+    'family_activities.metadata': Activity['metadata']
+  }
+}
 
 /** A trigger finds the burst that it belongs to. */
 export async function insertActivity(

@@ -29,7 +29,7 @@ export async function listActivities(
   })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const withPhotos = shown.filter(({ metadata }) => (metadata as Activity['metadata']).photo_id).map(({ id }) => id)
+  const withPhotos = shown.filter(({ metadata }) => metadata.photo_id).map(({ id }) => id)
   const photos = withPhotos.length ? await selectBurstPhotos(viewer.tx, family_id, withPhotos) : []
   const photosOf = Map.groupBy(photos, ({ burst_id }) => burst_id)
   return {
@@ -45,7 +45,7 @@ function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'fami
   return {
     ...{ id, title, description, created_at, count },
     activity_type: row.activity_type as Activity['activity_type'],
-    metadata: { ...(row.metadata as Activity['metadata']), ...(count > 1 && { photo_count: count }) },
+    metadata: { ...row.metadata, ...(count > 1 && { photo_count: count }) },
     profile: row.profile_id
       ? {
           id: row.profile_id,

@@ -4,6 +4,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
 import type { ActivityType } from '../activity.rules.ts'
 import { insertActivity } from './activity.queries.ts'
+import type { Audience } from '#shared/audiences.ts'
 
 export type NewActivity = {
   family_id: string
@@ -12,7 +13,7 @@ export type NewActivity = {
   title: string
   description?: string | null
   metadata?: { [name: string]: Json }
-  audience?: string
+  audience?: Audience
 }
 
 /** Adds a row to the feed, in the transaction that made it true. */

@@ -14,5 +14,5 @@ export type UntoldActivity = {
 
 export async function takeUntoldActivities(tx: Tx, family_id: string, limit: number): Promise<UntoldActivity[]> {
   const rows = await markTold(tx, family_id, limit)
-  return rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)) as unknown as UntoldActivity[]
+  return rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
 }

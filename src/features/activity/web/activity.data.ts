@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { activityContract } from '../activity.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { activityContract as activityContractType } from '../activity.contract.ts'
 import { ACTIVITY_PAGE_SIZE, type ActivityPeriod, type ActivityType } from '../activity.rules.ts'
+
+const activityContract = operationsOf<typeof activityContractType>()
 
 export type ActivityFilters = { type?: ActivityType; period?: ActivityPeriod; text?: string; time_zone?: string }
 

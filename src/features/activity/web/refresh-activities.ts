@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { activityContract } from '../activity.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { activityContract as activityContractType } from '../activity.contract.ts'
 import { ACTIVITY_PAGE_SIZE } from '../activity.rules.ts'
 import { activityKeys, type ActivityFilters } from './activity.data.ts'
 import { mergeFirstPage, type ActivityPages } from './merge-first-page.ts'
+
+const activityContract = operationsOf<typeof activityContractType>()
 
 /** Brings the feed up to date by its first page: one that somebody read far into is not loaded anew as a whole. */
 export function refreshActivities(cache: QueryClient, family_id: string): void {

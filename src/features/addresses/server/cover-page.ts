@@ -1,12 +1,15 @@
+import { catalogs } from '#server/catalogs.ts'
 import { dark, light, SANS, SERIF } from '#server/mail/colors.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { FamilyAt } from './addresses.queries.ts'
-import { coverTexts } from './cover-page.messages.ts'
+import type { coverPage as en } from './cover-page.messages.en.ts'
+
+const texts = await catalogs<typeof en>(import.meta.url, './cover-page')
 
 /** The closed album: the family's name, and the way to where its people sign in. */
 export function coverPage({ id, name }: FamilyAt, locale: Locale, appUrl: string): string {
-  const t = coverTexts[locale]
+  const t = texts[locale]
   return page(
     locale,
     name,
@@ -15,7 +18,7 @@ export function coverPage({ id, name }: FamilyAt, locale: Locale, appUrl: string
 }
 
 export function nobodyPage(locale: Locale, appUrl: string): string {
-  const t = coverTexts[locale]
+  const t = texts[locale]
   return page(
     locale,
     t.nobodyTitle,

@@ -1,22 +1,20 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import type { Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
-import { domainMail as en } from '../domain-mail.messages.en.ts'
-import { domainMail as es } from '../domain-mail.messages.es.ts'
-import { domainMail as fr } from '../domain-mail.messages.fr.ts'
+import type { domainMail as en } from '../domain-mail.messages.en.ts'
 import type { OwnerAt } from './addresses.queries.ts'
 import type { domainMailKinds } from './addresses.jobs.ts'
 
-const texts = { en, es, fr } satisfies Record<Locale, unknown>
+const texts = await catalogs<typeof en>(import.meta.url, '../domain-mail')
 
 type News = { family_id: string; domain: string; kind: (typeof domainMailKinds)[number]; on: string | null }
 
 /** Says what is missing at a domain, until when it goes on, and where to see to it. */
 export function writeDomainMail(owner: OwnerAt, { family_id, domain, kind, on }: News, appUrl: string): Mail {
-  const locale = (owner.language ?? 'en') as Locale
-  const t = createTranslator({ locale, messages: texts[locale] as typeof en })
+  const locale = owner.language ?? 'en'
+  const t = createTranslator({ locale, messages: texts[locale] })
   const timeZone = zoneOf(owner.timezone ?? 'UTC')
   const date = on ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(on)) : ''
   const text = t(`${kind}.text`, { domain, date, family: owner.family_name })

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { storeChanged } from '#web/query.ts'
-import { addressesContract as contract, type FamilyAddress } from '../addresses.contract.ts'
+import type { FamilyAddress, addressesContract } from '../addresses.contract.ts'
+
+const contract = operationsOf<typeof addressesContract>()
 
 export function addressOptions(family_id: string) {
   return queryOptions({

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { AdminFamily, AdminJob, AdminPerson, Overview } from '../admin.contract.ts'
 import type { JobState } from '../admin.rules.ts'
 
-/* The database answers all of these to administrators only (migrations/0063_admin.sql). */
+/* The database answers all of these to administrators only (migrations/repeatable/27_admin.sql). */
 
 export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk' | 'films'> & { waiting_films: number }> {
   const counts = await sql<

@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import type { SecurityEventName } from '#shared/security-events.ts'
-import { adminContract } from '../admin.contract.ts'
+import type { adminContract as adminContractType } from '../admin.contract.ts'
 import type { JobState } from '../admin.rules.ts'
+
+const adminContract = operationsOf<typeof adminContractType>()
 
 /** How often an open page looks again: what runs in the background changes by itself. */
 const LOOKS_EVERY_MS = 15_000

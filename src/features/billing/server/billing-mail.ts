@@ -1,19 +1,18 @@
 import type * as z from 'zod/mini'
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
-import { billingMail as en } from '../billing-mail.messages.en.ts'
-import { billingMail as es } from '../billing-mail.messages.es.ts'
-import { billingMail as fr } from '../billing-mail.messages.fr.ts'
+import type { billingMail as en } from '../billing-mail.messages.en.ts'
 import { tiers, type Tier } from '../catalogue.ts'
-import { planNames } from '../plan-names.ts'
+import { planNames } from './plan-names.ts'
 import type { Billing } from './billing.ts'
 import type { Reader } from './billing.queries.ts'
 import type { sendBillingMailJob } from './billing.jobs.ts'
 
-const mails = { en, es, fr } satisfies Record<Locale, unknown>
+const mails = await catalogs<typeof en>(import.meta.url, '../billing-mail')
 
 type News = z.output<typeof sendBillingMailJob.payload>
 
@@ -21,7 +20,7 @@ type News = z.output<typeof sendBillingMailJob.payload>
 export function writeBillingMail({ appUrl, mode }: Pick<Billing, 'appUrl' | 'mode'>, reader: Reader, news: News): Mail {
   const { kind, amount, currency, on, tier } = news
   const locale = (reader.language ?? 'en') as Locale
-  const t = createTranslator({ locale, messages: mails[locale] as typeof en })
+  const t = createTranslator({ locale, messages: mails[locale] })
   const plan = tiers.includes(tier as Tier) ? planNames[locale][tier as Tier] : ''
   const about = {
     plan,

@@ -8,7 +8,7 @@ export const deliverSandboxEventJob = defineJob(
   z.object({ event_id: z.string(), type: z.string(), customer_id: z.string() }),
 )
 
-/** Ends what somebody pays who has gone; a trigger adds it (0091_sandbox_billing.sql). */
+/** Ends what somebody pays who has gone; a trigger adds it (app.end_payments). */
 export const endPaymentsJob = defineJob(
   'end-payments',
   z.object({ provider: z.enum(['sandbox', 'stripe']), subscription_id: z.string() }),
@@ -18,7 +18,7 @@ export const endPaymentsJob = defineJob(
 /** Has a payment expire, or paid back where it was made. */
 export const endPaymentJob = defineJob('end-payment', z.object({ payment_id: Id }), { maxAttempts: 25 })
 
-/** Follows a change of someone's address; a trigger adds it (0260_email_changes.sql). */
+/** Follows a change of someone's address; a trigger adds it (app.follow_email_change). */
 export const updateBillingEmailJob = defineJob('update-billing-email', z.object({ user_id: Id }), { maxAttempts: 25 })
 
 export const billingMailKinds = ['receipt', 'payment_failed', 'cancelled', 'ended', 'renewal'] as const

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawInvoice, type InvoiceDocument } from './draw-invoice.ts'
 import { printable } from './printable.ts'
+import type { Locale } from '#shared/locales.ts'
 
 const facts: InvoiceDocument = {
   invoice: {
@@ -42,9 +43,9 @@ test('an invoice says who pays what for which time', async () => {
 })
 
 test('it is written in the language of whoever pays, and says so when it is a test', async () => {
-  const of = (language: string) => wordsOf({ ...facts, isTest: true, reader: { ...facts.reader, language } })
+  const of = (language: Locale) => wordsOf({ ...facts, isTest: true, reader: { ...facts.reader, language } })
   expect(await of('es')).toMatch(/Factura[^]*Plan Premium, 1 mes[^]*Esto es una prueba/)
-  expect(await of('fr')).toMatch(/Facture[^]*Formule Premium, 1 mois[^]*Ceci est un test/)
+  expect(await of('fr')).toMatch(/Facture[^]*Formule Premium, 1 mois[^]*Il s.agit d.un test/)
 })
 
 test('the same facts make the same bytes', async () => {

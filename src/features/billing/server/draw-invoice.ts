@@ -1,18 +1,17 @@
 import PDFDocument from 'pdfkit'
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { light } from '#server/mail/colors.ts'
 import type { Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import { tiers, type Tier } from '../catalogue.ts'
-import { invoice as en } from '../invoice.messages.en.ts'
-import { invoice as es } from '../invoice.messages.es.ts'
-import { invoice as fr } from '../invoice.messages.fr.ts'
-import { planNames } from '../plan-names.ts'
+import type { invoice as en } from '../invoice.messages.en.ts'
+import { planNames } from './plan-names.ts'
 import type { Reader } from './billing.queries.ts'
 import { printable } from './printable.ts'
 import type { ProvidedInvoice } from './provider.ts'
 
-const texts = { en, es, fr } satisfies Record<Locale, unknown>
+const texts = await catalogs<typeof en>(import.meta.url, '../invoice')
 
 /** Points; a page is A4. */
 const MARGIN = 64
@@ -30,7 +29,7 @@ export type InvoiceDocument = {
 export async function drawInvoice(facts: InvoiceDocument): Promise<Buffer> {
   const { invoice, reader } = facts
   const locale = (reader.language ?? 'en') as Locale
-  const t = createTranslator({ locale, messages: texts[locale] as typeof en })
+  const t = createTranslator({ locale, messages: texts[locale] })
   const number = invoice.number ?? invoice.id
   const document = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, lang: locale, compress: true },

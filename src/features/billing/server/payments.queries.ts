@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Payments } from '#server/db/tables.ts'
-import type { PaymentStatus } from './provider.ts'
+import type { PaymentStatus, Provider } from './provider.ts'
 
 /** Nobody asks for money back after so long. */
 const REFUNDABLE_DAYS = 180
@@ -15,7 +15,7 @@ export async function insertPayment(db: Db, payment: Insertable<Payments>): Prom
 }
 
 /** Payments of a customer of which something may become yet. */
-export function selectLivePayments(tx: Tx, provider: string, customer_id: string) {
+export function selectLivePayments(tx: Tx, provider: Provider['name'], customer_id: string) {
   return tx
     .selectFrom('payments')
     .select(['id', 'reference', 'status'])

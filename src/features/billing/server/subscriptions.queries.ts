@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { selectReader } from './billing.queries.ts'
-import type { ProvidedInvoice, Standing } from './provider.ts'
+import type { ProvidedInvoice, Provider, Standing } from './provider.ts'
 
 /** Somebody's own subscription, if any, and since when they are here. */
 export function selectOwnSubscription(tx: Tx, user_id: string) {
@@ -25,7 +25,7 @@ export async function holdPayer(tx: Tx, user_id: string): Promise<string | undef
   return row?.customer_id
 }
 
-export async function insertPayer(tx: Tx, payer: { user_id: string; provider: string; customer_id: string }) {
+export async function insertPayer(tx: Tx, payer: { user_id: string; provider: Provider['name']; customer_id: string }) {
   await tx.insertInto('subscriptions').values(payer).execute()
 }
 
@@ -121,11 +121,11 @@ export async function selectInvoice(tx: Tx, user_id: string, id: string) {
     .executeTakeFirst()
   if (!invoice) return undefined
   const reader = await selectReader(tx, user_id)
-  return reader && { invoice: { ...invoice, status: invoice.status as ProvidedInvoice['status'] }, reader }
+  return reader && { invoice, reader }
 }
 
 /** Customers by keyset, for the nightly comparison: those that pay or may have begun to. */
-export function selectCustomers(db: Db, provider: string, after: string, limit: number) {
+export function selectCustomers(db: Db, provider: Provider['name'], after: string, limit: number) {
   return db
     .selectFrom('subscriptions')
     .select(['user_id', 'customer_id'])
@@ -170,6 +170,6 @@ export function markRenewals(tx: Tx, days: number, limit: number) {
 }
 
 /** A sandbox that was tried before real money is taken leaves nobody with a plan. */
-export async function deleteOtherProviders(db: Db, provider: string): Promise<void> {
+export async function deleteOtherProviders(db: Db, provider: Provider['name']): Promise<void> {
   await db.deleteFrom('subscriptions').where('provider', '<>', provider).execute()
 }

@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { billingContract } from '../billing.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { billingContract as billingContractType } from '../billing.contract.ts'
 import type { Tier } from '../catalogue.ts'
+
+const billingContract = operationsOf<typeof billingContractType>()
 
 /** S0 section 9: how often the status is asked for where plans are shown, and how soon after a checkout was opened. */
 const STATUS_EVERY_MS = 30_000

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { sandboxContract } from '../sandbox.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { sandboxContract as sandboxContractType } from '../sandbox.contract.ts'
 import type { PortalAction } from '../sandbox.rules.ts'
+
+const sandboxContract = operationsOf<typeof sandboxContractType>()
 
 export const checkoutOptions = (checkout_id: string) =>
   queryOptions({

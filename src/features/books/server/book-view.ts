@@ -1,5 +1,6 @@
 import type { Plans } from '#features/billing/server/plans.ts'
-import { may, type Role } from '#features/families/families.rules.ts'
+import { may } from '#features/families/server/may.ts'
+import type { Role } from '#features/families/families.rules.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Book, BookPhoto, OpenBook } from '../books.contract.ts'
@@ -13,7 +14,7 @@ export function toBook({ role, cover_id, cover_version, ...row }: BookRow, viewe
     ...row,
     cover_url: cover_id ? sign(viewer, { ...media, photo_id: cover_id, version: cover_version! }) : null,
     can_edit: may(role as Role, 'books.edit'),
-  } as Book
+  }
 }
 
 type Reader = MediaViewer & { tx: Tx; family_id: string }

@@ -4,6 +4,12 @@ import type { BookVersions, Books } from '#server/db/tables.ts'
 import type { BookDocument } from '../books.document.ts'
 import { BOOK_VERSION_MINUTES, BOOK_VERSIONS_KEPT } from '../books.rules.ts'
 
+declare module '#server/db/column-types.ts' {
+  interface ColumnTypes {
+    'book_versions.document': BookDocument
+  }
+}
+
 function books(tx: Tx) {
   return tx
     .selectFrom('books as book')
@@ -114,7 +120,7 @@ export async function selectDocument(tx: Tx, family_id: string, book_id: string,
     .where('book_id', '=', book_id)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row?.document as BookDocument | undefined
+  return row?.document
 }
 
 /** A book with its pages, read at one moment. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { BookDocument, withSlots } from '../books.document.ts'
@@ -53,7 +53,7 @@ type Brought = {
  * one that the family has stays as it is, but for one that nobody touched since it came without all of its photos. A place
  * whose photo is not here is empty.
  */
-export async function bringBooks(editor: Member<'books.edit'>, brought: Brought): Promise<void> {
+export async function bringBooks(editor: ActingMember<'books.edit'>, brought: Brought): Promise<void> {
   const { tx, family_id, user_id } = editor
   const codes = await bringCodes(editor, brought)
   const here = (document: BookDocument) =>
@@ -94,7 +94,7 @@ export async function bringBooks(editor: Member<'books.edit'>, brought: Brought)
  * What printed codes are here: the same where nobody else has them, so that paper goes on leading somewhere, else new ones.
  */
 async function bringCodes(
-  { tx, family_id }: Member<'books.edit'>,
+  { tx, family_id }: ActingMember<'books.edit'>,
   { codes, photos, responses }: Brought,
 ): Promise<Map<string, string>> {
   const here = new Map<string, string>()

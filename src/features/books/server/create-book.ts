@@ -1,15 +1,14 @@
 import { createTranslator } from 'use-intl/core'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { Member } from '#features/families/server/member.ts'
+import { catalogs } from '#server/catalogs.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
-import { bookPages as en } from '../book-pages.messages.en.ts'
-import { bookPages as es } from '../book-pages.messages.es.ts'
-import { bookPages as fr } from '../book-pages.messages.fr.ts'
+import type { bookPages as en } from '../book-pages.messages.en.ts'
 import { layOut } from '../books.auto.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { BLANK_BOOK_PAGES } from '../books.rules.ts'
@@ -19,7 +18,7 @@ import { insertBook, insertVersion, selectBook } from './books.queries.ts'
 import { gatherSources } from './gather-sources.ts'
 import { factsOf } from './keep-document.ts'
 
-const sentences = { en, es, fr } satisfies Record<Locale, unknown>
+const sentences = await catalogs<typeof en>(import.meta.url, '../book-pages')
 
 type Input = InputOf<typeof booksContract.createBook>
 
@@ -57,7 +56,7 @@ function pagesOf(template: BookTemplateId | null): number {
 
 /** What a book says by itself, in its language. */
 export function wordsIn(locale: Locale): BookWords {
-  const t = createTranslator({ locale, messages: sentences[locale] as typeof en })
+  const t = createTranslator({ locale, messages: sentences[locale] })
   const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const at = (date: string) => new Date(`${date}T00:00:00Z`)
   return {

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { BookFile } from '../books.contract.ts'
-import type { BookDocument } from '../books.document.ts'
 import type { BookFileKind } from '../books.rules.ts'
 import type { Crop } from '#features/photos/photos.crop.ts'
 
@@ -80,7 +79,7 @@ export async function beginFile(db: Db, id: string) {
     .returning(['file.family_id', 'file.book_id', 'file.kind', 'file.crop_marks', 'book.title'])
     .returning(['version.document', 'version.saved_at'])
     .executeTakeFirst()
-  return row && { ...row, kind: row.kind as BookFileKind, document: row.document as unknown as BookDocument }
+  return row
 }
 
 /** Everything that printing these photos needs; what is private or gone is not among them. */

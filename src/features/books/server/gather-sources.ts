@@ -1,9 +1,8 @@
 import { createTranslator } from 'use-intl/core'
 import { ageAt } from '#features/children/child-age.ts'
-import { children as en } from '#features/children/children.messages.en.ts'
-import { children as es } from '#features/children/children.messages.es.ts'
-import { children as fr } from '#features/children/children.messages.fr.ts'
-import { wordsOf } from '#features/personality/personality.prompts.ts'
+import type { children as en } from '#features/children/children.messages.en.ts'
+import { promptText } from '#features/personality/server/prompt-text.ts'
+import { catalogs } from '#server/catalogs.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
@@ -17,7 +16,7 @@ import {
   type SourceFilter,
 } from './sources.queries.ts'
 
-const ages = { en, es, fr } satisfies Record<Locale, unknown>
+const ages = await catalogs<typeof en>(import.meta.url, '../../children/children')
 
 type Wanted = SourceFilter & { with_milestones: boolean; with_answers: boolean }
 type Place = { tx: Tx; family_id: string }
@@ -41,7 +40,7 @@ export async function gatherSources(place: Place, wanted: Wanted, locale: Locale
     const code = answer.video_clip_id ? await codeFor(place, { response_id: answer.id }) : null
     told.push({
       ...{ date, code, words: answer.response_text, child: answer.first_name },
-      question: wordsOf(answer, locale),
+      question: promptText(answer, locale),
       age: ageOf(answer.birth_date, date),
     })
   }

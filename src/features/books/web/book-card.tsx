@@ -1,3 +1,4 @@
+import { operationsOf } from '#web/operations.ts'
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, BookOpen, Copy, Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,10 +9,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { booksContract, type Book } from '../books.contract.ts'
+import type { Book, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { BookFace } from './book-face.tsx'
 import { useBookVerb } from './books.data.ts'
+
+const booksContract = operationsOf<typeof booksContractType>()
 
 /** A book on the shelf: its cover, how far it is, and what one can do with it. */
 export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boolean }) {

@@ -1,3 +1,4 @@
+import { operationsOf } from '#web/operations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -8,9 +9,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { booksContract, type BookFile, type OpenBook } from '../books.contract.ts'
+import type { BookFile, OpenBook, booksContract as booksContractType } from '../books.contract.ts'
 import { bookFileKinds, spineMm, type BookFileKind } from '../books.rules.ts'
 import { filesOptions, isUnderWay, useBookVerb } from './books.data.ts'
+
+const booksContract = operationsOf<typeof booksContractType>()
 
 /** The PDFs of a completed book: what is there, what is being made, what can be asked for. */
 export function BookFiles({ open: { book, document }, onClose }: { open: OpenBook; onClose: () => void }) {

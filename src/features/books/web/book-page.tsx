@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronLeft, ChevronRight, Download, Package, Pencil } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useMemo } from 'react'
 import { ApiProblem } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -14,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
 import { lettersLackingIn } from '../books.check.ts'
-import { booksContract, type OpenBook } from '../books.contract.ts'
+import type { OpenBook, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { bookOptions, useBookVerb } from './books.data.ts'
 import { BooksText } from './books-text.tsx'
@@ -22,6 +23,8 @@ import { SpreadView } from './spread-view.tsx'
 import { spreadsOf, type Spread } from './spreads.ts'
 import { useSpreadName } from './use-spread-name.ts'
 import { usePress } from './use-press.ts'
+
+const booksContract = operationsOf<typeof booksContractType>()
 
 const BookFiles = lazyPart(async () => (await import('./book-files.tsx')).BookFiles)
 

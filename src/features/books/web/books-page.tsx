@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Package, Plus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
-import { familiesOptions } from '#features/families/web/families.data.ts'
-import { may } from '#features/families/families.rules.ts'
+import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Album } from '#web/illustrations/album.tsx'
@@ -43,7 +42,7 @@ function Books() {
   const query = useQuery(booksOptions(isArchived))
   const { data: families, isPending } = useQuery(familiesOptions)
   useArriving(isPending || shelf.isPending || query.isPending)
-  const canCreate = families?.some(({ role }) => may(role, 'books.edit')) ?? false
+  const canCreate = families?.some((family) => allows(family, 'books.edit')) ?? false
   const show = (next: BooksSearch) => void navigate({ to: '.', search: next as never, resetScroll: false })
   const create = (label: string): ReactNode =>
     canCreate ? (

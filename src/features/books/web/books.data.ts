@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Operation, ResultOf, SentOf } from '#shared/contract.ts'
+import type { Callable, ResultOf, SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { URLS_FRESH_MS } from '#web/query.ts'
-import { booksContract, type BookFile } from '../books.contract.ts'
+import type { BookFile, booksContract as booksContractType } from '../books.contract.ts'
+
+const booksContract = operationsOf<typeof booksContractType>()
 
 export const bookKeys = {
   all: ['books'] as const,
@@ -62,7 +65,7 @@ type Verbs = Pick<
 export function useBookVerb<Verb extends Verbs[keyof Verbs]>(verb: Verb) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (input: SentOf<Verb>): Promise<ResultOf<Verb>> => call(verb as Operation, input as never) as never,
+    mutationFn: (input: SentOf<Verb>): Promise<ResultOf<Verb>> => call(verb as Callable, input as never) as never,
     onSettled: () => cache.invalidateQueries({ queryKey: bookKeys.all }),
   })
 }

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiProblem, call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { useText } from '#web/text.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { booksContract } from '../books.contract.ts'
+import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BooksText } from './books-text.tsx'
+
+const booksContract = operationsOf<typeof booksContractType>()
 
 /** /q/{code}: where a code in a printed book leads; from here on to the answer or the photo. */
 export function CodePage() {

@@ -1,11 +1,11 @@
+import { operationsOf } from '#web/operations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { familiesOptions } from '#features/families/web/families.data.ts'
+import { allows, familiesOptions } from '#features/families/web/families.data.ts'
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
-import { may } from '#features/families/families.rules.ts'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
 import { ToggleChips } from '#features/photos/web/details/toggle-chips.tsx'
@@ -18,10 +18,12 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { bookTemplates, type BookTemplateId } from '../book-offer.ts'
-import { booksContract } from '../books.contract.ts'
+import type { booksContract as booksContractType } from '../books.contract.ts'
 import { BLANK_BOOK_PAGES, BOOK_PAGES_MAX, bookSizes, type BookSize } from '../books.rules.ts'
 import { useBookVerb } from './books.data.ts'
 import { bookProblems, inputOf, sizeKeys, type NewBookFields, type NewBookProblems } from './new-book-fields.ts'
+
+const booksContract = operationsOf<typeof booksContractType>()
 
 /** A new book: what to begin with, and what to draw it from; it then lays itself out. */
 export function NewBook({ template, onClose }: { template: string | undefined; onClose: () => void }) {
@@ -32,7 +34,7 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
   const navigate = useNavigate()
   const { data: all = [] } = useQuery(familiesOptions)
   const { data: session } = useQuery(sessionOptions)
-  const families = all.filter(({ role }) => may(role, 'books.edit'))
+  const families = all.filter((family) => allows(family, 'books.edit'))
   const creation = useBookVerb(booksContract.createBook)
   const [problems, setProblems] = useState<NewBookProblems>({})
   const [fields, setFields] = useState<NewBookFields>(() =>

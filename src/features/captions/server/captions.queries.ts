@@ -2,15 +2,14 @@ import { sql, type Insertable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { AudioCaptions } from '#server/db/tables.ts'
 
-/** Whether the caller sees this photo. */
-export async function hasPhoto(tx: Tx, family_id: string, photo_id: string): Promise<boolean> {
-  const row = await tx
+/** Who added this photo, if the caller sees it. */
+export function selectAdder(tx: Tx, family_id: string, photo_id: string) {
+  return tx
     .selectFrom('photos')
-    .select('id')
+    .select('added_by')
     .where('family_id', '=', family_id)
     .where('id', '=', photo_id)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** For jobs: the audience of a photo that is still there for this person, until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
+import { requireChangeable } from '#features/photos/server/photo-permissions.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
@@ -6,9 +7,11 @@ import { deleteCaption } from './captions.queries.ts'
 
 /** Takes a recording off a photo, for good. */
 export async function deleteAudioCaption(
-  { tx, family_id }: Member<'photos.edit'>,
+  editor: Member<'photos.edit_own'>,
   { photo_id }: { photo_id: string },
 ): Promise<void> {
+  const { tx, family_id } = editor
+  await requireChangeable(editor, photo_id, 'edit')
   if (!(await deleteCaption(tx, family_id, photo_id))) throw notFound()
   await recordAudit(tx, { action: 'caption.deleted', family_id, details: { photo_id } })
   await tellFamily(tx, family_id, { kind: 'photos', id: photo_id })

@@ -1,11 +1,11 @@
-import { may } from '#features/families/families.rules.ts'
 import type { Member } from '#features/families/server/member.ts'
+import { mayChange } from '#features/photos/server/photo-permissions.ts'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { captionsContract } from '../captions.contract.ts'
-import { hasPhoto, selectCaption } from './captions.queries.ts'
+import { selectAdder, selectCaption } from './captions.queries.ts'
 
 export type CaptionDesk = { sign: SignMedia; plans: Pick<Plans, 'ofFamily'> }
 
@@ -15,10 +15,11 @@ export async function getCaption(
   { photo_id }: { photo_id: string },
   { sign, plans }: CaptionDesk,
 ): Promise<ResultOf<typeof captionsContract.getAudioCaption>> {
-  const { tx, family_id, role } = viewer
-  if (!(await hasPhoto(tx, family_id, photo_id))) throw notFound()
+  const { tx, family_id } = viewer
+  const photo = await selectAdder(tx, family_id, photo_id)
+  if (!photo) throw notFound()
   const row = await selectCaption(tx, family_id, photo_id)
-  const edit = may(role, 'photos.edit')
+  const edit = mayChange(viewer, photo.added_by, 'edit')
   const can = { edit, record: edit && (await plans.ofFamily(tx, family_id)).audio_captions }
   if (!row) return { caption: null, can }
   const { adder_id, first_name, last_name, clip_id, duration_ms, ...caption } = row

@@ -1,23 +1,31 @@
 import type { Plans } from '#features/billing/server/plans.ts'
 import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
+import { requireChangeable } from '#features/photos/server/photo-permissions.ts'
 import type { MediaPurpose } from '#features/photos/server/upload-purpose.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
 import { captionFolder } from './caption-objects.ts'
-import { hasPhoto, lockPhotoFor, putCaption } from './captions.queries.ts'
+import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
 
 /**
  * Audio captions come in by the door of photos. What the plan allows and whether the photo is there is asked at the door and
  * once more when the recording takes its place, since either may have ended on the way.
  */
-export function captionRecordings(plans: Pick<Plans, 'ofFamily' | 'ofFamilyForJob' | 'planWith'>): MediaPurpose {
+export function captionRecordings(
+  plans: Pick<Plans, 'ofFamily' | 'ofFamilyForJob' | 'planWith'>,
+): MediaPurpose<'photos.edit_own'> {
   return {
-    async begin({ tx, family_id }, metadata, bytes) {
+    needs: 'photos.edit_own',
+
+    async begin(uploader, metadata, bytes) {
+      const { tx, family_id } = uploader
       const about = CaptionMetadata.safeParse(metadata)
       if (!about.success) throw new Problem('invalid_input')
       if (bytes > CAPTION_MAX_BYTES) throw new Problem('too_large')
-      if (!(await hasPhoto(tx, family_id, about.data.photo_id))) throw notFound()
+      const { photo_id } = about.data
+      if (!(await selectAdder(tx, family_id, photo_id))) throw notFound()
+      await requireChangeable(uploader, photo_id, 'edit')
       if (!(await plans.ofFamily(tx, family_id)).audio_captions) {
         const plan = plans.planWith('audio_captions')
         throw new Problem('plan_limit_reached', { params: { of: 'audio_captions', ...(plan && { plan }) } })

@@ -1,9 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { captionsContract } from '../captions.contract.ts'
+import type { captionsContract as captionsContractType } from '../captions.contract.ts'
+
+const captionsContract = operationsOf<typeof captionsContractType>()
 
 export type Captioned = { family_id: string; photo_id: string }
 

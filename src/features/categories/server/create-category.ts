@@ -1,5 +1,5 @@
 import { recordActivity } from '#features/activity/server/record-activity.ts'
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
@@ -7,7 +7,10 @@ import type { Category } from '../categories.contract.ts'
 import { insertCategory } from './categories.queries.ts'
 
 /** Adds a category, which the feed tells of. @throws Problem already_there: the family has one of this name */
-export async function createCategory(editor: Member<'photos.edit'>, { name }: { name: string }): Promise<Category> {
+export async function createCategory(
+  editor: ActingMember<'photos.edit'>,
+  { name }: { name: string },
+): Promise<Category> {
   const { tx, family_id, user_id } = editor
   const id = newId()
   if (!(await insertCategory(tx, { id, family_id, name }))) throw nameTaken()

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
-import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
+import { MoreTexts } from '#web/more-texts.tsx'
 
-const sentences: TextLoaders = {
-  en: () => import('../categories.messages.en.ts'),
-  es: () => import('../categories.messages.es.ts'),
-  fr: () => import('../categories.messages.fr.ts'),
-}
+const sentences = import.meta.glob<object>('../categories.messages.*.ts')
 
 /** Gives what is below it the sentences about categories. */
 export function CategoriesText({ children }: { children: ReactNode }) {
-  return (
-    <MoreTexts name="categories" of={sentences}>
-      {children}
-    </MoreTexts>
-  )
+  return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { activityKeys } from '#features/activity/web/activity.data.ts'
 import { call } from '#web/api.ts'
-import { categoriesContract, type Category } from '../categories.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { Category, categoriesContract as categoriesContractType } from '../categories.contract.ts'
+
+const categoriesContract = operationsOf<typeof categoriesContractType>()
 
 export const categoryKeys = { family: (family_id: string) => ['categories', family_id] as const }
 

@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 
+declare module '#server/db/column-types.ts' {
+  interface ColumnTypes {
+    'children.avatar_square': Square
+  }
+}
+
 type Tx = Kysely<DB>
 type Square = { x: number; y: number; size: number }
 

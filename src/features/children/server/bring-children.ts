@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
@@ -21,7 +21,7 @@ export type BroughtChild = z.output<typeof BroughtChild>
 
 /** Adds the children of an export that the family does not know by name and birthday; answers who they are here, by their id there. */
 export async function bringChildren(
-  editor: Member<'children.edit'>,
+  editor: ActingMember<'children.edit'>,
   children: readonly BroughtChild[],
 ): Promise<Map<string, string>> {
   const { tx, family_id, user_id } = editor
@@ -42,7 +42,7 @@ export async function bringChildren(
 
 /** Gives children that have no picture here the one that they had there, once its photo is here. */
 export async function bringAvatars(
-  { tx, family_id }: Member<'children.edit'>,
+  { tx, family_id }: ActingMember<'children.edit'>,
   children: readonly BroughtChild[],
   here: { children: ReadonlyMap<string, string>; photos: ReadonlyMap<string, string> },
 ): Promise<void> {

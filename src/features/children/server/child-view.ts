@@ -10,5 +10,5 @@ export function toChild(row: ChildRow, viewer: MediaViewer, sign: SignMedia): Ch
     ...child,
     avatar_url: avatar_ready > 0 ? sign(viewer, picture) : null,
     avatar_pending: avatar_photo_id !== null && avatar_ready < avatar_version,
-  } as Child
+  }
 }

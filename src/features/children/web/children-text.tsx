@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
-import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
+import { MoreTexts } from '#web/more-texts.tsx'
 
-const sentences: TextLoaders = {
-  en: () => import('../children.messages.en.ts'),
-  es: () => import('../children.messages.es.ts'),
-  fr: () => import('../children.messages.fr.ts'),
-}
+const sentences = import.meta.glob<object>('../children.messages.*.ts')
 
 /** Gives what is below it the sentences about children and their ages. */
 export function ChildrenText({ children }: { children: ReactNode }) {
-  return (
-    <MoreTexts name="children" of={sentences}>
-      {children}
-    </MoreTexts>
-  )
+  return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

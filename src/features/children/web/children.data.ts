@@ -2,8 +2,11 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { familyKeys } from '#features/families/web/families.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { useOnce } from '#web/use-once.ts'
-import { childrenContract } from '../children.contract.ts'
+import type { childrenContract as childrenContractType } from '../children.contract.ts'
+
+const childrenContract = operationsOf<typeof childrenContractType>()
 
 export const childKeys = {
   family: (family_id: string) => ['children', family_id] as const,

@@ -1,4 +1,4 @@
-import { may } from '#features/families/families.rules.ts'
+import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { Comment } from '../comments.contract.ts'
 import type { CommentRow } from './comments.queries.ts'

@@ -79,7 +79,7 @@ export async function selectConversations(
     .orderBy('comment.id', 'desc')
     .limit(limit)
     .execute()
-  return rows as (CommentRow & { replies: CommentRow[] })[]
+  return rows
 }
 
 export async function selectReplies(

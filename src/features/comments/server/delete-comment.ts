@@ -1,4 +1,4 @@
-import { may } from '#features/families/families.rules.ts'
+import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { notFound, Problem } from '#shared/problems.ts'

@@ -28,7 +28,7 @@ export async function selectOwnReactions(tx: Tx, family_id: string, subject: Sub
     .where(subjectColumn(subject), '=', subject.id)
     .where('user_id', '=', user_id)
     .execute()
-  return rows.map(({ kind }) => kind as ReactionKind)
+  return rows.map(({ kind }) => kind)
 }
 
 /** Whether somebody felt the same about the same thing at the same moment. */

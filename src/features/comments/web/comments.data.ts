@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { useOnce } from '#web/use-once.ts'
-import { commentsContract, type Reactions } from '../comments.contract.ts'
+import type { Reactions, commentsContract as commentsContractType } from '../comments.contract.ts'
 import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
+
+const commentsContract = operationsOf<typeof commentsContractType>()
 
 /** What is talked about, as the calls name it. */
 export type TalkSubject = { family_id: string; subject_kind: SubjectKind; subject_id: string }

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { commentsContract, type TalkCount } from '../comments.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { TalkCount, commentsContract as commentsContractType } from '../comments.contract.ts'
 import { commentKeys, type TalkSubject } from './comments.data.ts'
+
+const commentsContract = operationsOf<typeof commentsContractType>()
 
 const AT_ONCE = 100
 

@@ -9,7 +9,10 @@ import { highlightsAsked, highlightsOptions } from '#features/photos/web/highlig
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { dashboardContract } from '../dashboard.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { dashboardContract as dashboardContractType } from '../dashboard.contract.ts'
+
+const dashboardContract = operationsOf<typeof dashboardContractType>()
 
 type Dashboard = ResultOf<typeof dashboardContract.getDashboard>
 

@@ -16,7 +16,7 @@ export async function findMembership(
     .where('user_id', '=', user_id)
     .modifyEnd(kept)
     .executeTakeFirst()
-  return row as { id: string; role: Role } | undefined
+  return row
 }
 
 export async function insertFamily(tx: Tx, family: { id: string; member_id: string; name: string }): Promise<void> {

@@ -1,8 +1,8 @@
 import { notFound } from '#shared/problems.ts'
 import type { Family } from '../families.contract.ts'
-import { roleCapabilities } from '../families.rules.ts'
 import { selectFamilyWithMembers } from './families.queries.ts'
 import type { ChildrenOf } from './family-hooks.ts'
+import { capabilitiesOf } from './may.ts'
 import type { Member } from './member.ts'
 
 /** A family as one of its members sees it, with what that member can do. */
@@ -12,5 +12,5 @@ export async function getFamily(viewer: Member<'family.view'>, childrenOf: Child
     childrenOf(viewer),
   ])
   if (!family) throw notFound()
-  return { ...family, children, role: viewer.role, can: [...roleCapabilities[viewer.role]] } as Family
+  return { ...family, children, role: viewer.role, can: [...capabilitiesOf(viewer.role)] }
 }

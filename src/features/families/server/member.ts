@@ -1,29 +1,32 @@
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import { modeOf, requireProof, requireSession, type Doors } from '#server/http/guards.ts'
-import type { Route, Session, SignedIn, Verb } from '#server/http/route.ts'
-import type { Operation } from '#shared/contract.ts'
+import type { Route, Session, Verb } from '#server/http/route.ts'
+import type { InputOf, Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
-import { may, type Capability, type Role } from '../families.rules.ts'
+import type { Capability } from '#shared/role-table.ts'
+import type { Role } from '../families.rules.ts'
 import { findMembership } from './families.queries.ts'
+import { may } from './may.ts'
 
 declare const allowed: unique symbol
 
-/** Somebody whose role in this family was checked to have the capability. Only the guard makes one. */
-export type Member<C extends Capability> = SignedIn & {
-  family_id: string
-  member_id: string
-  role: Role
-  readonly [allowed]: C
-}
+/** Proof that a role was checked to have the capability. Only `grant` makes one. */
+type Proof<C extends Capability> = { readonly [allowed]: C }
+
+type Membership = { user_id: string; family_id: string; member_id: string; role: Role }
+
+/** A member whose role has the capability, in their own transaction: with a session or in a job. */
+export type ActingMember<C extends Capability> = Membership & { tx: Tx } & Proof<C>
+
+/** A member who sent the request. */
+export type Member<C extends Capability> = Session & ActingMember<C>
 
 /** A checked member for long answers and uploads: no transaction stays open; each piece of work opens its own. */
-export type StreamingMember<C extends Capability> = Session & {
-  family_id: string
-  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  readonly [allowed]: C
-}
+export type StreamingMember<C extends Capability> = Session &
+  Membership & { inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> } & Proof<C>
 
 type MemberOperation<C extends Capability> = Operation & { access: { kind: 'member'; capability: C } }
+type CapabilityOf<O extends MemberOperation<Capability>> = O['access']['capability']
 
 /**
  * Finds the caller's membership inside their own transaction and hands the verb a member.
@@ -32,7 +35,7 @@ type MemberOperation<C extends Capability> = Operation & { access: { kind: 'memb
 export function memberRoute<C extends Capability, const O extends MemberOperation<C>>(
   doors: Doors,
   operation: O,
-  verb: Verb<Member<O['access']['capability'] & Capability>, O>,
+  verb: Verb<Member<CapabilityOf<O>>, O>,
 ): Route {
   return {
     operation,
@@ -40,7 +43,7 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
       const session = await requireSession(doors, http)
       const work = async (tx: Tx) => {
         const membership = await requireCapability(tx, session, operation, input)
-        return verb({ ...session, tx, ...membership } as never, input as never, http)
+        return verb({ ...session, ...membership, tx }, input as InputOf<O>, http)
       }
       return doors.limits.inTurn(session.user_id, operation, () =>
         asUser(doors.db, session.user_id, work, modeOf(operation)),
@@ -53,7 +56,7 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
 export function memberStreamRoute<C extends Capability, const O extends MemberOperation<C>>(
   doors: Doors,
   operation: O,
-  verb: Verb<StreamingMember<O['access']['capability'] & Capability>, O>,
+  verb: Verb<StreamingMember<CapabilityOf<O>>, O>,
 ): Route {
   return {
     operation,
@@ -61,43 +64,51 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
       const session = await requireSession(doors, http)
       const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(doors.db, session.user_id, work)
       const check = (tx: Tx) => requireCapability(tx, session, operation, input)
-      const { family_id } = await doors.limits.inTurn(session.user_id, operation, () =>
+      const membership = await doors.limits.inTurn(session.user_id, operation, () =>
         asUser(doors.db, session.user_id, check, 'read only'),
       )
-      return verb({ ...session, family_id, inTransaction } as never, input as never, http)
+      return verb({ ...session, ...membership, inTransaction }, input as InputOf<O>, http)
     },
   }
 }
 
 /**
- * Works on somebody's behalf, in a transaction in which row-level security sees them. Their role is asked each time, as at
- * the door. @throws Problem not_found, forbidden
+ * Works on a member's behalf, in a transaction in which row-level security sees them. Their role is read each time, as for a
+ * request. @throws Problem not_found, forbidden
  */
 export function actAsMember<C extends Capability, T>(
   db: Database,
   { user_id, family_id }: { user_id: string; family_id: string },
   capability: C,
-  work: (member: Member<C>) => Promise<T>,
+  work: (member: ActingMember<C>) => Promise<T>,
 ): Promise<T> {
-  return asUser(db, user_id, async (tx) => {
-    const membership = await findMembership(tx, family_id, user_id)
-    if (!membership) throw notFound()
-    if (!may(membership.role, capability)) throw new Problem('forbidden')
-    return work({ tx, user_id, family_id, member_id: membership.id, role: membership.role } as never)
-  })
+  return asUser(db, user_id, async (tx) => work({ ...grant(await findMember(tx, family_id, user_id), capability), tx }))
 }
 
 /** The same member for verbs that ask for something else too. @throws Problem forbidden */
-export function withCapability<C extends Capability>(member: Member<Capability>, capability: C): Member<C> {
-  if (!may(member.role, capability)) throw new Problem('forbidden')
-  return member as Member<C>
+export function withCapability<M extends Membership, C extends Capability>(member: M, capability: C): M & Proof<C> {
+  return grant(member, capability)
 }
 
-async function requireCapability(tx: Tx, session: Session, operation: MemberOperation<Capability>, input: unknown) {
+async function requireCapability<C extends Capability>(
+  tx: Tx,
+  session: Session,
+  operation: MemberOperation<C>,
+  input: unknown,
+): Promise<Membership & Proof<C>> {
   const { family_id } = input as { family_id: string }
-  const membership = await findMembership(tx, family_id, session.user_id)
-  if (!membership) throw notFound()
-  if (!may(membership.role, operation.access.capability)) throw new Problem('forbidden')
+  const member = grant(await findMember(tx, family_id, session.user_id), operation.access.capability)
   requireProof(operation, session)
-  return { family_id, member_id: membership.id, role: membership.role }
+  return member
+}
+
+async function findMember(tx: Tx, family_id: string, user_id: string): Promise<Membership> {
+  const found = await findMembership(tx, family_id, user_id)
+  if (!found) throw notFound()
+  return { user_id, family_id, member_id: found.id, role: found.role }
+}
+
+function grant<M extends { role: Role }, C extends Capability>(member: M, capability: C): M & Proof<C> {
+  if (!may(member.role, capability)) throw new Problem('forbidden')
+  return member as M & Proof<C>
 }

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { familiesContract, type Family } from '../families.contract.ts'
-import type { Capability } from '../families.rules.ts'
+import type { Capability } from '#shared/role-table.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { Family, familiesContract as familiesContractType } from '../families.contract.ts'
+
+const familiesContract = operationsOf<typeof familiesContractType>()
 
 export const familyKeys = {
   all: ['families'] as const,
@@ -23,7 +26,7 @@ export function familyOptions(family_id: string) {
 }
 
 /** Whether this family lets whoever looks at it do something. Unknown is no. */
-export function allows(family: Family | undefined, capability: Capability): boolean {
+export function allows(family: Pick<Family, 'can'> | undefined, capability: Capability): boolean {
   return family?.can.includes(capability) ?? false
 }
 

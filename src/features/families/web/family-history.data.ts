@@ -1,7 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { familiesContract } from '../families.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { familiesContract as familiesContractType } from '../families.contract.ts'
 import { familyKeys } from './families.data.ts'
+
+const familiesContract = operationsOf<typeof familiesContractType>()
 
 export function familyHistoryOptions(family_id: string) {
   return infiniteQueryOptions({

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import type { FamilyListed, FamilyUse } from '../families.contract.ts'
-import { may } from '../families.rules.ts'
+import { allows } from './families.data.ts'
 import { RoleBadge } from './role-badge.tsx'
 
 type FamilyRowProps = { family: FamilyListed; use: FamilyUse | undefined; onLeave: () => void }
@@ -19,10 +19,10 @@ export function FamilyRow({ family, use, onLeave }: FamilyRowProps) {
   const to = { params: { familyId: id } }
   const items: MenuItem[] = [
     { label: t('members'), icon: Users, link: { to: '/families/$familyId/members', ...to } },
-    ...(may(role, 'family.manage')
+    ...(allows(family, 'family.manage')
       ? [{ label: t('settings'), icon: Settings, link: { to: '/families/$familyId/settings', ...to } } as MenuItem]
       : []),
-    ...(may(role, 'family.leave')
+    ...(allows(family, 'family.leave')
       ? [{ label: t('leave'), icon: LogOut, danger: true, separated: true, onSelect: onLeave }]
       : []),
   ]
@@ -56,7 +56,7 @@ export function FamilyRow({ family, use, onLeave }: FamilyRowProps) {
         )}
       </div>
       <div className="relative z-1 flex min-h-11 shrink-0 items-center gap-1">
-        {may(role, 'family.manage') && (
+        {allows(family, 'family.manage') && (
           <Link
             to="/families/$familyId/settings"
             {...to}

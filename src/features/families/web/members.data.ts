@@ -1,10 +1,14 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { familiesContract, type Family } from '../families.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { Family, familiesContract as familiesContractType } from '../families.contract.ts'
 import type { AssignableRole } from '../families.rules.ts'
-import { membersContract } from '../members.contract.ts'
+import type { membersContract as membersContractType } from '../members.contract.ts'
 import { familyKeys, familyOptions } from './families.data.ts'
 import { part } from './partings.ts'
+
+const familiesContract = operationsOf<typeof familiesContractType>()
+const membersContract = operationsOf<typeof membersContractType>()
 
 /** What each of the reader's families holds. Below `familyKeys.all`, since it changes with them. */
 export const familyUseOptions = queryOptions({

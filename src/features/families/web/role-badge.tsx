@@ -2,10 +2,9 @@ import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Role } from '../families.rules.ts'
 
-const styles: Record<Role, string> = {
+const styles: Partial<Record<Role, string>> = {
   owner: 'bg-honey-wash text-honey',
   editor: 'bg-sage-wash text-sage',
-  viewer: 'bg-sunk text-ink-soft',
 }
 
 export function RoleBadge({ role }: { role: Role }) {
@@ -14,7 +13,7 @@ export function RoleBadge({ role }: { role: Role }) {
     <span
       className={classNames(
         'inline-flex h-7 shrink-0 items-center rounded-full px-3 text-sm font-medium',
-        styles[role],
+        styles[role] ?? 'bg-sunk text-ink-soft',
       )}
     >
       {t(role)}

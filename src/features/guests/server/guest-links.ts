@@ -14,7 +14,7 @@ type Owner = Member<'guests.manage'>
 type Place = Pick<Config, 'appUrl'>
 
 export async function listGuests(owner: Owner): Promise<{ guests: Guest[] }> {
-  return { guests: (await selectGuests(owner.tx, owner.family_id, GUESTS_MAX)) as Guest[] }
+  return { guests: await selectGuests(owner.tx, owner.family_id, GUESTS_MAX) }
 }
 
 /** Makes a link for somebody; it is in this answer and nowhere else. @throws Problem conflict: there are too many */
@@ -63,5 +63,5 @@ export async function revokeGuest({ tx, family_id }: Owner, { guest_id }: { gues
 }
 
 function linkTo(row: GuestRow, token: string, { appUrl }: Place): { guest: Guest; url: string } {
-  return { guest: row as Guest, url: `${new URL(GUEST_PATH, appUrl).href}#${token}` }
+  return { guest: row, url: `${new URL(GUEST_PATH, appUrl).href}#${token}` }
 }

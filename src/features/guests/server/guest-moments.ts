@@ -1,5 +1,5 @@
 import { subjectOf } from '#features/comments/server/subjects.ts'
-import { wordsOf } from '#features/personality/personality.prompts.ts'
+import { promptText } from '#features/personality/server/prompt-text.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
@@ -80,7 +80,7 @@ export async function readMoments(
     ...answers.map((row) => {
       const { id, response_text, answered_at, child_name } = row
       const answer = { response_text, answered_at, child_name, picture: pictureOfAnswer(row, viewer, sign) }
-      return [id, { kind: 'response', ...marks(id), ...answer, prompt_text: wordsOf(row, locale) }] as const
+      return [id, { kind: 'response', ...marks(id), ...answer, prompt_text: promptText(row, locale) }] as const
     }),
   ])
   return places.flatMap(({ id }) => moments.get(id) ?? [])

@@ -1,10 +1,13 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { GuestMoment, GuestPicture } from '../guests.contract.ts'
 import { GUEST_PATH } from '../guests.rules.ts'
 import { guestPageStyle } from './guest-page-style.ts'
-import { guestPageTexts } from './guest-page.messages.ts'
+import type { guestPage as en } from './guest-page.messages.en.ts'
+
+const texts = await catalogs<typeof en>(import.meta.url, './guest-page')
 
 type Shown = {
   name: string
@@ -58,7 +61,7 @@ export function guestDoorPage(locale: Locale): string {
 }
 
 function textsIn(locale: Locale) {
-  return createTranslator({ locale, messages: guestPageTexts[locale] })
+  return createTranslator({ locale, messages: texts[locale] })
 }
 
 /** A title in large letters where there is one, what was said or written, and when it was. */

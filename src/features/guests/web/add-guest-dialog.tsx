@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { guestLinkDays, GUEST_NAME_MAX_LENGTH } from '#features/guests/guests.rules.ts'
-import { locales, type Locale } from '#shared/locales.ts'
+import { languages, locales, type Locale } from '#shared/locales.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,9 +40,9 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
     )
   }
 
-  const languages: { value: Locale | ''; label: string }[] = [
+  const options: { value: Locale | ''; label: string }[] = [
     { value: '', label: t('form.languages.auto') },
-    ...locales.map((value) => ({ value, label: t(`form.languages.${value}`) })),
+    ...locales.map((value) => ({ value, label: languages[value].name })),
   ]
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
           error={problem}
           onChange={() => setProblem(undefined)}
         />
-        <Select label={t('form.language')} name="language" options={languages} />
+        <Select label={t('form.language')} name="language" options={options} />
         <Select
           label={t('form.days')}
           name="days"

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { guestsContract as contract } from '../guests.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { guestsContract } from '../guests.contract.ts'
+
+const contract = operationsOf<typeof guestsContract>()
 
 export function guestsOptions(family_id: string) {
   return queryOptions({

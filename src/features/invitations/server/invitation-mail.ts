@@ -1,16 +1,15 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail, type MailPart } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
-import { invitationMail as en } from '../invitations-mail.messages.en.ts'
-import { invitationMail as es } from '../invitations-mail.messages.es.ts'
-import { invitationMail as fr } from '../invitations-mail.messages.fr.ts'
+import type { invitationMail as en } from '../invitations-mail.messages.en.ts'
 import type { InvitationToMail, JoiningToTell } from './invitation-mails.queries.ts'
 
-const messages = { en, es, fr } satisfies Record<Locale, unknown>
+const messages = await catalogs<typeof en>(import.meta.url, '../invitations-mail')
 
 function translator(locale: Locale) {
-  return createTranslator({ locale, messages: messages[locale] as typeof en })
+  return createTranslator({ locale, messages: messages[locale] })
 }
 
 /** The letter that invites: the inviter's own words first, then what it is about, and one large button. */

@@ -14,5 +14,5 @@ export async function listInvitations(
 
 /** An invitation as its owner sees it, with its link; API keys don't get that. */
 export function viewOf(row: InvitationRow, owner: Member<'members.manage'>, { links }: InvitationDesk): Invitation {
-  return { ...row, link: keyOf(owner) ? null : links.linkOf(row.id) } as Invitation
+  return { ...row, link: keyOf(owner) ? null : links.linkOf(row.id) }
 }

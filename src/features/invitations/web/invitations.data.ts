@@ -1,9 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { lookWhoIsSignedIn, meetPerson } from '#features/accounts/web/session.data.ts'
 import { thisRegion } from '#features/accounts/web/this-region.ts'
+import type { AssignableRole } from '#features/families/families.rules.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
+import type { Locale } from '#shared/locales.ts'
 import { call } from '#web/api.ts'
-import { invitationsContract, type Invitation } from '../invitations.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { Invitation, invitationsContract as invitationsContractType } from '../invitations.contract.ts'
+
+const invitationsContract = operationsOf<typeof invitationsContractType>()
 
 const keys = {
   ofFamily: (family_id: string) => ['invitations', family_id] as const,
@@ -50,9 +55,9 @@ export function useJoinByEmail() {
 
 export type Asked = {
   emails: string[]
-  role: 'viewer' | 'editor'
+  role: AssignableRole
   note?: string
-  language: 'en' | 'es' | 'fr'
+  language: Locale
 }
 
 export function useInvite(family_id: string) {

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useLocale } from 'use-intl'
-import { languageNames } from '#features/accounts/accounts.rules.ts'
-import type { AssignableRole } from '#features/families/families.rules.ts'
+import { assignableRoles, type AssignableRole } from '#features/families/families.rules.ts'
 import type { Tier } from '#features/billing/catalogue.ts'
-import { locales, type Locale } from '#shared/locales.ts'
+import { languages, locales, type Locale } from '#shared/locales.ts'
 import { ApiProblem } from '#web/api.ts'
 import { forgetDraft } from '#web/drafts.ts'
 import { useProblemText, useText } from '#web/text.tsx'
@@ -34,6 +33,7 @@ type InviteFormProps = {
 export function InviteForm({ family_id, draft, onChange, onInvited }: InviteFormProps) {
   const t = useText('invitations')
   const roleName = useText('families.roles')
+  const roleHint = useText('families.roleHints')
   const planName = useText('plans.names')
   const locale = useLocale()
   const say = useProblemText()
@@ -111,10 +111,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
         label={t('invite.role')}
         value={draft.role}
         onChange={(role) => change({ role })}
-        options={[
-          { value: 'viewer', label: roleName('viewer'), hint: t('invite.viewerHint') },
-          { value: 'editor', label: roleName('editor'), hint: t('invite.editorHint') },
-        ]}
+        options={assignableRoles.map((value) => ({ value, label: roleName(value), hint: roleHint(value) }))}
       />
       <TextArea
         label={t('invite.note')}
@@ -132,7 +129,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
         hint={t('invite.languageHint')}
         value={draft.language ?? locale}
         onChange={(event) => change({ language: event.target.value as Locale })}
-        options={locales.map((value) => ({ value, label: languageNames[value] }))}
+        options={locales.map((value) => ({ value, label: languages[value].name }))}
       />
       <Button type="submit" size="large" wide busy={inviting.isPending} busyLabel={t('invite.submitting')}>
         {t('invite.submit', { count: emails.length })}

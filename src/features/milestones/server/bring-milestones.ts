@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { AudienceSchema } from '../../photos/photos.schemas.ts'
@@ -22,7 +22,7 @@ export const BroughtMilestone = z.object({
 
 /** Adds a milestone of an export, unless the family has it: of that name, day and child. Answers which one it is here. */
 export async function bringMilestone(
-  editor: Member<'milestones.edit'>,
+  editor: ActingMember<'milestones.edit'>,
   { id: _there, description, ...milestone }: z.output<typeof BroughtMilestone>,
 ): Promise<string> {
   const { tx, family_id, user_id } = editor
@@ -37,7 +37,7 @@ export async function bringMilestone(
 
 /** Links a milestone with photos, as far as they are here. */
 export async function bringLinks(
-  { tx, family_id }: Member<'milestones.edit'>,
+  { tx, family_id }: ActingMember<'milestones.edit'>,
   milestone_id: string,
   photo_ids: string[],
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { notFound } from '#shared/problems.ts'
 import { deletePhotoLinks, insertPhotoLinks, selectVisibleMilestoneIds } from './photo-links.queries.ts'
 
-type Editor = Member<'photos.edit'>
+type Editor = ActingMember<'photos.edit_own'>
 
 /** Makes these the milestones of a photo that is there. @throws Problem not_found: one of them is not there for the editor */
 export async function setMilestones(editor: Editor, photo_id: string, milestone_ids: readonly string[]): Promise<void> {

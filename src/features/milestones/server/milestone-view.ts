@@ -22,7 +22,7 @@ export async function withPhotos(
       child_id: row.child?.id ?? null,
       photos: shown.map((photo) => toPhoto(photo, viewer, sign)),
       photo_count: shown[0]?.photo_count ?? 0,
-    } as Milestone
+    }
   })
 }
 

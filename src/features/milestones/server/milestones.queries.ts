@@ -4,6 +4,7 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Milestones } from '#server/db/tables.ts'
 import { MONTHS_BEFORE_BIRTH } from '../milestones.rules.ts'
+import type { Audience } from '#shared/audiences.ts'
 
 const columns = [
   'milestone.id',
@@ -213,7 +214,7 @@ export async function replacePhotoLinks(tx: Tx, family_id: string, milestone_id:
 }
 
 /** With whom the caller shares what they add, unless they say otherwise. */
-export async function selectSharing(tx: Tx, user_id: string): Promise<string> {
+export async function selectSharing(tx: Tx, user_id: string): Promise<Audience> {
   const row = await tx
     .selectFrom('user_settings')
     .select('default_sharing_preference')

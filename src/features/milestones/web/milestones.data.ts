@@ -10,9 +10,12 @@ import { childKeys } from '#features/children/web/children.data.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { useOnce } from '#web/use-once.ts'
-import { milestonesContract } from '../milestones.contract.ts'
+import type { milestonesContract as milestonesContractType } from '../milestones.contract.ts'
 import { DASHBOARD_MILESTONES } from '../milestones.rules.ts'
+
+const milestonesContract = operationsOf<typeof milestonesContractType>()
 
 export const milestoneKeys = {
   family: (family_id: string) => ['milestones', family_id] as const,

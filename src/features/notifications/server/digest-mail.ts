@@ -1,14 +1,13 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
-import { digest as en } from '../notifications-mail.messages.en.ts'
-import { digest as es } from '../notifications-mail.messages.es.ts'
-import { digest as fr } from '../notifications-mail.messages.fr.ts'
+import type { digest as en } from '../notifications-mail.messages.en.ts'
 import type { News } from './digests.queries.ts'
 import { wordsFor } from './notice-words.ts'
 
-const messages = { en, es, fr } satisfies Record<Locale, unknown>
+const messages = await catalogs<typeof en>(import.meta.url, '../notifications-mail')
 
 /** Shown of each family; the rest is a number. */
 const LINES_PER_FAMILY = 8
@@ -25,7 +24,7 @@ export type Digest = {
 
 /** What happened, in the reader's words: no pictures, nothing that tells anybody whether it was opened. */
 export function writeDigestMail({ appUrl, email, first_name, locale, news, hasMore, unsubscribeUrl }: Digest): Mail {
-  const t = createTranslator({ locale, messages: messages[locale] as typeof en })
+  const t = createTranslator({ locale, messages: messages[locale] })
   const words = wordsFor(locale)
   const families = [...Map.groupBy(news, ({ family_id }) => family_id).values()]
   const paragraphs = families.map((items) => {

@@ -58,7 +58,7 @@ function toNotification(row: NotificationRow, pictures: Pictures): Notification 
   const { id, family_id, family_name, count, title, milestone_id, child_id, day, told_at } = row
   return {
     ...{ id, family_id, family_name, count, title, milestone_id, child_id, day, told_at },
-    kind: row.kind as Notification['kind'],
+    kind: row.kind,
     actor: row.actor_id
       ? { id: row.actor_id, first_name: row.first_name!, last_name: row.last_name!, avatar_url: row.avatar_url }
       : null,

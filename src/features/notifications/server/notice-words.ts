@@ -1,17 +1,16 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import type { Locale } from '#shared/locales.ts'
-import { notifications as en } from '../notifications.messages.en.ts'
-import { notifications as es } from '../notifications.messages.es.ts'
-import { notifications as fr } from '../notifications.messages.fr.ts'
+import type { notifications as en } from '../notifications.messages.en.ts'
 import type { NotificationKind } from '../notifications.rules.ts'
 
-const messages = { en, es, fr } satisfies Record<Locale, unknown>
+const messages = await catalogs<typeof en>(import.meta.url, '../notifications')
 
 type Told = { kind: string; count: number; title: string; day: string | null; actor_name: string | null }
 
 /** Says a notice as the bell says it, for where there is no page: mails and notices of the device. */
 export function wordsFor(locale: Locale): (told: Told) => string {
-  const t = createTranslator({ locale, messages: messages[locale] as typeof en })
+  const t = createTranslator({ locale, messages: messages[locale] })
   const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return ({ kind, count, title, day, actor_name }) =>
     t(`told.${kind as NotificationKind}`, {

@@ -20,7 +20,7 @@ type BellProps = {
 /** What belongs to the header's bell and loads after the page: the number of unread notifications, and their panel. */
 export function Bell(props: BellProps) {
   return (
-    <MoreTexts name="notifications" of={notificationsTexts}>
+    <MoreTexts of={notificationsTexts}>
       <UnreadCount {...props} />
     </MoreTexts>
   )

@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ResultOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { notificationsContract } from '../notifications.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { notificationsContract as notificationsContractType } from '../notifications.contract.ts'
+
+const notificationsContract = operationsOf<typeof notificationsContractType>()
 
 type Page = ResultOf<typeof notificationsContract.listNotifications>
 type Pages = InfiniteData<Page, string | undefined>

@@ -1,6 +1,10 @@
-import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import type { accountsContract as accountsContractType } from '#features/accounts/accounts.contract.ts'
 import { call } from '#web/api.ts'
-import { notificationsContract as contract } from '../notifications.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { notificationsContract } from '../notifications.contract.ts'
+
+const accountsContract = operationsOf<typeof accountsContractType>()
+const contract = operationsOf<typeof notificationsContract>()
 
 const WORKER = '/service-worker.js'
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { AuthPage } from '#features/accounts/web/auth-page.tsx'
 import { ApiProblem, call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { MoreTexts } from '#web/more-texts.tsx'
@@ -9,13 +10,15 @@ import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
-import { notificationsContract } from '../notifications.contract.ts'
+import type { notificationsContract as notificationsContractType } from '../notifications.contract.ts'
 import { notificationsTexts } from './notifications.texts.ts'
+
+const notificationsContract = operationsOf<typeof notificationsContractType>()
 
 /** Where the mail program leads that opens the address of a digest: one button, since programs look at links too. */
 export function UnsubscribePage() {
   return (
-    <MoreTexts name="notifications" of={notificationsTexts} fallback={<PageSpinner />}>
+    <MoreTexts of={notificationsTexts} fallback={<PageSpinner />}>
       <Unsubscribe />
     </MoreTexts>
   )

@@ -19,7 +19,7 @@ export async function listAdminOrders(
 ): Promise<ResultOf<Contract['listAdminOrders']>> {
   const { shown, hasMore } = await selectOrders(tx, { status, after: readCursor(cursor) })
   const last = hasMore ? shown.at(-1) : undefined
-  return { orders: shown as never, next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
+  return { orders: shown, next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
 }
 
 /** Says how far an order is. A print provider's own word would come through here. @throws Problem not_found, conflict */

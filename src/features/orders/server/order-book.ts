@@ -47,5 +47,5 @@ export async function orderBook(
   })
   await recordAudit(tx, { action: 'order.placed', family_id, subject_id: user_id, details: { order: orderNumber(id) } })
   if (bill.total === 0) await beginPrint(tx, id)
-  return (await selectOrderOf(tx, user_id, id)) as unknown as BookOrder
+  return (await selectOrderOf(tx, user_id, id))!
 }

@@ -1,21 +1,19 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import type { Locale } from '#shared/locales.ts'
-import { orderMail as en } from '../order-mail.messages.en.ts'
-import { orderMail as es } from '../order-mail.messages.es.ts'
-import { orderMail as fr } from '../order-mail.messages.fr.ts'
+import type { orderMail as en } from '../order-mail.messages.en.ts'
 import { orderNumber } from '../orders.rules.ts'
 import { addressLines, type PostalAddress } from '../postal-address.ts'
 import type { PrintedOrder } from './orders.queries.ts'
 import { PRINT_LINK_DAYS, type PrintLinks } from './print-links.ts'
 
-const texts = { en, es, fr } satisfies Record<Locale, unknown>
+const texts = await catalogs<typeof en>(import.meta.url, '../order-mail')
 
 /** The sentences of an order, in the language of whoever placed it. */
 export function textOf({ language }: Pick<PrintedOrder, 'language'>) {
-  const locale = language as Locale
-  return { locale, t: createTranslator({ locale, messages: texts[locale] as typeof en }) }
+  return { locale: language, t: createTranslator({ locale: language, messages: texts[language] }) }
 }
 
 /** An address as it is written on a parcel, line by line. */

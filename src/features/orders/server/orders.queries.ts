@@ -3,15 +3,23 @@ import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { BookOrders } from '#server/db/tables.ts'
 import type { BookDocument } from '#features/books/books.document.ts'
-import { orderNumber, type OrderStatus, type PrintedFormat } from '../orders.rules.ts'
+import type { BookOrder } from '../orders.contract.ts'
+import { orderNumber, type OrderStatus } from '../orders.rules.ts'
 import type { PostalAddress } from '../postal-address.ts'
+
+declare module '#server/db/column-types.ts' {
+  interface ColumnTypes {
+    'book_orders.address': PostalAddress
+    'book_orders.document': BookDocument
+  }
+}
 
 const shown = [
   ...(['id', 'title', 'format', 'copies', 'included_copies', 'unit_price', 'shipping', 'total', 'currency'] as const),
   ...(['address', 'status', 'tracking', 'is_refunded', 'created_at', 'changed_at'] as const),
 ] as const
 const ofDocument = {
-  size: sql<string>`document ->> 'size'`,
+  size: sql<BookOrder['size']>`document ->> 'size'`,
   pages: sql<number>`jsonb_array_length(document -> 'pages')`,
 }
 
@@ -86,15 +94,14 @@ export async function insertOrder(tx: Tx, { document, address, ...order }: NewOr
 }
 
 /** Held until the transaction ends; somebody else's is not found where a person is named. */
-export async function holdOrder(tx: Tx, id: string, user_id?: string) {
-  const row = await tx
+export function holdOrder(tx: Tx, id: string, user_id?: string) {
+  return tx
     .selectFrom('book_orders')
     .select(['id', 'user_id', 'status', 'title', 'total', 'currency', 'copies', 'format', 'handed_over_at'])
     .where('id', '=', id)
     .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id!))
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, status: row.status as OrderStatus }
 }
 export type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 
@@ -112,8 +119,8 @@ export async function updateStatus(tx: Tx, id: string, status: OrderStatus, trac
 }
 
 /** All that printing and mails need. */
-export async function selectForPrint(db: Db, id: string) {
-  const row = await db
+export function selectForPrint(db: Db, id: string) {
+  return db
     .selectFrom('book_orders')
     .leftJoin('profiles as person', 'person.id', 'book_orders.user_id')
     .select(['book_orders.id', 'book_orders.family_id', 'title', 'document', 'saved_at', 'format', 'copies', 'total'])
@@ -121,12 +128,6 @@ export async function selectForPrint(db: Db, id: string) {
     .select(['person.email', 'person.first_name'])
     .where('book_orders.id', '=', id)
     .executeTakeFirst()
-  if (!row) return undefined
-  const document = row.document as unknown as BookDocument
-  return {
-    ...{ ...row, document, address: row.address as PostalAddress | null },
-    ...{ status: row.status as OrderStatus, format: row.format as PrintedFormat },
-  }
 }
 export type PrintedOrder = NonNullable<Awaited<ReturnType<typeof selectForPrint>>>
 

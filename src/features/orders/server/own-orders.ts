@@ -19,7 +19,7 @@ export async function listBookOrders(
 ): Promise<ResultOf<Contract['listBookOrders']>> {
   const { shown, hasMore } = await selectOrdersOf(tx, user_id, { after: readCursor(cursor) })
   const last = hasMore ? shown.at(-1) : undefined
-  return { orders: shown as never, next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
+  return { orders: shown, next_cursor: last ? writeCursor({ at: last.created_at, id: last.id }) : null }
 }
 
 /** Where an order is paid. @throws Problem not_found; conflict for one that waits for no payment */

@@ -1,3 +1,4 @@
+import { operationsOf } from '#web/operations.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
@@ -7,12 +8,14 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ordersContract, type BookOrder } from '../orders.contract.ts'
+import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import { mayGiveUp } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { useOrderVerb, usePayOrder } from './orders.data.ts'
 import { Tracking } from './tracking.tsx'
+
+const ordersContract = operationsOf<typeof ordersContractType>()
 
 /** One order: what, where to, how far, and what its person can still do about it. */
 export function OrderCard({ order, isChosen }: { order: BookOrder; isChosen: boolean }) {

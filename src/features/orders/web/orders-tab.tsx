@@ -1,3 +1,4 @@
+import { operationsOf } from '#web/operations.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
@@ -11,13 +12,15 @@ import { PageList } from '#web/ui/page-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ordersContract, type AdminOrder } from '../orders.contract.ts'
+import type { AdminOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import { mayMove, orderStatuses, TRACKING_MAX_LENGTH, type OperatorMove, type OrderStatus } from '../orders.rules.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { adminOrdersOptions, useOrderVerb } from './orders.data.ts'
 import { OrdersText } from './orders-text.tsx'
 import { Tracking } from './tracking.tsx'
+
+const ordersContract = operationsOf<typeof ordersContractType>()
 
 /** For those who keep the installation: what is to be printed, and how far it is. */
 export function OrdersTab() {

@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ResultOf, SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { ordersContract, type BookOrder } from '../orders.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
 import type { OrderStatus } from '../orders.rules.ts'
+
+const ordersContract = operationsOf<typeof ordersContractType>()
 
 /** While the provider's word about a payment is awaited. */
 const CONFIRMING_EVERY_MS = 1_500

@@ -1,14 +1,13 @@
 import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { OwnDataNews } from './own-data.jobs.ts'
-import { ownDataMail as en } from '../own-data-mail.messages.en.ts'
-import { ownDataMail as es } from '../own-data-mail.messages.es.ts'
-import { ownDataMail as fr } from '../own-data-mail.messages.fr.ts'
+import type { ownDataMail as en } from '../own-data-mail.messages.en.ts'
 
-export const ownDataMails = { en, es, fr } satisfies Record<Locale, unknown>
+export const ownDataMails = await catalogs<typeof en>(import.meta.url, '../own-data-mail')
 
 type Reader = { locale: Locale; to: string; first_name: string; time_zone: string }
 
@@ -18,7 +17,7 @@ export function writeOwnDataMail(
   news: OwnDataNews,
   { locale, to, first_name, time_zone }: Reader,
 ): Mail {
-  const t = createTranslator({ locale, messages: ownDataMails[locale] as typeof en })
+  const t = createTranslator({ locale, messages: ownDataMails[locale] })
   const { kind, until } = news
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(time_zone) }).format(
     new Date(until),

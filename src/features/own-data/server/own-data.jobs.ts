@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-/** Gathers one person's things; a second try begins anew. */
-export const makeExportJob = defineJob('make-export', z.object({ export_id: Id }), { maxAttempts: 3 })
-
 export const OwnDataNews = z.discriminatedUnion('kind', [
   z.object({ user_id: Id, kind: z.enum(['ready', 'leaving']), until: z.string() }),
   z.object({

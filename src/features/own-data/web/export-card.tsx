@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { ExportsView } from '#features/transfer/web/exports-view.tsx'
-import { useArriving } from '#web/ui/together.tsx'
-import { exportsOptions, useRequestExport } from './own-data.data.ts'
+import { ExportsView } from '#features/exports/web/exports-view.tsx'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { ownDataContract } from '../own-data.contract.ts'
 
-/** Everything that is somebody's own, as one file. */
+const contract = operationsOf<typeof ownDataContract>()
+
+const source = {
+  key: ['exports'],
+  request: () => call(contract.requestExport),
+  list: (options?: { signal: AbortSignal }) => call(contract.listExports, undefined, options),
+  addressOf: (id: string) => `/api/exports/${id}/file`,
+}
+
+/** Everything that's a person's, as one file. */
 export function ExportCard() {
-  const query = useQuery(exportsOptions)
-  useArriving(query.isPending)
-  const asking = useRequestExport()
-  return (
-    <ExportsView texts="ownData.export" query={query} asking={asking} addressOf={(id) => `/api/exports/${id}/file`} />
-  )
+  return <ExportsView texts="ownData.export" source={source} />
 }

@@ -1,29 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { storeChanged } from '#web/query.ts'
 import { announceSignedOut } from '#web/session-events.ts'
-import { whileUnderWay } from '#features/transfer/web/exports-view.tsx'
-import { ownDataContract } from '../own-data.contract.ts'
+import type { ownDataContract as ownDataContractType } from '../own-data.contract.ts'
 
-export const exportsOptions = queryOptions({
-  queryKey: ['exports'],
-  queryFn: ({ signal }) => call(ownDataContract.listExports, undefined, { signal }),
-  refetchInterval: whileUnderWay,
-})
+const ownDataContract = operationsOf<typeof ownDataContractType>()
 
 export const deletionOptions = queryOptions({
   queryKey: ['account-deletion'],
   queryFn: ({ signal }) => call(ownDataContract.getDeletion, undefined, { signal }),
 })
-
-export function useRequestExport() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(ownDataContract.requestExport),
-    onSuccess: () => cache.invalidateQueries(exportsOptions),
-  })
-}
 
 /** Once the account is to go, this browser is signed out as well. */
 export function useRequestDeletion() {

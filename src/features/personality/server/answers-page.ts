@@ -1,21 +1,11 @@
+import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ChildExport } from '../personality.contract.ts'
+import type { answersPage as en } from './answers-page.messages.en.ts'
 
-const words = {
-  en: {
-    title: (name: string) => `${name}’s answers`,
-    age: (age: number) => `Age ${age}`,
-  },
-  es: {
-    title: (name: string) => `Respuestas de ${name}`,
-    age: (age: number) => (age === 1 ? '1 año' : `${age} años`),
-  },
-  fr: {
-    title: (name: string) => `Réponses de ${name}`,
-    age: (age: number) => (age < 2 ? `${age} an` : `${age} ans`),
-  },
-} satisfies Record<Locale, object>
+const texts = await catalogs<typeof en>(import.meta.url, './answers-page')
 
 /** An answer of the page: the id by which others link to it, and where its film lies. */
 type Answer = { id: string; film: string | null }
@@ -25,7 +15,7 @@ type WayBack = { href: string; label: string }
 
 /** A page that needs nothing but the files beside it: each question once, its answers through the years in a row. */
 export function answersPage(facts: ChildExport, answers: readonly Answer[], locale: Locale, back?: WayBack): string {
-  const say = words[locale]
+  const say = createTranslator({ locale, messages: texts[locale] })
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const questions = Map.groupBy(
     facts.responses.map((response, index) => ({ ...response, ...answers[index]! })),
@@ -36,12 +26,12 @@ export function answersPage(facts: ChildExport, answers: readonly Answer[], loca
       const video = film ? `<video controls preload="metadata" src="${escapeHtml(film)}"></video>` : ''
       const text = responseText ? `<p>${escapeHtml(responseText)}</p>` : ''
       const heard = transcript ? `<blockquote>${escapeHtml(transcript)}</blockquote>` : ''
-      const when = `${say.age(Math.max(0, age))}, ${dates.format(new Date(answeredAt))}`
+      const when = `${say('age', { age: Math.max(0, age) })}, ${dates.format(new Date(answeredAt))}`
       return `<article id="${id}">${video}${text}${heard}<small>${escapeHtml(when)}</small></article>`
     })
     return `<section><h2>${escapeHtml(question)}</h2><div>${entries.join('')}</div></section>`
   })
-  const title = escapeHtml(say.title(facts.name))
+  const title = escapeHtml(say('title', { name: facts.name }))
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">

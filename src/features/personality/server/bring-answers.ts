@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import type { Db } from '#server/db/database.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
@@ -35,19 +35,19 @@ export const BroughtConsent = z.object({
 })
 
 /** An owner's own word about a child counts in this family too, where nobody said anything yet. */
-export async function bringConsent(owner: Member<'family.manage'>, child_id: string, text_version: string) {
+export async function bringConsent(owner: ActingMember<'family.manage'>, child_id: string, text_version: string) {
   if ((await readConsent(owner, child_id)).state === null)
     await giveConsent(owner, { family_id: owner.family_id, child_id, text_version })
 }
 
 /** The answers that the family has, each with its take and whether there is a film of it. */
-export function listTakes({ tx, family_id }: Member<'personality.edit'>) {
+export function listTakes({ tx, family_id }: ActingMember<'personality.edit'>) {
   return selectTakes(tx, family_id)
 }
 
 /** Adds the words of an answer, unless they are here, or the family took its consent back. A film of it finds its way to them by their take. */
 export async function bringWords(
-  { tx, family_id, user_id }: Member<'personality.edit'>,
+  { tx, family_id, user_id }: ActingMember<'personality.edit'>,
   { child_id, prompt_id, take, response_text, audience, answered_at }: BroughtAnswer,
 ): Promise<void> {
   if ((await lockConsent(tx, family_id, child_id)) === 'withdrawn') return

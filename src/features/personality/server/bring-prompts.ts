@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
 import { OWN_PROMPTS_MAX, promptCategories, PromptText, SLOTS } from '../personality.rules.ts'
@@ -32,7 +32,7 @@ type BroughtPrompt = z.output<typeof BroughtPrompt>
  * that never changed its questions asks from now on what was asked there; another one goes on asking what it asks.
  */
 export async function bringPrompts(
-  editor: Member<'personality.edit'>,
+  editor: ActingMember<'personality.edit'>,
   prompts: readonly BroughtPrompt[],
 ): Promise<Map<string, string>> {
   const { tx, family_id } = editor
@@ -54,7 +54,7 @@ export async function bringPrompts(
 }
 
 async function bringOwn(
-  { tx, family_id, user_id }: Member<'personality.edit'>,
+  { tx, family_id, user_id }: ActingMember<'personality.edit'>,
   { category, prompt_text, prompt_order, created_at, retired_at }: BroughtPrompt,
   known: EveryPrompt[],
   isUntouched: boolean,

@@ -1,5 +1,5 @@
-import type { Capability } from '#features/families/families.rules.ts'
-import type { Member } from '#features/families/server/member.ts'
+import type { Capability } from '#shared/role-table.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import type { InputOf } from '#shared/contract.ts'
@@ -10,7 +10,7 @@ import { insertConsent, selectChild, selectConsent, withdrawConsentOf } from './
 
 /** What an owner said last about recording a child. */
 export async function readConsent(
-  { tx, family_id }: Member<Capability>,
+  { tx, family_id }: ActingMember<Capability>,
   child_id: string,
 ): Promise<PersonalityConsent> {
   const row = await selectConsent(tx, family_id, child_id)
@@ -20,7 +20,7 @@ export async function readConsent(
 
 /** Keeps who agreed, when, and to which words. Twice is once. */
 export async function giveConsent(
-  owner: Member<'family.manage'>,
+  owner: ActingMember<'family.manage'>,
   { child_id, text_version }: InputOf<typeof personalityContract.giveConsent>,
 ): Promise<PersonalityConsent> {
   const { tx, family_id } = owner
@@ -35,7 +35,7 @@ export async function giveConsent(
 
 /** Hides all answers of the child at once. @throws Problem conflict: there is no consent to withdraw */
 export async function withdrawConsent(
-  { tx, family_id }: Member<'family.manage'>,
+  { tx, family_id }: ActingMember<'family.manage'>,
   { child_id }: { child_id: string },
 ): Promise<void> {
   if (!(await selectChild(tx, family_id, child_id))) throw notFound()

@@ -34,5 +34,5 @@ export async function selectLanguage(tx: Tx, user_id: string): Promise<Locale> {
     .select('language')
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return (row?.language ?? 'en') as Locale
+  return row?.language ?? 'en'
 }

@@ -1,5 +1,5 @@
 import { listChildren } from '#features/children/server/list-children.ts'
-import { may } from '#features/families/families.rules.ts'
+import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'

@@ -21,7 +21,9 @@ export const SPEECH_JOBS = { most: 2, each: 1 }
  * Recorded answers come in by the door of photos. The words of a take and its film are one answer, whichever is first; a
  * consent that is withdrawn while a film is on its way hides it with the others.
  */
-export const recordings: MediaPurpose = {
+export const recordings: MediaPurpose<'personality.edit'> = {
+  needs: 'personality.edit',
+
   async begin({ tx, family_id }, metadata, bytes) {
     const about = AnswerMetadata.safeParse(metadata)
     if (!about.success) throw new Problem('invalid_input')
@@ -51,7 +53,7 @@ export const recordings: MediaPurpose = {
     } = AnswerMetadata.parse(upload.about)
     const consent = await lockConsent(tx, family_id, child_id)
     const film = filmOf(clipFolder(family_id, id), id, upload.filename, report)
-    const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' }
+    const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' as const }
     const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...film, ...hidden }
     if (!(await putFilmIntoTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
       // A second film of one take, or one of a take that is somebody else's, is a take of its own.

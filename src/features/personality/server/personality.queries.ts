@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import type { Audience } from '#shared/audiences.ts'
 
 export function selectChild(tx: Tx, family_id: string, child_id: string) {
   return tx
@@ -73,7 +74,7 @@ export async function withdrawConsentOf(tx: Tx, family_id: string, child_id: str
 }
 
 /** What people share unless they say otherwise. */
-export async function selectSharing(tx: Tx, user_id: string): Promise<string> {
+export async function selectSharing(tx: Tx, user_id: string): Promise<Audience> {
   const row = await tx
     .selectFrom('user_settings')
     .select('default_sharing_preference')

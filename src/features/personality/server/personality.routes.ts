@@ -1,3 +1,5 @@
+import { listExports } from '#features/exports/server/request-export.ts'
+import { sendExport } from '#features/exports/server/send-export.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
 import { signedUrlRoute, type Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
@@ -8,7 +10,7 @@ import { deleteResponse } from './delete-response.ts'
 import { addPrompt, listPrompts, removePrompt, replacePrompt } from './edit-prompts.ts'
 import { listDeletedResponses, purgeResponse, restoreResponse } from './deleted-responses.ts'
 import { exportChild } from './export-child.ts'
-import { exportChildZip } from './export-child-zip.ts'
+import { requestChildExport } from './pack-child.ts'
 import { getPersonality } from './get-personality.ts'
 import { listPersonality } from './list-personality.ts'
 import { listResponses } from './list-responses.ts'
@@ -38,8 +40,12 @@ export function personalityRoutes(doors: Doors, parts: Parts): Route[] {
     memberRoute(doors, contract.purgeResponse, purgeResponse),
     memberRoute(doors, contract.removePrompt, removePrompt),
     memberRoute(doors, contract.readChildExport, exportChild),
-    memberStreamRoute(doors, contract.readChildExportZip, (owner, input, http) =>
-      exportChildZip(owner, input, http, store),
+    memberRoute(doors, contract.requestChildExport, requestChildExport),
+    memberRoute(doors, contract.listChildExports, ({ tx, user_id, family_id }, { child_id }) =>
+      listExports(tx, { kind: 'child', user_id, family_id, parameters: { child_id } }),
+    ),
+    memberStreamRoute(doors, contract.readChildExportZip, (owner, { export_id, child_id }, http) =>
+      sendExport(owner, { kind: 'child', export_id, parameters: { child_id } }, http, store),
     ),
     memberRoute(doors, contract.getTranscripts, (owner) => getTranscripts(owner, speech)),
     memberRoute(doors, contract.allowTranscripts, (owner) => allowTranscripts(owner, speech)),

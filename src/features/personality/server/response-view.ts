@@ -1,4 +1,5 @@
-import { may, type Capability } from '#features/families/families.rules.ts'
+import type { Capability } from '#shared/role-table.ts'
+import { may } from '#features/families/server/may.ts'
 import type { Member } from '#features/families/server/member.ts'
 import type { PersonalityResponse } from '../personality.contract.ts'
 import { ageOn } from '../personality.rules.ts'
@@ -22,7 +23,7 @@ export function toResponse(
     age: ageOn(birth_date, row.answered_at),
     added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
     can: { edit, keep_private: edit && added_by === viewer.user_id },
-  } as PersonalityResponse
+  }
 }
 
 function addressesOf({ family_id, video_clip_id }: ResponseRow, viewer: MediaViewer, sign: SignMedia) {

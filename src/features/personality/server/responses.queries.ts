@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { ChildPersonalityResponses } from '#server/db/tables.ts'
+import type { ChildPersonalityResponses, PersonalityPrompts } from '#server/db/tables.ts'
 
 const columns = [
   'response.id',
@@ -173,7 +173,7 @@ export async function selectDeletedResponses(tx: Tx, family_id: string) {
     prompt_order: number
     prompt_key: string | null
     prompt_text: string | null
-    category: string
+    category: PersonalityPrompts['category']
     response_text: string | null
     video_duration_ms: number | null
     answered_at: string

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ResultOf, SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
-import { personalityContract as contract } from '../personality.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { personalityContract } from '../personality.contract.ts'
 import { CONSENT_VERSION } from '../personality.rules.ts'
 
 export const personalityKeys = {
@@ -12,6 +13,8 @@ export const personalityKeys = {
 export type Profile = ResultOf<typeof contract.getPersonality>
 export type ProfilePrompt = Profile['prompts'][number]
 export type { PersonalityPrompt, PersonalityResponse } from '../personality.contract.ts'
+
+const contract = operationsOf<typeof personalityContract>()
 
 /** How far each child of a family is. */
 export function personalityOptions(family_id: string) {

@@ -1,10 +1,10 @@
-import { useLocale } from 'use-intl'
+import { useText } from '#web/text.tsx'
 import type { PersonalityPrompt } from '../personality.contract.ts'
-import { wordsOf } from '../personality.prompts.ts'
 
-/** A question in the reader's language; a family's own stands in the family's words. */
+type PromptKey = Parameters<ReturnType<typeof useText<'prompts'>>>[0]
+
+/** A question in the reader's language. A family's own question stays as they wrote it. */
 export function usePromptWords(): (prompt: Pick<PersonalityPrompt, 'prompt_key' | 'prompt_text'>) => string {
-  const locale = useLocale()
-  return ({ prompt_key, prompt_text }) =>
-    wordsOf({ prompt_key, prompt_text: prompt_key === null ? prompt_text : null }, locale)
+  const t = useText('prompts')
+  return ({ prompt_key, prompt_text }) => (prompt_key === null ? prompt_text : t(prompt_key as PromptKey))
 }

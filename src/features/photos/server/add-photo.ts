@@ -7,6 +7,7 @@ import { askForRenditions } from './make-renditions.ts'
 import { originalKey } from './media-objects.ts'
 import { nameOfPlace } from './place-names.ts'
 import { insertPhoto, pairLivePhoto, type ReceivedUpload } from './uploads.queries.ts'
+import type { Audience } from '#shared/audiences.ts'
 
 /** Adds the row of a photo; answers the id of what it is in the gallery from now on: its own, or that of the picture whose film it is. */
 export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, sha256: Buffer): Promise<string> {
@@ -17,7 +18,7 @@ export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedM
     storage_path: originalKey(upload, report.mime),
     filename: upload.filename,
     file_type: report.mime,
-    kind: report.kind as 'image' | 'video',
+    kind: report.kind,
     bytes: report.bytes,
     sha256,
     width: report.width,
@@ -60,6 +61,6 @@ export function tellOfPhoto(tx: Tx, upload: ReceivedUpload): Promise<void> {
   })
 }
 
-function audienceOf({ about, audience }: ReceivedUpload): string {
+function audienceOf({ about, audience }: ReceivedUpload): Audience {
   return about.audience ?? audience ?? 'family_only'
 }

@@ -2,6 +2,7 @@ import type { Member } from '#features/families/server/member.ts'
 import { notFound } from '#shared/problems.ts'
 import { turnedCrop, type Crop } from '../photos.crop.ts'
 import { addTurnJob } from './add-turn-job.ts'
+import { requireChangeable } from './photo-permissions.ts'
 import { lockPhotos } from './photos.queries.ts'
 import { updateCrop } from './pictures.queries.ts'
 
@@ -9,10 +10,12 @@ type CropInput = { photo_id: string; crop: Crop | null; quarter_turns: number }
 
 /** Shows a part of a picture to everybody, or all of it again. The gallery shows it so once a job has made new derivatives. */
 export async function cropPhoto(
-  { tx, family_id }: Member<'photos.edit'>,
+  editor: Member<'photos.edit_own'>,
   { photo_id, crop, quarter_turns }: CropInput,
 ): Promise<void> {
+  const { tx, family_id } = editor
   await lockPhotos(tx, family_id)
+  await requireChangeable(editor, photo_id, 'edit')
   // Kept as a part of the picture before it was turned, so that it turns with it from now on.
   const upright = crop && turnedCrop(crop, 4 - quarter_turns)
   if (!(await updateCrop(tx, family_id, photo_id, upright))) throw notFound()

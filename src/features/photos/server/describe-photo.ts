@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import type { Db } from '#server/db/database.ts'
 import { Id } from '#shared/ids.ts'
 import { photosContract } from '../photos.contract.ts'
@@ -52,7 +52,7 @@ type Labels = { tags: string[]; category_ids: string[] }
  * already, what it said itself stays, and only what it did not say is added. With whom it is shared was decided before.
  */
 export async function describePhoto(
-  editor: Member<'photos.edit'>,
+  editor: ActingMember<'photos.edit_own'>,
   photo_id: string,
   {
     id: _there,

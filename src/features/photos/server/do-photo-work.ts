@@ -1,5 +1,4 @@
-import type { Capability } from '#features/families/families.rules.ts'
-import { actAsMember, withCapability, type Member } from '#features/families/server/member.ts'
+import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { Problem } from '#shared/problems.ts'
 import { ManyChange } from '../photo-selections.contract.ts'
@@ -18,7 +17,7 @@ export async function doPhotoWork({ work_id }: { work_id: string }, { db, people
   for (;;) {
     const work = await selectRunningWork(db, work_id)
     if (!work) return
-    const capability: Capability = work.deletes ? 'photos.delete' : 'photos.edit'
+    const capability = work.deletes ? 'photos.delete_own' : 'photos.edit_own'
     try {
       await actAsMember(people, work, capability, (member) => doNextLot(member, work_id, hooks))
     } catch (error) {
@@ -30,18 +29,22 @@ export async function doPhotoWork({ work_id }: { work_id: string }, { db, people
 }
 
 /** Does the next lot in the member's transaction. @throws Problem where it cannot be done at all */
-export async function doNextLot(member: Member<Capability>, work_id: string, hooks: PhotoHooks): Promise<void> {
+export async function doNextLot(
+  member: ActingMember<'photos.edit_own' | 'photos.delete_own'>,
+  work_id: string,
+  hooks: PhotoHooks,
+): Promise<void> {
   const { tx, family_id } = member
   const next = await lockNextLot(tx, work_id, BULK_MAX)
   if (!next) return
   const { lot: photo_ids, change, total } = next
   const outcome = change
     ? await editPhotos(
-        withCapability(member, 'photos.edit'),
+        withCapability(member, 'photos.edit_own'),
         { family_id, photo_ids, ...ManyChange.parse(change) },
         hooks,
       )
-    : await deletePhotos(withCapability(member, 'photos.delete'), { photo_ids })
+    : await deletePhotos(withCapability(member, 'photos.delete_own'), { photo_ids })
   const done = next.done + photo_ids.length
   const failed = outcome.failed.map(({ place, reason }) => ({ photo_id: photo_ids[place]!, reason }))
   await noteLot(tx, work_id, { done, failed, isLast: done >= total })

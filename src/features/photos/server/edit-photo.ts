@@ -1,11 +1,12 @@
 import { recordActivity } from '#features/activity/server/record-activity.ts'
-import type { Member } from '#features/families/server/member.ts'
+import { withCapability, type ActingMember, type Member } from '#features/families/server/member.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { PhotoDetail, photosContract } from '../photos.contract.ts'
 import { getPhoto } from './get-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
+import { requireChangeable } from './photo-permissions.ts'
 import { hasChild, replaceCategories, replaceTags } from './photo-labels.queries.ts'
 import { lockPhotos, updateAudience, updatePhoto, type PhotoChange } from './photos.queries.ts'
 
@@ -13,7 +14,7 @@ type Input = InputOf<typeof photosContract.editPhoto>
 
 /** Changes what was given and leaves the rest; a photo that becomes a favourite appears in the feed. */
 export async function editPhoto(
-  editor: Member<'photos.edit'>,
+  editor: Member<'photos.edit_own'>,
   input: Input,
   { sign, hooks }: { sign: SignMedia; hooks: PhotoHooks },
 ): Promise<PhotoDetail> {
@@ -26,7 +27,7 @@ export async function editPhoto(
   if (milestone_ids) await hooks.setMilestones(editor, photo_id, milestone_ids)
   if (audience && audience !== before.audience && !(await updateAudience(tx, family_id, photo_id, audience)))
     throw new Problem('forbidden', { fields: { audience: 'not_yours' } })
-  const photo = await getPhoto(editor as unknown as Member<'photos.view'>, { photo_id }, sign)
+  const photo = await getPhoto(withCapability(editor, 'photos.view'), { photo_id }, sign)
   if (input.is_favorite && !before.is_favorite)
     await recordActivity(tx, {
       family_id,
@@ -39,9 +40,14 @@ export async function editPhoto(
   return photo
 }
 
-/** Changes the facts of a photo and nothing that is linked with it; answers what it was before. @throws Problem not_found */
-export async function changePhoto({ tx, family_id }: Member<'photos.edit'>, input: Input) {
+/**
+ * Changes the facts of a photo and nothing that is linked with it; answers what it was before.
+ * @throws Problem not_found, forbidden
+ */
+export async function changePhoto(editor: ActingMember<'photos.edit_own'>, input: Input) {
+  const { tx, family_id } = editor
   await lockPhotos(tx, family_id)
+  await requireChangeable(editor, input.photo_id, 'edit')
   const before = await updatePhoto(tx, family_id, input.photo_id, changeOf(input))
   if (!before) throw notFound()
   return before

@@ -1,10 +1,11 @@
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { photoSelectionsContract, SelectionOutcome } from '../photo-selections.contract.ts'
 import { noteDeleted } from './delete-photo.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
 import { addCategories, addTags, hasCategories, hasChild } from './photo-labels.queries.ts'
+import { selectUnchangeable } from './photo-permissions.ts'
 import {
   hideChosen,
   removeCategories,
@@ -24,7 +25,7 @@ type Reason = SelectionOutcome['failed'][number]['reason']
  * is done. @throws Problem not_found: a child, category or milestone is not there
  */
 export async function editPhotos(
-  editor: Member<'photos.edit'>,
+  editor: ActingMember<'photos.edit_own'>,
   input: Input,
   hooks: PhotoHooks,
 ): Promise<SelectionOutcome> {
@@ -32,9 +33,9 @@ export async function editPhotos(
   const { is_favorite, child_id, shift_minutes, audience } = input
   if (child_id && !(await hasChild(tx, family_id, child_id))) throw notFound()
   await lockPhotos(tx, family_id)
-  const rows = await selectChosen(tx, family_id, input.photo_ids)
+  const failed = await failForbidden(editor, input.photo_ids, 'edit')
+  const rows = await selectChosen(tx, family_id, without(input.photo_ids, failed))
   const ids = rows.map(({ id }) => id)
-  const failed = new Map<string, Reason>()
   if (is_favorite !== undefined || child_id !== undefined)
     await updateChosen(tx, family_id, ids, {
       ...(is_favorite !== undefined && { is_favorite }),
@@ -60,18 +61,19 @@ export async function editPhotos(
 
 /** Takes many photos out of every view, as deletePhoto does. */
 export async function deletePhotos(
-  editor: Member<'photos.delete'>,
+  editor: ActingMember<'photos.delete_own'>,
   { photo_ids }: { photo_ids: string[] },
 ): Promise<SelectionOutcome> {
   const { tx, family_id } = editor
   await lockPhotos(tx, family_id)
+  const failed = await failForbidden(editor, photo_ids, 'delete')
   const shared = await selectShared(tx, family_id, photo_ids)
-  const gone = await hideChosen(tx, family_id, [...new Set(photo_ids)].toSorted())
+  const gone = await hideChosen(tx, family_id, without([...new Set(photo_ids)], failed).toSorted())
   await noteDeleted(editor, [...gone].filter((id) => shared.has(id)).length)
-  return outcomeOf(photo_ids, gone, new Map())
+  return outcomeOf(photo_ids, gone, failed)
 }
 
-async function changeLabels(editor: Member<'photos.edit'>, ids: string[], input: Input, hooks: PhotoHooks) {
+async function changeLabels(editor: ActingMember<'photos.edit_own'>, ids: string[], input: Input, hooks: PhotoHooks) {
   const { tx, family_id } = editor
   const { remove_tags, remove_category_ids, add_category_ids, add_milestone_ids, remove_milestone_ids } = input
   if (remove_tags?.length) await removeTags(tx, family_id, ids, remove_tags)
@@ -85,12 +87,16 @@ async function changeLabels(editor: Member<'photos.edit'>, ids: string[], input:
   if (add_milestone_ids?.length) await hooks.addMilestones(editor, ids, add_milestone_ids)
 }
 
-function without(ids: string[], known: Set<string>): string[] {
+async function failForbidden(...asked: Parameters<typeof selectUnchangeable>): Promise<Map<string, Reason>> {
+  return new Map([...(await selectUnchangeable(...asked))].map((id) => [id, 'forbidden']))
+}
+
+function without(ids: string[], known: Pick<Set<string>, 'has'>): string[] {
   return ids.filter((id) => !known.has(id))
 }
 
 function outcomeOf(asked: string[], there: Set<string>, failed: Map<string, Reason>): SelectionOutcome {
-  const reasons = asked.map((id) => (there.has(id) ? failed.get(id) : 'not_found'))
+  const reasons = asked.map((id) => failed.get(id) ?? (there.has(id) ? undefined : 'not_found'))
   return {
     done: reasons.filter((reason) => !reason).length,
     failed: reasons.flatMap((reason, place) => (reason ? [{ place, reason }] : [])),

@@ -20,6 +20,7 @@ import { ingestUpload, type IngestParts } from './ingest-upload.ts'
 import { rescueUploads } from './rescue-uploads.ts'
 import { openStaging } from './staging.ts'
 import { sweepStaging } from './sweep-staging.ts'
+import type { Audience } from '#shared/audiences.ts'
 
 let home: TestDatabase
 let dataDir: string
@@ -275,7 +276,7 @@ function ingest(upload_id: string, using = parts) {
 async function received(user_id: string, bytes: Buffer = randomBytes(100)) {
   const id = newId()
   await writeFile(parts.staging.fileOf(id), bytes)
-  const upload = { id, family_id, user_id, filename: 'beach.jpg', bytes: bytes.length, state: 'received' }
+  const upload = { id, family_id, user_id, filename: 'beach.jpg', bytes: bytes.length, state: 'received' as const }
   await home.database.worker.insertInto('uploads').values(upload).execute()
   return { id, bytes }
 }
@@ -359,6 +360,6 @@ async function objectsOf(id: string): Promise<string[]> {
   return keys
 }
 
-async function prefer(user_id: string, default_sharing_preference: string) {
+async function prefer(user_id: string, default_sharing_preference: Audience) {
   await home.database.auth.insertInto('user_settings').values({ user_id, default_sharing_preference }).execute()
 }

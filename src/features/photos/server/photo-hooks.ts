@@ -1,6 +1,6 @@
-import type { Member } from '#features/families/server/member.ts'
+import type { ActingMember } from '#features/families/server/member.ts'
 
-type Editor = Member<'photos.edit'>
+type Editor = ActingMember<'photos.edit_own'>
 
 /** What features above do with photos; `app` fills it in. All run in the same transaction, on photos that are there. */
 export type PhotoHooks = {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 
 /** Those of these photos that are there for the caller, locked. */
 export function selectChosen(tx: Tx, family_id: string, photo_ids: string[]) {
@@ -70,23 +70,6 @@ export async function hideChosen(tx: Tx, family_id: string, photo_ids: string[])
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-export async function insertDownload(
-  tx: Tx,
-  download: { id: string; family_id: string; user_id: string; photo_ids: string[] },
-): Promise<void> {
-  await tx.insertInto('photo_downloads').values(download).execute()
-}
-
-export function selectDownload(tx: Tx, family_id: string, download_id: string, minutes: number) {
-  return tx
-    .selectFrom('photo_downloads')
-    .select('photo_ids')
-    .where('family_id', '=', family_id)
-    .where('id', '=', download_id)
-    .where('created_at', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
-    .executeTakeFirst()
-}
-
 /** In the order of the ids; of a Live Photo both files. */
 export function selectOriginals(tx: Tx, family_id: string, photo_ids: string[]) {
   return tx
@@ -102,12 +85,5 @@ export function selectOriginals(tx: Tx, family_id: string, photo_ids: string[]) 
     .where('family_id', '=', family_id)
     .where(sql<SqlBool>`(id = any (${photo_ids}::uuid[]) or film_of = any (${photo_ids}::uuid[]))`)
     .orderBy(sql`array_position(${photo_ids}::uuid[], coalesce(film_of, id)), kind`)
-    .execute()
-}
-
-export async function deleteOldDownloads(db: Db, minutes: number): Promise<void> {
-  await db
-    .deleteFrom('photo_downloads')
-    .where('created_at', '<', sql<string>`now() - make_interval(mins => ${minutes})`)
     .execute()
 }

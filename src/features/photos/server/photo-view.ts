@@ -1,7 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
-import { may } from '#features/families/families.rules.ts'
 import { turnedCrop, type Crop } from '../photos.crop.ts'
 import { fullSource } from './full-pictures.ts'
+import { mayChange } from './photo-permissions.ts'
 import { wholeVersion } from './turn-photo.ts'
 import type { PhotoDetail, PhotoListed } from '../photos.contract.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
@@ -23,7 +23,7 @@ export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: Si
 
 export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>, sign: SignMedia): PhotoDetail {
   const { adder_id, first_name, last_name, added_by, pairing, crop, is_rendered, moving_half: half, ...photo } = row
-  const edit = may(viewer.role, 'photos.edit')
+  const edit = mayChange(viewer, added_by, 'edit')
   const original = {
     family_id: row.family_id,
     photo_id: row.id,
@@ -45,8 +45,8 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     motion_url: (pairing as Pairing | null)?.motion_video
       ? sign(viewer, { ...original, variant: 'motion' })
       : half && sign(viewer, { ...original, photo_id: half.id, variant: half.state === 'made' ? 'film' : 'original' }),
-    crop: crop && turnedCrop(crop as Crop, row.quarter_turns),
+    crop: crop && turnedCrop(crop, row.quarter_turns),
     whole_url: sign(viewer, { ...original, variant: 'large', version: wholeVersion(row) }),
-    can: { edit, delete: may(viewer.role, 'photos.delete'), keep_private: edit && added_by === viewer.user_id },
-  } as PhotoDetail
+    can: { edit, delete: mayChange(viewer, added_by, 'delete'), keep_private: edit && added_by === viewer.user_id },
+  }
 }

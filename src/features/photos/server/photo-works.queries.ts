@@ -48,7 +48,7 @@ export async function selectWorks(tx: Tx, { family_id, user_id }: Own): Promise<
     .where('work.user_id', '=', user_id)
     .orderBy('work.created_at', 'desc')
     .execute()
-  return rows as PhotoWork[]
+  return rows
 }
 
 export async function deleteWork(tx: Tx, { family_id, user_id }: Own, work_id: string): Promise<boolean> {

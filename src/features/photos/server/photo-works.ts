@@ -1,4 +1,3 @@
-import type { Capability } from '#features/families/families.rules.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { sharesOf } from '#server/jobs/shares.ts'
@@ -17,7 +16,7 @@ export const BULK_JOBS = { most: 2, each: 1 }
 
 /** @throws Problem not_found: none of the photos is there; conflict: other work of theirs runs */
 export function startEditingPhotos(
-  editor: Member<'photos.edit'>,
+  editor: Member<'photos.edit_own'>,
   { family_id: _, photo_ids, ...change }: InputOf<Contract['startEditingPhotos']>,
   hooks: PhotoHooks,
 ): Promise<PhotoWork> {
@@ -26,7 +25,7 @@ export function startEditingPhotos(
 
 /** @throws Problem not_found: none of the photos is there; conflict: other work of theirs runs */
 export function startDeletingPhotos(
-  editor: Member<'photos.delete'>,
+  editor: Member<'photos.delete_own'>,
   { photo_ids }: InputOf<Contract['startDeletingPhotos']>,
   hooks: PhotoHooks,
 ): Promise<PhotoWork> {
@@ -35,7 +34,7 @@ export function startDeletingPhotos(
 
 /** The first lot is done at once, so that what cannot be done at all is said at once. */
 async function start(
-  editor: Member<Capability>,
+  editor: Member<'photos.edit_own'> | Member<'photos.delete_own'>,
   { photo_ids, change }: { photo_ids: string[]; change: object | null },
   hooks: PhotoHooks,
 ): Promise<PhotoWork> {
@@ -54,13 +53,13 @@ async function start(
   return (await selectWorks(tx, editor)).find((work) => work.id === id)!
 }
 
-export async function listPhotoWorks(editor: Member<'photos.edit'>): Promise<{ works: PhotoWork[] }> {
+export async function listPhotoWorks(editor: Member<'photos.edit_own'>): Promise<{ works: PhotoWork[] }> {
   return { works: await selectWorks(editor.tx, editor) }
 }
 
 /** What is done stays done; the job finds nothing more to do. */
 export async function endPhotoWork(
-  editor: Member<'photos.edit'>,
+  editor: Member<'photos.edit_own'>,
   { work_id }: InputOf<Contract['endPhotoWork']>,
 ): Promise<void> {
   if (!(await deleteWork(editor.tx, editor, work_id))) throw notFound()

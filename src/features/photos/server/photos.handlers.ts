@@ -3,9 +3,8 @@ import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { comparePhotos } from './compare-photos.ts'
 import { ingestUpload, type IngestParts } from './ingest-upload.ts'
 import { doPhotoWork, type WorkParts } from './do-photo-work.ts'
-import { deleteOldDownloads } from './photo-selections.queries.ts'
 import { deleteOldWorks } from './photo-works.queries.ts'
-import { DOWNLOAD_LIFETIME_MINUTES, WORK_TOLD_DAYS } from '../photos.rules.ts'
+import { WORK_TOLD_DAYS } from '../photos.rules.ts'
 import { renditionMaker, rescueRenditions } from './make-renditions.ts'
 import {
   doPhotoWorkJob,
@@ -32,7 +31,6 @@ export function photosJobs(parts: IngestParts & WorkParts & { log: Logger }): Ha
     schedule('rescue-uploads', '*/10 * * * *', () => rescueUploads(parts)),
     schedule('compare-photos', '* * * * *', () => comparePhotos(parts)),
     schedule('sweep-staging', '*/20 * * * *', () => sweepStaging(parts)),
-    schedule('sweep-photo-downloads', '25 * * * *', () => deleteOldDownloads(parts.db, DOWNLOAD_LIFETIME_MINUTES)),
     schedule('purge-deleted-photos', '15 3 * * *', () => purgeDeletedPhotos(parts)),
   ]
 }

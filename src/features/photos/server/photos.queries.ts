@@ -1,9 +1,18 @@
 import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
-import type { Pairing } from '#server/media-process/media-report.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { listed, signs, visibleChild } from './gallery.queries.ts'
+import type { Camera, Pairing } from '#server/media-process/media-report.ts'
+import type { Crop } from '../photos.crop.ts'
+
+declare module '#server/db/column-types.ts' {
+  interface ColumnTypes {
+    'photos.crop': Crop
+    'photos.pairing': Pairing
+    'photos.camera': Camera
+  }
+}
 
 const detailed = [
   ...listed,
@@ -26,7 +35,7 @@ export function selectPhoto(tx: Tx, family_id: string, photo_id: string) {
       .leftJoin('profiles as adder', 'adder.id', 'photos.added_by')
       .select(detailed.map((column) => `photos.${column}` as const))
       .select(['photos.added_by', 'adder.id as adder_id', 'adder.first_name', 'adder.last_name'])
-      .select((eb) => visibleChild(eb as never))
+      .select(visibleChild)
       .select(signs('photos'))
       .select((eb) => [
         eb
@@ -105,6 +114,17 @@ export function selectDescribed(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
+/** Who added these photos, as far as the caller sees them. */
+export function selectAdders(tx: Tx, family_id: string, photo_ids: readonly string[]) {
+  return tx
+    .selectFrom('photos')
+    .select(['id', 'added_by'])
+    .where('family_id', '=', family_id)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .execute()
+}
+
 export function selectStoredPhoto(tx: Tx, family_id: string, photo_id: string) {
   return tx
     .selectFrom('photos')
@@ -115,7 +135,7 @@ export function selectStoredPhoto(tx: Tx, family_id: string, photo_id: string) {
     .executeTakeFirst()
 }
 
-/** Whoever changes photos waits here for others who do, before the first row is locked (migrations/0070). */
+/** Whoever changes photos waits here for others who do, before the first row is locked. */
 export async function lockPhotos(tx: Tx, family_id: string): Promise<void> {
   await sql`select app.lock_photos(${family_id})`.execute(tx)
 }

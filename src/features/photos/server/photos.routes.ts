@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { ReadMediaAddress } from '#features/families/server/media-reader.ts'
+import { listExports } from '#features/exports/server/request-export.ts'
+import { sendExport } from '#features/exports/server/send-export.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
 import { signedInRoute, signedUrlRoute, type Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
@@ -22,7 +24,7 @@ import { addUploadPoster } from './add-upload-poster.ts'
 import { cropPhoto } from './crop-photo.ts'
 import { deletePhoto } from './delete-photo.ts'
 import { emptyDeletedPhotos, listDeletedPhotos, restorePhotos } from './deleted-photos.ts'
-import { createPhotoDownload, readPhotoDownload } from './download-photos.ts'
+import { createPhotoDownload } from './download-photos.ts'
 import { editPhoto } from './edit-photo.ts'
 import { deletePhotos, editPhotos } from './edit-photos.ts'
 import type { FullPictures } from './full-pictures.ts'
@@ -95,8 +97,11 @@ export function photosRoutes(
     memberRoute(doors, works.listPhotoWorks, listPhotoWorks),
     memberRoute(doors, works.endPhotoWork, endPhotoWork),
     memberRoute(doors, selections.createPhotoDownload, createPhotoDownload),
-    memberStreamRoute(doors, selections.readPhotoDownload, (reader, input, http) =>
-      readPhotoDownload(reader, input, http, store),
+    memberRoute(doors, selections.listPhotoDownloads, ({ tx, user_id, family_id }) =>
+      listExports(tx, { kind: 'selection', user_id, family_id }),
+    ),
+    memberStreamRoute(doors, selections.readPhotoDownload, (reader, { download_id }, http) =>
+      sendExport(reader, { kind: 'selection', export_id: download_id }, http, store),
     ),
     memberStreamRoute(doors, contract.createUpload, uploads.create),
     memberStreamRoute(doors, contract.measureUpload, uploads.continue),

@@ -78,7 +78,14 @@ async function photo(deletedDaysAgo: number | null): Promise<string> {
   const id = newId()
   const storage_path = originalKey({ id, family_id }, 'image/jpeg')
   await store.put(storage_path, Buffer.from(id), { contentType: 'image/jpeg' })
-  const facts = { file_type: 'image/jpeg', kind: 'image', bytes: 36, width: 4, height: 3, sha256: Buffer.alloc(32) }
+  const facts = {
+    file_type: 'image/jpeg',
+    kind: 'image' as const,
+    bytes: 36,
+    width: 4,
+    height: 3,
+    sha256: Buffer.alloc(32),
+  }
   const deleted_at = deletedDaysAgo && new Date(Date.now() - deletedDaysAgo * 86_400_000).toISOString()
   await home.database.worker.transaction().execute((tx) =>
     insertPhoto(tx, {

@@ -7,6 +7,8 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { newId } from '#shared/ids.ts'
 import { ingestUploadJob } from './photos.jobs.ts'
 import { rescueUploads } from './rescue-uploads.ts'
+import type { Selectable } from 'kysely'
+import type { Uploads } from '#server/db/tables.ts'
 
 let home: TestDatabase
 const ana = newId()
@@ -53,14 +55,14 @@ test('a job that waits for its next try, or runs, is left alone; so are uploads 
     await addIngest(id)
     await owner(`update graphile_worker._private_jobs set ${change} where key = 'ingest:${id}'`)
   }
-  for (const state of ['receiving', 'done', 'refused', 'duplicate']) await upload(state)
+  for (const state of ['receiving', 'done', 'refused', 'duplicate'] as const) await upload(state)
   await upload('received', '1 second')
   const before = await jobs()
   await rescueUploads({ db: home.database.worker })
   expect(await jobs()).toEqual(before)
 })
 
-async function upload(state: string, age = '1 hour'): Promise<string> {
+async function upload(state: Selectable<Uploads>['state'], age = '1 hour'): Promise<string> {
   const id = newId()
   await home.database.worker
     .insertInto('uploads')

@@ -11,6 +11,7 @@ import { notFound } from '#shared/problems.ts'
 import type { Crop } from '../photos.crop.ts'
 import { addTurnJob } from './add-turn-job.ts'
 import { derivativeKey } from './media-objects.ts'
+import { requireChangeable } from './photo-permissions.ts'
 import { lockPhotos } from './photos.queries.ts'
 import { selectPhotoToTurn, showTurned, turnQuarters } from './pictures.queries.ts'
 
@@ -19,10 +20,12 @@ type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder
 
 /** Turns a picture for everybody. The gallery shows it so once a job has made new derivatives. */
 export async function turnPhoto(
-  { tx, family_id }: Member<'photos.edit'>,
+  editor: Member<'photos.edit_own'>,
   { photo_id, quarters }: { photo_id: string; quarters: number },
 ): Promise<void> {
+  const { tx, family_id } = editor
   await lockPhotos(tx, family_id)
+  await requireChangeable(editor, photo_id, 'edit')
   if (!(await turnQuarters(tx, family_id, photo_id, quarters))) throw notFound()
   await addTurnJob(tx, family_id, photo_id)
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from '@tus/server'
 import type { Plans } from '#features/billing/server/plans.ts'
-import type { StreamingMember } from '#features/families/server/member.ts'
+import { withCapability, type StreamingMember } from '#features/families/server/member.ts'
 import { problemOf } from '#server/http/problem-replies.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
 import type { Http } from '#server/http/route.ts'
@@ -76,12 +76,13 @@ export function openUploadDoor(
       if (purpose !== 'photo' && !aim) throw new Problem('invalid_input')
       if (size > maxBytesOf(aim)) throw new Problem('too_large')
       if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
-      const { family_id, user_id, inTransaction } = adder()
+      const { family_id, user_id, member_id, role, inTransaction } = adder()
       await spendBytes(user_id, size)
       await inTransaction(async (tx) => {
         await limitUnfinishedUploads(tx, family_id, size)
         if (purpose === 'photo') await plans.holdPhotoPlace(tx, family_id)
-        const about = await aim?.begin({ tx, family_id, user_id }, upload.metadata!, size)
+        const uploader = { tx, family_id, user_id, member_id, role }
+        const about = await aim?.begin(withCapability(uploader, aim.needs), upload.metadata!, size)
         await beginUpload(tx, {
           ...{ id: upload.id, family_id, user_id, bytes: size, purpose },
           filename: upload.metadata?.filename,

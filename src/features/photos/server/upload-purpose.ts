@@ -1,19 +1,22 @@
+import type { ActingMember } from '#features/families/server/member.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AcceptedMedia, AcceptedSound, MediaReport } from '#server/media-process/media-report.ts'
+import type { Capability } from '#shared/role-table.ts'
 import type { UploadRefusal } from '../photos.rules.ts'
 import type { ReceivedUpload } from './uploads.queries.ts'
 
 /** What an upload says of itself when it begins (tus metadata). */
 export type UploadMetadata = Record<string, string | null>
-type Uploader = { tx: Tx; user_id: string; family_id: string }
 
-type Beginning = {
+type Beginning<C extends Capability> = {
+  /** What the uploader needs besides `photos.add`. */
+  needs: C
   /** Judges in the uploader's transaction what is to come, and answers what is to be known of it later. @throws Problem */
-  begin(uploader: Uploader, metadata: UploadMetadata, bytes: number): Promise<Record<string, string>>
+  begin(uploader: ActingMember<C>, metadata: UploadMetadata, bytes: number): Promise<Record<string, string>>
 }
 
 /** Pictures, films and sounds that are something else than photos. */
-export type MediaPurpose = Beginning & {
+export type MediaPurpose<C extends Capability = Capability> = Beginning<C> & {
   /** Where its objects lie, all of them. */
   folderOf(upload: ReceivedUpload): string
   /** Why the file is not taken, if it is not; one that could not be read never is. */
@@ -26,7 +29,7 @@ export type MediaPurpose = Beginning & {
 }
 
 /** Files that are kept as they come, whatever is in them, until a feature above takes them up. */
-export type GatheringPurpose = Beginning & {
+export type GatheringPurpose<C extends Capability = Capability> = Beginning<C> & {
   maxBytes: number
   /** The folder in which they wait. */
   gathersIn(upload: ReceivedUpload): string

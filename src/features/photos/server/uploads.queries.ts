@@ -3,6 +3,13 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { kept } from '#server/db/kept-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
 import type { DecoderFailure } from '#server/media-process/decoder-failed.ts'
+import type { Audience } from '#shared/audiences.ts'
+
+declare module '#server/db/column-types.ts' {
+  interface ColumnTypes {
+    'uploads.about': Record<string, string> & { audience?: Audience }
+  }
+}
 
 type UploadRow = { id: string; family_id: string; user_id: string; filename: string; bytes: number } & UploadAim
 /** `about` is what its purpose noted when it began. */
@@ -104,7 +111,6 @@ export function selectUploadToIngest(db: Db, upload_id: string) {
       'uploads.created_at',
       'uploads.retry_cause',
     ])
-    .$narrowType<UploadAim>()
     .select('settings.default_sharing_preference as audience')
     .select(sql<number>`app.decoder_ms(uploads.user_id)`.as('decoder_ms'))
     .where('uploads.id', '=', upload_id)

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
-import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
+import { MoreTexts } from '#web/more-texts.tsx'
 
-const sentences: TextLoaders = {
-  en: () => import('../photo-tools.messages.en.ts'),
-  es: () => import('../photo-tools.messages.es.ts'),
-  fr: () => import('../photo-tools.messages.fr.ts'),
-}
+const sentences = import.meta.glob<object>('../photo-tools.messages.*.ts')
 
 /** Gives what is below it the sentences for working with photos. */
 export function PhotoToolsText({ children }: { children: ReactNode }) {
-  return (
-    <MoreTexts name="photoTools" of={sentences}>
-      {children}
-    </MoreTexts>
-  )
+  return <MoreTexts of={sentences}>{children}</MoreTexts>
 }

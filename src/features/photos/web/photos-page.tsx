@@ -58,7 +58,7 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
             panel: (
               <BrowseTab
                 family_id={family_id}
-                canEdit={allows(family, 'photos.edit')}
+                canEdit={allows(family, 'photos.edit_own')}
                 canAdd={canAdd}
                 onFiles={addFiles}
               />

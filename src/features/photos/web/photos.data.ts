@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { URLS_FRESH_MS } from '#web/query.ts'
-import { photosContract } from '../photos.contract.ts'
+import type { photosContract as photosContractType } from '../photos.contract.ts'
 import { GALLERY_PAGE_MAX, GALLERY_PAGE_SIZE, RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
 import type { GalleryStart } from './gallery/gallery-start.ts'
 import type { GalleryFilter } from './photos.search.ts'
+
+const photosContract = operationsOf<typeof photosContractType>()
 
 /** The gallery of everything. */
 export const EVERYTHING: GalleryFilter = {}

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiProblem, call } from '#web/api.ts'
-import { photosContract } from '../photos.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { photosContract as photosContractType } from '../photos.contract.ts'
 import { RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
 import { changeListedPhoto, removeListedPhoto, takeInNewPhotos } from './gallery/gallery-cache.ts'
 import type { PhotoPages } from './gallery/gallery-pages.ts'
 import { photoKeys } from './photos.data.ts'
+
+const photosContract = operationsOf<typeof photosContractType>()
 
 /** A gallery of more pages is mended where it changed: to load it anew would take longer than anybody looks. */
 const PAGES_MAX = 2

@@ -1,11 +1,10 @@
+import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import { contactMail as en } from '../contact-mail.messages.en.ts'
-import { contactMail as es } from '../contact-mail.messages.es.ts'
-import { contactMail as fr } from '../contact-mail.messages.fr.ts'
+import type { contactMail as en } from '../contact-mail.messages.en.ts'
 import type { StoredMessage } from './contact.queries.ts'
 
-const messages = { en, es, fr }
+const messages = await catalogs<typeof en>(import.meta.url, '../contact-mail')
 
 /** To the operator, in the language it was written in; an answer goes to whoever wrote it. */
 export function writeForwarded({ name, email, subject, message, language }: StoredMessage, to: string): Mail {

@@ -1,12 +1,11 @@
+import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Problem } from '#shared/problems.ts'
 import { contactFields } from '../contact.rules.ts'
-import { publicHouse as en } from '../house.messages.en.ts'
-import { publicHouse as es } from '../house.messages.es.ts'
-import { publicHouse as fr } from '../house.messages.fr.ts'
+import type { publicHouse as en } from '../house.messages.en.ts'
 
-const words = { en: en.contact.errors, es: es.contact.errors, fr: fr.contact.errors }
+const texts = await catalogs<typeof en>(import.meta.url, '../house')
 
 /** The built page of the contact form, with what somebody typed and what is wrong with it. */
 export function fillContactPage(
@@ -15,6 +14,7 @@ export function fillContactPage(
   typed: Record<string, string>,
   { code, details }: Problem,
 ): string {
+  const { errors } = texts[locale].contact
   const wrong = contactFields.filter((name) => name in (details.fields ?? {}))
   let filled = page
   for (const name of contactFields) {
@@ -24,10 +24,10 @@ export function fillContactPage(
       name === 'message'
         ? filled.replace(/ data-fill="message">/, () => `${invalid}>\n${value}`)
         : filled.replace(` data-fill="${name}"`, () => `${invalid} value="${value}"`)
-    if (invalid) filled = say(filled, name, words[locale][name])
+    if (invalid) filled = say(filled, name, errors[name])
   }
   if (wrong.length > 0) return filled
-  return say(filled, 'form', words[locale][code === 'too_many_requests' ? 'often' : 'failed'])
+  return say(filled, 'form', errors[code === 'too_many_requests' ? 'often' : 'failed'])
 }
 
 function say(page: string, place: string, sentence: string): string {

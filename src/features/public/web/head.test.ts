@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { locales } from '#shared/locales.ts'
 import { siteSettings } from '../site-settings.ts'
 import { sharePictures } from './head.ts'
 import { renderPage, siteFiles, staticPages } from './site.tsx'
@@ -34,7 +35,7 @@ test('each page has a title and a description that search engines show whole, an
     expect(meta.description!.length, `${address}: ${meta.description}`).toBeGreaterThanOrEqual(20)
     expect(meta.description!.length, `${address}: ${meta.description}`).toBeLessThanOrEqual(200)
   }
-  for (const prefix of ['/en', '/es', '/fr']) {
+  for (const prefix of locales.map((locale) => `/${locale}`)) {
     const own = listedPages.filter((page) => page.prefix === prefix)
     for (const told of [own.map(({ title }) => title), own.map(({ meta }) => meta.description)])
       expect(new Set(told).size, prefix).toBe(own.length)
@@ -46,12 +47,12 @@ test('what is listed says where it really is, and its other languages say the sa
   const byAddress = new Map(pages.map((page) => [APP_URL + page.address, page]))
   for (const { address, canonical, languages, language } of listedPages) {
     expect(canonical, address).toEqual([APP_URL + address])
-    expect(languages.map(([name]) => name).toSorted(), address).toEqual(['en', 'es', 'fr', 'x-default'])
+    expect(languages.map(([name]) => name).toSorted(), address).toEqual([...locales.toSorted(), 'x-default'])
     for (const [name, other] of languages) {
       expect(byAddress.get(other)?.languages, `${address} leads to ${other}`).toEqual(languages)
       if (name !== 'x-default') expect(byAddress.get(other)?.language).toBe(name)
     }
-    expect(['en', 'es', 'fr']).toContain(language)
+    expect(locales).toContain(language)
   }
 })
 

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#shared/locales.ts'
+import { languages, locales } from '#shared/locales.ts'
 import { siteContent } from '../site-content.ts'
 import { escapeXml, feedFile } from './feed.ts'
 import { addressOf, openPage, publicMessages, type Page } from './public-page.ts'
@@ -71,7 +71,7 @@ function shared(page: Page, { title, description }: { title: string; description
     'og:type': path.startsWith('/blog/') ? 'article' : 'website',
     'og:title': title,
     'og:description': description,
-    'og:locale': territories[locale],
+    'og:locale': languages[locale].territory,
     ...(site.appUrl && {
       'og:url': site.appUrl + addressOf(page.prefix, path),
       'og:image': site.appUrl + sharePictureFile(locale, path),
@@ -85,9 +85,6 @@ function shared(page: Page, { title, description }: { title: string; description
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ]
 }
-
-/** Open Graph wants a territory with each language. */
-const territories: Record<Locale, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR' }
 
 function facts(page: Page): string[] {
   const things = structuredData(page)

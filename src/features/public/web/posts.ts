@@ -1,5 +1,4 @@
-import { withFrenchSpaces } from '#shared/french-spaces.ts'
-import { locales, type Locale } from '#shared/locales.ts'
+import { forEachLocale, typeset, type Locale } from '#shared/locales.ts'
 import type { PrintName } from './prints.tsx'
 
 export type Post = {
@@ -19,7 +18,7 @@ const WORDS_A_MINUTE = 200
 /** `blog/<slug>.<locale>.md`, each beginning with its title, summary, date and picture. */
 const files = import.meta.glob<string>('../blog/*.md', { query: '?raw', import: 'default', eager: true })
 
-const posts = Object.fromEntries(locales.map((locale) => [locale, readPosts(locale)])) as Record<Locale, Post[]>
+const posts = forEachLocale(readPosts)
 
 /** Newest first. */
 export const postsIn = (locale: Locale): readonly Post[] => posts[locale]
@@ -35,7 +34,7 @@ function readPosts(locale: Locale): Post[] {
   return Object.entries(files)
     .flatMap(([file, text]) => {
       const slug = new RegExp(`/([^/]+)\\.${locale}\\.md$`).exec(file)?.[1]
-      return slug ? readPost(slug, locale === 'fr' ? withFrenchSpaces(text) : text) : []
+      return slug ? readPost(slug, typeset(text, locale)) : []
     })
     .toSorted((a, b) => b.date.localeCompare(a.date))
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { locales } from '#shared/locales.ts'
+import { languages, locales } from '#shared/locales.ts'
 import { siteContent } from '../site-content.ts'
-import { languageNames } from './language-names.ts'
 import { Mark } from './mark.tsx'
 import { addressOf, type Page } from './public-page.ts'
 
@@ -55,7 +54,7 @@ export function PublicFooter({ page }: { page: Page }) {
         <Column title={footer.languages}>
           {locales.map((other) => (
             <FooterLink key={other} href={addressOf(`/${other}`, page.path === '/404' ? '/' : page.path)} lang={other}>
-              {languageNames[other]}
+              {languages[other].name}
             </FooterLink>
           ))}
         </Column>

@@ -1,64 +1,52 @@
 import compile from 'icu-minify/compile'
 import format, { type FormatValues } from 'icu-minify/format'
-import { plans as plansEn } from '#features/billing/plans.messages.en.ts'
-import { plans as plansEs } from '#features/billing/plans.messages.es.ts'
-import { plans as plansFr } from '#features/billing/plans.messages.fr.ts'
-import { withFrenchSpaces } from '#shared/french-spaces.ts'
-import { locales, type Locale } from '#shared/locales.ts'
-import type { Translation } from '#shared/messages.ts'
-import { publicHouse as houseEn } from '../house.messages.en.ts'
-import { publicHouse as houseEs } from '../house.messages.es.ts'
-import { publicHouse as houseFr } from '../house.messages.fr.ts'
-import { publicLegal as legalEn } from '../legal.messages.en.ts'
-import { publicLegal as legalEs } from '../legal.messages.es.ts'
-import { publicLegal as legalFr } from '../legal.messages.fr.ts'
-import { publicOffer as offerEn } from '../offer.messages.en.ts'
-import { publicOffer as offerEs } from '../offer.messages.es.ts'
-import { publicOffer as offerFr } from '../offer.messages.fr.ts'
-import { publicPages as en } from '../public.messages.en.ts'
-import { publicPages as es } from '../public.messages.es.ts'
-import { publicPages as fr } from '../public.messages.fr.ts'
-import { publicStories as storiesEn } from '../stories.messages.en.ts'
-import { publicStories as storiesEs } from '../stories.messages.es.ts'
-import { publicStories as storiesFr } from '../stories.messages.fr.ts'
-import { web as webEn } from '#web/web.messages.en.ts'
-import { web as webEs } from '#web/web.messages.es.ts'
-import { web as webFr } from '#web/web.messages.fr.ts'
+import type { plans } from '#features/billing/plans.messages.en.ts'
+import { forEachLocale, locales, type Locale } from '#shared/locales.ts'
+import { messagesIn, type Translation } from '#shared/messages.ts'
+import type { web } from '#web/web.messages.en.ts'
+import type { publicHouse } from '../house.messages.en.ts'
+import type { publicLegal } from '../legal.messages.en.ts'
+import type { publicOffer } from '../offer.messages.en.ts'
+import type { publicPages } from '../public.messages.en.ts'
 import type { SiteSettings } from '../site-settings.ts'
+import type { publicStories } from '../stories.messages.en.ts'
 
-const english = {
-  ...en,
-  plans: plansEn,
-  offer: offerEn,
-  house: houseEn,
-  legal: legalEn,
-  stories: storiesEn,
-  signedOut: webEn.signedOut,
+const catalogs = Object.entries(
+  import.meta.glob<object>(
+    [
+      '../{house,legal,offer,public,stories}.messages.*.ts',
+      '#features/billing/plans.messages.*.ts',
+      '#web/web.messages.*.ts',
+    ],
+    { eager: true },
+  ),
+)
+
+type Catalogs = Translation<{
+  plans: typeof plans
+  publicHouse: typeof publicHouse
+  publicLegal: typeof publicLegal
+  publicOffer: typeof publicOffer
+  publicPages: typeof publicPages
+  publicStories: typeof publicStories
+  web: typeof web
+}>
+
+function textsIn(locale: Locale) {
+  const all = messagesIn(catalogs, locale) as Catalogs
+  return {
+    ...all.publicPages,
+    plans: all.plans,
+    offer: all.publicOffer,
+    house: all.publicHouse,
+    legal: all.publicLegal,
+    stories: all.publicStories,
+    signedOut: all.web.signedOut,
+  }
 }
 
-export type PublicMessages = Translation<typeof english>
-
-export const publicMessages: Record<Locale, PublicMessages> = {
-  en: english,
-  es: {
-    ...es,
-    plans: plansEs,
-    offer: offerEs,
-    house: houseEs,
-    legal: legalEs,
-    stories: storiesEs,
-    signedOut: webEs.signedOut,
-  },
-  fr: withFrenchSpaces({
-    ...fr,
-    plans: plansFr,
-    offer: offerFr,
-    house: houseFr,
-    legal: legalFr,
-    stories: storiesFr,
-    signedOut: webFr.signedOut,
-  }),
-}
+export type PublicMessages = ReturnType<typeof textsIn>
+export const publicMessages = forEachLocale(textsIn)
 
 /** In front of an address: a language that was chosen, or nothing, where the browser's preference decides. */
 export const prefixes = ['', ...locales.map((locale) => `/${locale}` as const)] as const

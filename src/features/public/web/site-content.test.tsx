@@ -1,3 +1,4 @@
+import { forEachLocale } from '#shared/locales.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SiteContent } from '../site-content.ts'
 import { siteSettings } from '../site-settings.ts'
@@ -15,7 +16,7 @@ const nothingSaid: SiteContent = {
   ...{ emails: { support: '', security: '', vulnerabilities: '' }, social: [], positions: [] },
   ...{ claims: [], figures: [], testimonials: [] },
 }
-const inAll = (text: string) => ({ en: text, es: `${text} (es)`, fr: `${text} (fr)` })
+const inAll = (text: string) => forEachLocale((locale) => (locale === 'en' ? text : `${text} (${locale})`))
 
 beforeEach(() => void Object.assign(siteContent, nothingSaid))
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { locales } from '#shared/locales.ts'
 import { siteSettings } from '../site-settings.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -31,9 +32,9 @@ test('the posts can be followed in each language, newest first', () => {
   expect(file('/blog/feed.xml', { APP_URL })).toContain('<language>en</language>')
 })
 
-test('each film has captions in three languages that follow one another to its end', () => {
+test('each film has captions in every language that follow one another to its end', () => {
   for (const story of ['milestone', 'vacation', 'celebration'])
-    for (const locale of ['en', 'es', 'fr']) {
+    for (const locale of locales) {
       const captions = file(`/films/${story}.${locale}.vtt`)!
       const times = [...captions.matchAll(/^(\S+) --> (\S+)/gm)].flatMap(([, from, to]) => [from!, to!])
       expect(captions.startsWith('WEBVTT\n\n')).toBe(true)

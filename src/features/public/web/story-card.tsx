@@ -1,6 +1,5 @@
-import { locales } from '#shared/locales.ts'
+import { languages, locales } from '#shared/locales.ts'
 import { captionFile, FILM_SIZE, filmFile, filmKinds, posterFile, type Story } from '../stories.ts'
-import { languageNames } from './language-names.ts'
 import type { Page } from './public-page.ts'
 
 /** An example story with its film. The button opens the film without any script; an island starts it. */
@@ -87,7 +86,7 @@ function Film({ id, story, page }: { id: string; story: Story; page: Page }) {
             kind="captions"
             src={captionFile(story, locale)}
             srcLang={locale}
-            label={languageNames[locale]}
+            label={languages[locale].name}
             default={locale === page.locale}
           />
         ))}

@@ -1,6 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { searchContract } from '../search.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { searchContract as searchContractType } from '../search.contract.ts'
+
+const searchContract = operationsOf<typeof searchContractType>()
 
 /** What a text finds; nothing is asked for an empty one. While more is typed, what was found stays. */
 export function searchOptions(text: string) {

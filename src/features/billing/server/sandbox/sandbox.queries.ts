@@ -5,6 +5,12 @@ import type { Tier } from '../../catalogue.ts'
 import type { PaymentStatus, PaymentWish } from '../provider.ts'
 import type { SandboxStanding } from './sandbox-life.ts'
 
+declare module '#server/db/column-types.ts' {
+  interface ColumnTypes {
+    'sandbox_customers.standing': SandboxStanding
+  }
+}
+
 /** The customer that stands for somebody, made now where there is none. */
 export async function insertCustomer(tx: Tx, user_id: string, standing: SandboxStanding): Promise<string> {
   const { id } = await tx
@@ -22,7 +28,7 @@ export async function selectStanding(db: Db | Tx, customer_id: string): Promise<
     .select('standing')
     .where('id', '=', customer_id)
     .executeTakeFirst()
-  return (row?.standing as SandboxStanding | undefined) ?? null
+  return row?.standing ?? null
 }
 
 export type SandboxCustomer = { id: string; standing: SandboxStanding }
@@ -35,7 +41,7 @@ export async function holdCustomerOf(tx: Tx, user_id: string): Promise<SandboxCu
     .where('user_id', '=', user_id)
     .forUpdate()
     .executeTakeFirst()
-  return row as SandboxCustomer | undefined
+  return row
 }
 
 export async function selectCustomerOfSubscription(tx: Tx, subscription_id: string) {
@@ -45,7 +51,7 @@ export async function selectCustomerOfSubscription(tx: Tx, subscription_id: stri
     .where(sql<boolean>`standing -> 'subscription' ->> 'id' = ${subscription_id}`)
     .forUpdate()
     .executeTakeFirst()
-  return row as SandboxCustomer | undefined
+  return row
 }
 
 /** Keeps what became of a customer; null forgets them. */
@@ -78,7 +84,7 @@ export async function selectCheckout(db: Db | Tx, id: string, user_id: string) {
     .where('checkout.id', '=', id)
     .where('customer.user_id', '=', user_id)
     .executeTakeFirst()
-  return row && { ...row, tier: row.tier as Tier, standing: row.standing as unknown as SandboxStanding }
+  return row && { ...row, tier: row.tier as Tier }
 }
 
 export async function markPaid(tx: Tx, id: string): Promise<void> {
@@ -97,7 +103,7 @@ export async function holdCustomer(tx: Tx, id: string): Promise<SandboxCustomer 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row as SandboxCustomer | undefined
+  return row
 }
 
 export async function insertPayment(db: Db, wish: PaymentWish): Promise<void> {

@@ -4,15 +4,19 @@ import { captionOptions } from '#features/captions/web/captions.data.ts'
 import { childName } from '#features/children/web/child-name.ts'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { profileOptions } from '#features/personality/web/personality.data.ts'
+import { PersonalityText } from '#features/personality/web/personality-text.tsx'
 import { usePromptWords } from '#features/personality/web/use-prompt-words.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { booksContract, type BookPhoto } from '../../books.contract.ts'
+import type { BookPhoto, booksContract as booksContractType } from '../../books.contract.ts'
 import { setSlot, type SlotName } from '../../books.edits.ts'
 import type { Change } from './editing.ts'
 import { EditorPanel } from './panel.tsx'
+
+const booksContract = operationsOf<typeof booksContractType>()
 
 type CodePanelProps = {
   family_id: string
@@ -65,7 +69,9 @@ export function CodePanel({ family_id, photos, at, change }: CodePanelProps) {
         />
       )}
       {child_id ? (
-        <Answers family_id={family_id} child_id={child_id} onChoose={(response_id) => choose({ response_id })} />
+        <PersonalityText>
+          <Answers family_id={family_id} child_id={child_id} onChoose={(response_id) => choose({ response_id })} />
+        </PersonalityText>
       ) : (
         <p>{t('noAnswers')}</p>
       )}

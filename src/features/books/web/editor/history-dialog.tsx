@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { booksContract, type OpenBook } from '../../books.contract.ts'
+import type { OpenBook, booksContract as booksContractType } from '../../books.contract.ts'
 import { versionsOptions } from '../books.data.ts'
+
+const booksContract = operationsOf<typeof booksContractType>()
 
 type HistoryDialogProps = { open: OpenBook; onClose: () => void; onRestore: (earlier: OpenBook) => void }
 

@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiProblem, call } from '#web/api.ts'
-import { booksContract, type Book, type OpenBook } from '../../books.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { Book, OpenBook, booksContract as booksContractType } from '../../books.contract.ts'
 import type { BookDocument } from '../../books.document.ts'
 import { bookKeys } from '../books.data.ts'
+
+const booksContract = operationsOf<typeof booksContractType>()
 
 /** After the last change: a whole sentence, not every letter. */
 const SETTLED_MS = 1_200

@@ -1,13 +1,18 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { downloadExport } from '#features/exports/web/exports.data.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import { saveAs } from '#web/save-as.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { personalityContract } from '../../personality.contract.ts'
+import type { personalityContract as personalityContractType } from '../../personality.contract.ts'
 import type { Profile } from '../personality.data.ts'
+
+const personalityContract = operationsOf<typeof personalityContractType>()
 
 /** A child's answers to take away: with the videos and a page that plays them, or the facts alone. */
 export function ExportDialog({ family_id, child }: { family_id: string; child: Profile['child'] }) {
@@ -20,10 +25,9 @@ export function ExportDialog({ family_id, child }: { family_id: string; child: P
   async function save() {
     setBusy(true)
     try {
-      // Whoever takes a child's voice away has just proven who they are; the download itself could not ask.
-      const facts = await call(personalityContract.readChildExport, { family_id, child_id: child.id })
-      if (format === 'zip') download(`/api/families/${family_id}/children/${child.id}/personality/export.zip`, '')
-      else downloadFacts(facts)
+      const input = { family_id, child_id: child.id }
+      if (format === 'zip') await downloadZip(input)
+      else downloadFacts(await call(personalityContract.readChildExport, input))
       toast({ title: t('done') })
       setOpen(false)
     } catch {
@@ -64,16 +68,17 @@ export function ExportDialog({ family_id, child }: { family_id: string; child: P
   )
 }
 
-function downloadFacts(facts: { name: string }) {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(facts, null, 2)], { type: 'application/json' }))
-  download(address, `${facts.name}.json`)
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+function downloadZip(input: { family_id: string; child_id: string }) {
+  const { family_id, child_id } = input
+  return downloadExport({
+    request: () => call(personalityContract.requestChildExport, input),
+    list: () => call(personalityContract.listChildExports, input),
+    addressOf: (id) => `/api/families/${family_id}/children/${child_id}/personality/exports/${id}/file`,
+  })
 }
 
-/** An empty name leaves the naming to the server. */
-function download(address: string, name: string) {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
+function downloadFacts(facts: { name: string }) {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(facts, null, 2)], { type: 'application/json' }))
+  saveAs(address, `${facts.name}.json`)
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { deletedPhotosContract as contract } from '../../deleted-photos.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { deletedPhotosContract } from '../../deleted-photos.contract.ts'
 import { photoKeys } from '../photos.data.ts'
+
+const contract = operationsOf<typeof deletedPhotosContract>()
 
 /** Below the photos' own key, so that whatever is told of photos is told of these. */
 export function deletedPhotosOptions(family_id: string) {

@@ -1,4 +1,5 @@
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { saveAs } from '#web/save-as.ts'
 import { downloadMany } from '../select/selection.data.ts'
 
 /**
@@ -9,8 +10,5 @@ export async function downloadPhoto(photo: PhotoDetail): Promise<void> {
   if (photo.has_two_files) return downloadMany(photo.family_id, [photo.id])
   const answer = await fetch(photo.download_url, { method: 'HEAD' })
   if (!answer.ok) throw new Error(`download answered ${answer.status}`)
-  const link = document.createElement('a')
-  link.href = photo.download_url
-  link.download = photo.filename
-  link.click()
+  saveAs(photo.download_url, photo.filename)
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { photosContract, type PhotoDetail } from '#features/photos/photos.contract.ts'
+import type { PhotoDetail, photosContract as photosContractType } from '#features/photos/photos.contract.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { ApiProblem, call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { storeChanged } from '#web/query.ts'
 import { useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -9,6 +10,8 @@ import { categoryKeys } from '#features/categories/web/categories.data.ts'
 import { useUndoDelete } from '../deleted/use-undo-delete.ts'
 import { changeListedPhoto, refreshFiltered, removeListedPhoto } from '../gallery/gallery-cache.ts'
 import { photoKeys } from '../photos.data.ts'
+
+const photosContract = operationsOf<typeof photosContractType>()
 
 type Place = { family_id: string; photo_id: string }
 export type PhotoChange = Omit<SentOf<typeof photosContract.editPhoto>, 'family_id' | 'photo_id'>

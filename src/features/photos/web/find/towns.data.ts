@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import type { photoMapContract as photoMapContractType } from '#features/photos/photo-map.contract.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+
+const photoMapContract = operationsOf<typeof photoMapContractType>()
 
 /** Towns of the world whose names begin so. */
 export function townsOptions(text: string) {

@@ -1,12 +1,15 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { activityKeys } from '#features/activity/web/activity.data.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import { photosContract } from '#features/photos/photos.contract.ts'
+import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
 import { GALLERY_PAGE_MAX, RECENT_PHOTOS_SIZE } from '#features/photos/photos.rules.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { photoKeys } from '../photos.data.ts'
 import { withChangedPhoto, withNewPhotos, withoutPhoto } from './changed-pages.ts'
 import type { PhotoPage, PhotoPages } from './gallery-pages.ts'
+
+const photosContract = operationsOf<typeof photosContractType>()
 
 /** Shows a change of a photo in every list that is loaded. */
 export function changeListedPhoto(

@@ -38,13 +38,19 @@ export function useFlung(): boolean {
     let at = 0
     let top = 0
     let timer: ReturnType<typeof setTimeout>
+    let frame = 0
     const rest = () => {
       at = 0
       setFlung(false)
     }
-    const stop = onScroll(() => {
+    const cancelRest = () => {
       clearTimeout(timer)
-      timer = setTimeout(rest, UNSEEN_MS)
+      cancelAnimationFrame(frame)
+    }
+    const stop = onScroll(() => {
+      cancelRest()
+      // A slow frame delays its scroll event past the timer; the event comes before the frame's callbacks.
+      timer = setTimeout(() => (frame = requestAnimationFrame(rest)), UNSEEN_MS)
       const ms = performance.now() - at
       if (ms < UNSEEN_MS) return
       // A single leap after a rest leads somewhere.
@@ -54,7 +60,7 @@ export function useFlung(): boolean {
     })
     return () => {
       stop()
-      clearTimeout(timer)
+      cancelRest()
     }
   }, [])
   return isFlung

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { blurOf } from '#web/blur.ts'
-import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
+import { MoreTexts } from '#web/more-texts.tsx'
 import { useText, useTimeZone } from '#web/text.tsx'
 import { useToday } from '#web/use-today.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,16 +11,12 @@ import type { PhotoListed } from '../../photos.contract.ts'
 import { useAltText } from '../use-alt-text.ts'
 import { highlightsAsked, highlightsOptions } from './highlights.data.ts'
 
-const texts: TextLoaders = {
-  en: () => import('../../highlights.messages.en.ts'),
-  es: () => import('../../highlights.messages.es.ts'),
-  fr: () => import('../../highlights.messages.fr.ts'),
-}
+const texts = import.meta.glob<object>('../../highlights.messages.*.ts')
 
 /** What came in since the last visit, and what this day looked like in other years; nothing where there is neither. */
 export function HighlightsCard({ family_id }: { family_id: string }) {
   return (
-    <MoreTexts name="highlights" of={texts}>
+    <MoreTexts of={texts}>
       <Highlights key={family_id} family_id={family_id} />
     </MoreTexts>
   )

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { dateIn } from '#web/calendar.ts'
-import { highlightsContract } from '../../highlights.contract.ts'
+import type { highlightsContract as highlightsContractType } from '../../highlights.contract.ts'
 import { photoKeys } from '../photos.data.ts'
 import { noteVisit } from './last-visit.ts'
+
+const highlightsContract = operationsOf<typeof highlightsContractType>()
 
 type Asked = { family_id: string; day: string; since: string | undefined }
 

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import type { photoMapContract as photoMapContractType } from '#features/photos/photo-map.contract.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { filterInput, photoKeys } from '../photos.data.ts'
 import type { GalleryFilter } from '../photos.search.ts'
 import { writeArea, type Area } from './map-view.ts'
+
+const photoMapContract = operationsOf<typeof photoMapContractType>()
 
 /** From so far away the whole world is a few hundred places. */
 const WORLD_ZOOM = 5

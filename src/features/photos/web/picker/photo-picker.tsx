@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MoreTexts, type TextLoaders } from '#web/more-texts.tsx'
+import { MoreTexts } from '#web/more-texts.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,16 +21,12 @@ type PhotoPickerProps = {
   | { single?: false; chosen: readonly PickedPhoto[]; max: number; onDone: (photos: PickedPhoto[]) => void }
 )
 
-const sentences: TextLoaders = {
-  en: () => import('../../picker.messages.en.ts'),
-  es: () => import('../../picker.messages.es.ts'),
-  fr: () => import('../../picker.messages.fr.ts'),
-}
+const sentences = import.meta.glob<object>('../../picker.messages.*.ts')
 
 /** Chooses photos of a family. Load it lazily. */
 export function PhotoPicker(props: PhotoPickerProps) {
   return (
-    <MoreTexts name="picker" of={sentences}>
+    <MoreTexts of={sentences}>
       <Picker {...props} />
     </MoreTexts>
   )

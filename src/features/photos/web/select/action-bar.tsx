@@ -2,6 +2,7 @@ import { CheckCheck, Download, EllipsisVertical, Heart, Tag, Trash2, X } from 'l
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { allows, familyOptions } from '#features/families/web/families.data.ts'
+import type { Export } from '#features/exports/exports.schemas.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
 import { SELECTION_MAX } from '#features/photos/photos.rules.ts'
 import { useStore } from '#web/external-store.ts'
@@ -25,6 +26,7 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
   const { data: family } = useQuery(familyOptions(family_id))
   const { ids } = useStore(selection)
   const [asking, setAsking] = useState<'delete' | 'edit'>()
+  const [packing, setPacking] = useState<Export>()
   const { run, isBusy } = useWork(family_id, photos)
   const chosen = [...ids]
   const areFavorites = photos.every(({ id, is_favorite }) => is_favorite || !ids.has(id))
@@ -44,7 +46,9 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
     >
       <IconButton icon={X} label={t('clear')} tooltipSide="above" tooltipAlign="start" onClick={selection.clear} />
       <p role="status" className="mr-auto min-w-0 text-sm leading-tight font-semibold tabular-nums sm:text-base">
-        {t('count', { count: ids.size })}
+        {packing
+          ? t('packing', { done: packing.files_done, total: Math.max(packing.files_total, ids.size) })
+          : t('count', { count: ids.size })}
       </p>
       <IconButton
         icon={Heart}
@@ -65,8 +69,12 @@ export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
         icon={Download}
         label={t('download')}
         tooltipSide="above"
-        disabled={isBusy}
-        onClick={() => downloadMany(family_id, chosen).catch(failed)}
+        disabled={isBusy || packing !== undefined}
+        onClick={() =>
+          void downloadMany(family_id, chosen, setPacking)
+            .catch(failed)
+            .finally(() => setPacking(undefined))
+        }
       />
       <Menu
         trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipSide="above" tooltipAlign="end" />}

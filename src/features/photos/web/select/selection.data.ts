@@ -1,11 +1,21 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { photoSelectionsContract, type SelectionOutcome } from '#features/photos/photo-selections.contract.ts'
-import { photosContract } from '#features/photos/photos.contract.ts'
-import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
+import type { Export } from '#features/exports/exports.schemas.ts'
+import { downloadExport } from '#features/exports/web/exports.data.ts'
+import type {
+  SelectionOutcome,
+  photoSelectionsContract as photoSelectionsContractType,
+} from '#features/photos/photo-selections.contract.ts'
+import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
+import type { photoWorksContract as photoWorksContractType } from '#features/photos/photo-works.contract.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { filterInput, photoKeys } from '../photos.data.ts'
 import type { GalleryFilter } from '../photos.search.ts'
+
+const photoSelectionsContract = operationsOf<typeof photoSelectionsContractType>()
+const photosContract = operationsOf<typeof photosContractType>()
+const photoWorksContract = operationsOf<typeof photoWorksContractType>()
 
 export type ManyChange = Omit<SentOf<typeof photoSelectionsContract.editPhotos>, 'family_id' | 'photo_ids'>
 export type Reason = SelectionOutcome['failed'][number]['reason']
@@ -57,11 +67,18 @@ export async function endWork(family_id: string, work_id: string): Promise<void>
   await call(photoWorksContract.endPhotoWork, { family_id, work_id })
 }
 
-/** Has the browser save one ZIP of the originals. */
-export async function downloadMany(family_id: string, photo_ids: string[]): Promise<void> {
-  const { id } = await call(photoSelectionsContract.createPhotoDownload, { family_id, photo_ids })
-  const link = document.createElement('a')
-  link.href = `/api/families/${family_id}/photo-downloads/${id}`
-  link.download = ''
-  link.click()
+/** Has the browser save one ZIP of the originals, once it's packed. */
+export function downloadMany(
+  family_id: string,
+  photo_ids: string[],
+  onProgress?: (progress: Export) => void,
+): Promise<void> {
+  return downloadExport(
+    {
+      request: () => call(photoSelectionsContract.createPhotoDownload, { family_id, photo_ids }),
+      list: () => call(photoSelectionsContract.listPhotoDownloads, { family_id }),
+      addressOf: (id) => `/api/families/${family_id}/photo-downloads/${id}`,
+    },
+    onProgress,
+  )
 }

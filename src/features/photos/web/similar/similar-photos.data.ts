@@ -1,8 +1,12 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
-import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
+import type { photoSelectionsContract as photoSelectionsContractType } from '#features/photos/photo-selections.contract.ts'
+import type { similarPhotosContract as similarPhotosContractType } from '#features/photos/similar-photos.contract.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { photoKeys } from '../photos.data.ts'
+
+const photoSelectionsContract = operationsOf<typeof photoSelectionsContractType>()
+const similarPhotosContract = operationsOf<typeof similarPhotosContractType>()
 
 /** Below the photos' own key, so that whatever is told of photos is told of these. */
 export function similarPhotosOptions(family_id: string) {

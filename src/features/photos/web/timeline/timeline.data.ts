@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/api.ts'
-import { photosContract } from '../../photos.contract.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { photosContract as photosContractType } from '../../photos.contract.ts'
 import { photoKeys } from '../photos.data.ts'
 import type { GalleryTimeline } from './gallery-timeline.ts'
+
+const photosContract = operationsOf<typeof photosContractType>()
 
 /** How many photos each month holds, newest first. */
 export function monthsOptions(family_id: string, counted: GalleryTimeline['counted']) {

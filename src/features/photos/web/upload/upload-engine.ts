@@ -1,6 +1,7 @@
-import { photosContract } from '#features/photos/photos.contract.ts'
+import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
 import { takeInNewPhotos } from '../gallery/gallery-cache.ts'
 import {
   adoptItems,
@@ -18,6 +19,8 @@ import { cancelUpload, sendFile } from './send-file.ts'
 import { addItems, changeItem, findMissing, isOpen, newItem, removeItems, type UploadItem } from './upload-queue.ts'
 import { uploadStore } from './upload-store.ts'
 import { createUploader } from './uploader.ts'
+
+const photosContract = operationsOf<typeof photosContractType>()
 
 const TAKE_IN_AGAIN_MS = 3000
 

@@ -44,7 +44,7 @@ function Place({ family, onFiles, elsewhere }: UploadTabProps) {
         </ChooseFiles>
       </div>
       <UploadList />
-      {family && elsewhere}
+      {family && allows(family, 'imports.run') && elsewhere}
     </div>
   )
 }

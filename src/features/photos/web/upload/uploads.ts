@@ -1,9 +1,10 @@
+import { fetchPart } from '#web/lazy-part.ts'
 import { onSignedOut } from '#web/session-events.ts'
 import { forgetLeftOver, hasLeftOver, type About, type Uploading } from './left-over.ts'
 import { uploadStore } from './upload-store.ts'
 
 // The protocol and its queue are loaded with the first file, not with the first screen.
-const engine = () => import('./upload-engine.ts')
+const engine = () => fetchPart(() => import('./upload-engine.ts'))
 
 /** Goes on with what an earlier page left behind, and forgets everything at sign-out. Answers how to disconnect. */
 export function connectUploads(who: Uploading): () => void {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { fetchPart } from '#web/lazy-part.ts'
 import type { Uploading } from './left-over.ts'
 
 /** Whose uploads they are; undefined as long as nobody knows who is here. */
@@ -13,6 +14,6 @@ export function useUploading(): Uploading | undefined {
 export function useAddFiles(family_id: string): (files: File[]) => void {
   const who = useUploading()
   return (files) => {
-    if (who) void import('./uploads.ts').then(({ addFiles }) => addFiles(files, family_id, who))
+    if (who) void fetchPart(() => import('./uploads.ts')).then(({ addFiles }) => addFiles(files, family_id, who))
   }
 }

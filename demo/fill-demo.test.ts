@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { freePort } from '../e2e/free-port.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
+import { album } from './album.ts'
+import { fillDemo } from './fill-demo.ts'
+import { book, children, milestones, talkOfPhotos } from './life.ts'
+
+test('the Lindqvist-Moreaus move in by the front door, with their newest pictures', async () => {
+  const port = await freePort()
+  const house = await openTestApp({ withWorker: true, config: { port, appUrl: `http://localhost:${port}` } })
+  try {
+    const { dataDir, databaseUrl, appUrl: url } = house.config
+    // An interrupted run is finished by the next one, which adds nothing twice.
+    await fillDemo({ url, dataDir, databaseUrl, pictures: 1 })
+    // Or everybody would wait a minute for their second mail.
+    await house.sql('delete from rate_limits')
+    const { family_id, owner } = await fillDemo({ url, dataDir, databaseUrl, pictures: 2 })
+
+    type Listed = { id: string; taken_at: string; description: string; is_favorite: boolean }
+    const { photos } = await owner.send<{ photos: Listed[] }>('GET', `/api/families/${family_id}/photos`)
+    const shown = photos.map(({ taken_at, description, is_favorite }) => ({ taken_at, description, is_favorite }))
+    const shots = album.slice(-2).toReversed()
+    expect(shown).toEqual(
+      shots.map(({ at, description, favorite = false }) => ({ taken_at: at, description, is_favorite: favorite })),
+    )
+    const family = await owner.send<{ members: { role: string; user: { first_name: string } }[] }>(
+      'GET',
+      `/api/families/${family_id}`,
+    )
+    const members = family.members.map(({ role, user }) => `${user.first_name}, ${role}`)
+    expect(members).toEqual(['Freja, owner', 'Julien, editor', 'Astrid, contributor', 'Camille, viewer'])
+
+    type Cover = {
+      children: { children: { first_name: string }[] }
+      milestones: { total: number }
+      personality: { summary: { completed: number } }
+      categories: { categories: { name: string; photos: number }[] }
+    }
+    const cover = await owner.send<Cover>('GET', `/api/families/${family_id}/dashboard`)
+    expect(cover.children.children.map(({ first_name }) => first_name)).toEqual(['Alma', 'Noé'])
+    expect(cover.milestones.total).toBe(milestones.length)
+    expect(cover.personality.summary.completed).toBe(1)
+    expect(cover.categories.categories).toContainEqual(
+      expect.objectContaining({ name: 'Up in the mountains', photos: 1 }),
+    )
+    const { books } = await owner.send<{ books: { title: string }[] }>('GET', '/api/books')
+    expect(books.map(({ title }) => title)).toEqual([book.title])
+    const subject = `subject_kind=photo&subject_id=${photos[0]!.id}`
+    const { total } = await owner.send<{ total: number }>('GET', `/api/families/${family_id}/comments?${subject}`)
+    expect(total).toBe(1)
+  } finally {
+    await house.close()
+  }
+}, 120_000)
+
+test('what is told of pictures is told of pictures that the album has', () => {
+  const told = [
+    ...Object.values(children).flatMap(({ shots, face }) => [...shots, face]),
+    ...Object.keys(talkOfPhotos),
+    ...milestones.flatMap(({ shots = [] }) => shots),
+  ]
+  const taken = album.map(({ at }) => at)
+  expect(told.filter((at) => !taken.includes(at))).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { album } from './album.ts'
+import type { Shot } from './album/shot.ts'
+import { joinFamily, ownerUrlOfRunning } from './demo.queries.ts'
+import { welcome, type DemoHouse, type DemoPerson } from './demo-person.ts'
+import { makeFilm } from './film.ts'
+import type { Relative } from './life.ts'
+import { paintAlbum } from './paint-album.ts'
+import { gatherCategories, gatherChildren, hangPortraits, labelsOf, settleIn, type DemoPeople } from './settle-in.ts'
+
+export const DEMO_FAMILY = 'The Lindqvist-Moreaus'
+/** Who signs in to look around; the others are there to be seen. */
+export const DEMO_OWNER = { first_name: 'Freja', last_name: 'Lindqvist', email: 'freja@lindqvist-moreau.example' }
+
+const relatives = {
+  julien: { first_name: 'Julien', last_name: 'Moreau', email: 'julien@lindqvist-moreau.example', role: 'editor' },
+  astrid: {
+    first_name: 'Astrid',
+    last_name: 'Lindqvist',
+    email: 'astrid@lindqvist-moreau.example',
+    role: 'contributor',
+  },
+  camille: { first_name: 'Camille', last_name: 'Moreau', email: 'camille@lindqvist-moreau.example', role: 'viewer' },
+} as const
+
+export type DemoOptions = DemoHouse & {
+  /** Only the newest so many pictures and no film, for tests. */
+  pictures?: number
+  /** Called as pictures arrive. */
+  onProgress?: (done: number, all: number) => void
+}
+export type DemoFamily = { family_id: string; owner: DemoPerson }
+
+const INGEST_PATIENCE_MS = 180_000
+
+/**
+ * Fills a running Hearthbook with the demo family by its own front door: accounts by mail, pictures by upload. What is there
+ * already stays, so that an interrupted run is finished by the next one.
+ */
+export async function fillDemo({ pictures, onProgress, ...house }: DemoOptions): Promise<DemoFamily> {
+  const { owner, family_id, people } = await gatherFamily(house)
+  const family = `/api/families/${family_id}`
+  const [kids, shelves] = [await gatherChildren(owner, family), await gatherCategories(owner, family)]
+  const shots = pictures === undefined ? [...album, ...earlierToday()] : album.slice(-pictures)
+  const photos = new Map<string, string>()
+  await paintAlbum(shots, async ({ filename, bytes }, shot) => {
+    const photographer = people[shot.by]
+    const photo_id = await untilPhoto(photographer, family_id, await photographer.upload(family_id, filename, bytes))
+    const said = { ...labelsOf(shot, kids, shelves), ...(shot.favorite && { is_favorite: true }) }
+    await photographer.send('PATCH', `${family}/photos/${photo_id}`, said)
+    photos.set(shot.at, photo_id)
+    onProgress?.(photos.size, shots.length)
+  })
+  const film = pictures === undefined ? await makeFilm() : undefined
+  if (film) await untilPhoto(owner, family_id, await owner.upload(family_id, film.filename, film.bytes))
+  await settleIn(family, people, kids, photos)
+  if (pictures === undefined) await hangPortraits(people)
+  return { family_id, owner }
+}
+
+async function gatherFamily(house: DemoHouse) {
+  const owner = await welcome(house, DEMO_OWNER)
+  const { families } = await owner.send<{ families: { id: string; name: string }[] }>('GET', '/api/families')
+  const family_id =
+    families.find(({ name }) => name === DEMO_FAMILY)?.id ??
+    (await owner.send<{ id: string }>('POST', '/api/families', { name: DEMO_FAMILY })).id
+  const ownerUrl = house.databaseUrl ?? ownerUrlOfRunning(house.dataDir)
+  const people: Partial<DemoPeople> = { freja: owner }
+  for (const [who, { role, ...names }] of Object.entries(relatives)) {
+    const person = (people[who as Relative] = await welcome(house, names))
+    await joinFamily(ownerUrl, { family_id, user_id: person.user_id, role, name: person.first_name })
+  }
+  return { owner, family_id, people: people as DemoPeople }
+}
+
+/** Pictures of this day in the two years before, so that the cover page has something to remember on whatever day. */
+function earlierToday(): Shot[] {
+  const day = (years: number) => {
+    const now = new Date()
+    return `${now.getFullYear() - years}${now.toISOString().slice(4, 10)}`
+  }
+  return [
+    { scene: 'pancakes', light: 'morning', shape: '4:3', at: `${day(2)}T09:12:30`, by: 'julien', place: 'home' },
+    { scene: 'kitchenTable', light: 'golden', shape: '1:1', at: `${day(1)}T16:40:11`, by: 'freja', place: 'home' },
+  ]
+}
+
+/** The photo that an upload became, or the one that was there already. */
+async function untilPhoto(person: DemoPerson, family_id: string, upload_id: string): Promise<string> {
+  for (const deadline = Date.now() + INGEST_PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
+    const { uploads } = await person.send<{
+      uploads: { state: string; photo_id: string | null; reason: string | null }[]
+    }>('GET', `/api/families/${family_id}/upload-states?ids=${upload_id}`)
+    const upload = uploads[0]
+    if (upload?.photo_id) return upload.photo_id
+    if (upload?.state !== 'received') throw new Error(`A demo photo was ${upload?.state ?? 'lost'}: ${upload?.reason}`)
+  }
+  throw new Error('A demo photo was never processed')
+}

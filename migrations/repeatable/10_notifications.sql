@@ -1,0 +1,45 @@
+-- Waits a few seconds, so that actions done together become one notification. A job that is already waiting isn't postponed.
+create or replace function app.tell_members_of_activities() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+as $$
+begin
+  perform graphile_worker.add_job(
+      identifier => 'tell-members', payload => json_build_object('family_id', family_id), job_key => 'tell-members:' || family_id,
+      run_at => now() + interval '5 seconds', max_attempts => 10, job_key_mode => 'preserve_run_at')
+    from (select distinct family_id from new_activities where not told) families;
+  return null;
+end;
+$$;
+create trigger tell_members_of_activities after insert on family_activities referencing new table as new_activities
+  for each statement execute function app.tell_members_of_activities();
+
+-- A browser's subscription belongs to the person who is signed in there now.
+create or replace function app.keep_push_subscription(new_id uuid, for_session uuid, at_endpoint text, key text, secret text) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp
+as $$
+begin
+  if app.user_id() is null then
+    raise exception 'a subscription needs a person' using errcode = '42501';
+  end if;
+  insert into push_subscriptions as known (id, user_id, session_id, endpoint, p256dh, auth)
+    select new_id, session.user_id, session.id, at_endpoint, key, secret
+      from auth_sessions session where session.id = for_session and session.user_id = app.user_id()
+    on conflict (endpoint) do update set
+      user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth;
+end;
+$$;
+
+grant execute on function app.keep_push_subscription to app_rw;
+
+-- People who left a family no longer see its notifications. Invitations come before membership.
+create policy own_notifications on notifications for select to app_rw
+  using (user_id = app.user_id() and (kind = 'invitation' or family_id = any (array(select app.my_families()))));
+create policy own_notifications_read on notifications for update to app_rw
+  using (user_id = app.user_id() and (kind = 'invitation' or family_id = any (array(select app.my_families()))));
+create policy worker_all on notifications to app_worker using (true) with check (true);
+
+create policy worker_all on digests to app_worker using (true) with check (true);
+
+create policy own_subscriptions on push_subscriptions to app_rw using (user_id = app.user_id());
+create policy worker_all on push_subscriptions to app_worker using (true);

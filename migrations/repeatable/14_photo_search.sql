@@ -1,0 +1,161 @@
+-- Normalized words, split at everything that is neither letter nor digit in any script. The ranges are listed, because what
+-- counts as a letter otherwise depends on the server's locale.
+create or replace function app.words_of(words text) returns setof text
+  language sql immutable strict parallel safe
+  begin atomic
+    select distinct left(word, 60) from regexp_split_to_table(app.fold(words),
+      '[\s\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f\uff00-\uff0f]+') word where word <> '';
+  end;
+
+-- Chinese, Japanese, Korean and Thai have no spaces: each pair of neighboring characters counts as a word.
+create or replace function app.is_unspaced(word text) returns boolean
+  language sql immutable strict parallel safe
+  return word ~ '[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]';
+
+create or replace function app.pairs_of(word text) returns setof text
+  language sql immutable strict parallel safe
+  begin atomic
+    select substr(word, place, 2) from generate_series(1, greatest(length(word) - 1, 1)) place;
+  end;
+
+-- A word and its stems in each language of Hearthbook.
+create or replace function app.lexemes_of(word text) returns setof text
+  language sql immutable strict parallel safe
+  begin atomic
+    select word
+    union select unnest(ts_lexize('english_stem', word))
+    union select unnest(ts_lexize('spanish_stem', word))
+    union select unnest(ts_lexize('french_stem', word));
+  end;
+
+create or replace function app.is_stop_word(word text) returns boolean
+  language sql immutable strict parallel safe
+  return ts_lexize('english_stem', word) = '{}' or ts_lexize('spanish_stem', word) = '{}' or ts_lexize('french_stem', word) = '{}';
+
+-- Indexes the words of a photo: its description, place and tags.
+create or replace function app.index_photo(photo photos) returns void
+  language plpgsql volatile security definer set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan
+as $$
+declare
+  found_words text[];
+begin
+  if photo.deleted_at is null then
+    select array_agg(word) into found_words from app.words_of(concat_ws(' ', photo.description, photo.location_name,
+      (select string_agg(tag.name, ' ') from photo_tags tag where tag.photo_id = photo.id))) word;
+  end if;
+  if found_words is null then
+    delete from photo_search where photo_id = photo.id;
+    return;
+  end if;
+  insert into search_words (family_id, word)
+    select photo.family_id, new_word from unnest(found_words) new_word
+      where not exists (select 1 from search_words known where known.family_id = photo.family_id and known.word = new_word)
+      order by new_word
+    on conflict do nothing;
+  insert into photo_search (photo_id, family_id, private_to, words)
+    values (photo.id, photo.family_id, app.private_to(photo), array_to_tsvector(array(
+      select lexeme from unnest(found_words) word, app.lexemes_of(word) lexeme where lexeme <> ''
+      union select pair from unnest(found_words) word, app.pairs_of(word) pair where app.is_unspaced(word))))
+    on conflict (photo_id) do update set private_to = excluded.private_to, words = excluded.words;
+end;
+$$;
+
+create or replace function app.keep_photo_search() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  perform app.index_photo(new);
+  return null;
+end;
+$$;
+-- A photo without words has no row.
+create trigger photo_search_new after insert on photos
+  for each row when (new.description is not null or new.location_name is not null) execute function app.keep_photo_search();
+create trigger photo_search_changed after update of description, location_name, audience, added_by, deleted_at on photos
+  for each row when (row(old.description, old.location_name, old.audience, old.added_by, old.deleted_at)
+    is distinct from row(new.description, new.location_name, new.audience, new.added_by, new.deleted_at))
+  execute function app.keep_photo_search();
+
+create or replace function app.keep_tag_search() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  perform app.index_photo(photo) from photos photo where photo.id in (select photo_id from changed) order by photo.id;
+  return null;
+end;
+$$;
+create trigger photo_tags_search_added after insert on photo_tags
+  referencing new table as changed for each statement execute function app.keep_tag_search();
+create trigger photo_tags_search_gone after delete on photo_tags
+  referencing old table as changed for each statement execute function app.keep_tag_search();
+
+create or replace function app.exactly(lexeme text) returns tsquery
+  language sql immutable strict parallel safe
+  return (quote_literal(replace(lexeme, '\', '\\')))::tsquery;
+
+create or replace function app.beginning_with(lexeme text) returns tsquery
+  language sql immutable strict parallel safe
+  return (quote_literal(replace(lexeme, '\', '\\')) || ':*')::tsquery;
+
+create or replace function app.or_all(parts tsquery[]) returns tsquery
+  language sql immutable strict parallel safe
+  return (select string_agg(part::text, ' | ')::tsquery from unnest(parts) part);
+
+create or replace function app.and_all(parts tsquery[]) returns tsquery
+  language sql immutable strict parallel safe
+  return (select string_agg(part::text, ' & ')::tsquery from unnest(parts) part);
+
+-- Matches every word as written, as a prefix, by its stems, or, if the family never wrote it, by similar words of theirs.
+-- Null for an empty search.
+create or replace function app.search_query(in_family uuid, looked_for text) returns tsquery
+  language plpgsql stable security definer set search_path = public, pg_temp
+as $$
+declare
+  given text[] := array(select word from app.words_of(left(looked_for, 200)) word limit 8);
+  telling text[] := array(select word from unnest(given) word where not app.is_stop_word(word));
+  one text;
+  part tsquery;
+  wanted tsquery;
+begin
+  if telling <> '{}' then
+    given := telling;
+  end if;
+  foreach one in array given loop
+    if app.is_unspaced(one) then
+      select app.and_all(array_agg(case when length(pair) = 1 then app.beginning_with(pair) else app.exactly(pair) end))
+        into part from app.pairs_of(one) pair;
+    else
+      part := app.beginning_with(one);
+      select part || app.or_all(array_agg(app.exactly(lexeme))) into part from app.lexemes_of(one) lexeme where lexeme <> '';
+      if length(one) >= 4 and not exists (select 1 from search_words known, app.lexemes_of(one) lexeme
+        where known.family_id = in_family and known.word >= lexeme and known.word < lexeme || chr(1114111)) then
+        select coalesce(part || app.or_all(array_agg(app.exactly(alike.word))), part) into part
+          from (select known.word from search_words known where known.family_id = in_family and known.word % one
+            order by similarity(known.word, one) desc, known.word limit 3) alike;
+      end if;
+    end if;
+    wanted := coalesce(wanted && part, part);
+  end loop;
+  return wanted;
+end;
+$$;
+
+-- Photos that match, in a family of the caller's, and that the caller may see.
+create or replace function app.find_photos(in_family uuid, looked_for text) returns setof uuid
+  language plpgsql stable security definer rows 100 set search_path = public, pg_temp
+as $$
+declare
+  wanted tsquery;
+begin
+  if in_family <> all (array(select app.my_families())) then
+    return;
+  end if;
+  wanted := app.search_query(in_family, looked_for);
+  return query select found.photo_id from photo_search found
+    where found.family_id = in_family and found.words @@ wanted
+      and found.private_to = any (array['00000000-0000-0000-0000-000000000000', app.user_id()]);
+end;
+$$;
+
+grant execute on function app.find_photos to app_rw;

@@ -1,0 +1,117 @@
+-- The guest of this transaction; null matches no rows.
+create or replace function app.guest_id() returns uuid
+  language sql stable parallel safe
+  return nullif(current_setting('app.guest_id', true), '')::uuid;
+
+-- The family that this guest may see: none after the link was revoked or has expired.
+create or replace function app.guest_family() returns uuid
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select family_id from guests
+      where id = app.guest_id() and revoked_at is null and (expires_at is null or expires_at > now());
+  end;
+
+-- Opens a session for a valid link; null for an invalid one.
+create or replace function app.open_guest_link(link_hash text, session_id uuid, session_hash text) returns uuid
+  language plpgsql volatile security definer set search_path = public, pg_temp
+as $$
+declare
+  guest guests;
+begin
+  select * into guest from guests
+    where token_hash = link_hash and revoked_at is null and (expires_at is null or expires_at > now()) for share;
+  if guest.id is null then
+    return null;
+  end if;
+  insert into guest_sessions (id, family_id, guest_id, token_hash) values (session_id, guest.family_id, guest.id, session_hash);
+  return guest.id;
+end;
+$$;
+
+-- The session's guest. Records the visit, at most every five minutes.
+create or replace function app.find_guest(session_hash text) returns uuid
+  language plpgsql volatile security definer set search_path = public, pg_temp
+as $$
+declare
+  guest guests;
+begin
+  select guests.* into guest from guest_sessions session join guests on guests.id = session.guest_id
+    where session.token_hash = session_hash and guests.revoked_at is null
+      and (guests.expires_at is null or guests.expires_at > now());
+  if guest.last_seen_at is null or guest.last_seen_at < now() - interval '5 minutes' then
+    update guests set last_seen_at = now() where id = guest.id;
+  end if;
+  return guest.id;
+end;
+$$;
+
+-- A new or revoked link ends every session that the old one opened.
+create or replace function app.end_guest_sessions() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  delete from guest_sessions where guest_id = new.id;
+  return null;
+end;
+$$;
+create trigger guest_sessions_end after update of token_hash, revoked_at on guests
+  for each row when (new.token_hash is distinct from old.token_hash or new.revoked_at is distinct from old.revoked_at)
+  execute function app.end_guest_sessions();
+
+grant execute on function app.guest_id, app.guest_family, app.open_guest_link, app.find_guest to app_guest;
+
+create policy members_read on guests for select to app_rw
+  using (family_id = any (array(select app.my_families())));
+create policy owners_add on guests for insert to app_rw
+  with check (family_id = any (array(select app.families_where('guests.manage'))) and created_by = app.user_id());
+create policy owners_update on guests for update to app_rw
+  using (family_id = any (array(select app.families_where('guests.manage'))));
+create policy guests_read on guests for select to app_guest
+  using (id = app.guest_id() and family_id = (select app.guest_family()));
+
+create policy guests_read on families for select to app_guest using (id = (select app.guest_family()));
+
+create policy guests_read on photos for select to app_guest
+  using (family_id = (select app.guest_family()) and audience = 'extended_family' and deleted_at is null);
+
+create policy guests_read on reactions for select to app_guest
+  using (guest_id = app.guest_id() and family_id = (select app.guest_family()));
+create policy guests_add on reactions for insert to app_guest
+  with check (guest_id = app.guest_id() and family_id = (select app.guest_family()) and user_id is null and kind = 'heart'
+    and (exists (select 1 from photos where photos.family_id = reactions.family_id and photos.id = reactions.photo_id)
+      or exists (select 1 from milestones where milestones.family_id = reactions.family_id and milestones.id = reactions.milestone_id)
+      or exists (select 1 from child_personality_responses answer where answer.family_id = reactions.family_id
+        and answer.id = reactions.response_id)));
+create policy guests_delete on reactions for delete to app_guest
+  using (guest_id = app.guest_id() and family_id = (select app.guest_family()));
+
+create policy guests_read on milestones for select to app_guest
+  using (family_id = (select app.guest_family()) and audience = 'extended_family');
+
+create policy guests_read on child_personality_responses for select to app_guest
+  using (family_id = (select app.guest_family()) and audience = 'extended_family' and hidden_at is null);
+
+create policy guests_read on photo_milestones for select to app_guest
+  using (family_id = (select app.guest_family())
+    and exists (select 1 from photos where photos.family_id = photo_milestones.family_id and photos.id = photo_milestones.photo_id)
+    and exists (select 1 from milestones where milestones.family_id = photo_milestones.family_id
+      and milestones.id = photo_milestones.milestone_id));
+
+create policy guests_read on personality_prompts for select to app_guest
+  using (family_id = (select app.guest_family())
+    and exists (select 1 from child_personality_responses answer where answer.family_id = personality_prompts.family_id
+      and answer.prompt_id = personality_prompts.id));
+
+create policy guests_read on children for select to app_guest
+  using (family_id = (select app.guest_family()) and deleted_at is null
+    and (exists (select 1 from milestones where milestones.family_id = children.family_id and milestones.child_id = children.id)
+      or exists (select 1 from child_personality_responses answer where answer.family_id = children.family_id
+        and answer.child_id = children.id)));
+
+create policy guests_read on film_renditions for select to app_guest
+  using (family_id = (select app.guest_family())
+    and exists (select 1 from photos where photos.family_id = film_renditions.family_id and photos.id = film_renditions.photo_id));
+
+create policy guests_read on audio_captions for select to app_guest
+  using (family_id = (select app.guest_family())
+    and exists (select 1 from photos where photos.family_id = audio_captions.family_id and photos.id = audio_captions.photo_id));

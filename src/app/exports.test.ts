@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportKey } from '#features/exports/server/export-key.ts'
+import { cleanUpExports } from '#features/exports/server/clean-up-exports.ts'
+import { familyExportContract } from '#features/own-data/family-export.contract.ts'
+import { placeExport, untilFinished } from './testing/exports.ts'
+import type { Family, Person } from './testing/people.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const { listFamilyExports, readFamilyExport, requestFamilyExport } = familyExportContract
+let house: TestApp
+let rosa: Person
+let family: Family
+beforeAll(async () => {
+  house = await openTestApp()
+  rosa = await house.person('Rosa')
+})
+afterAll(() => house.close())
+
+const cleanUp = () => cleanUpExports({ ...house.foundation, dataDir: house.config.dataDir })
+const listed = () => rosa.call(listFamilyExports, family)
+
+/** What is left of an export whose worker was killed each time, the last time after it had stored the ZIP. */
+async function leaveDeadExport() {
+  family = await rosa.opensFamily('Ríos')
+  const { id } = await rosa.call(requestFamilyExport, family)
+  await house.sql('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [`export:${id}`])
+  await house.sql("update exports set state = 'running' where id = $1", [id])
+  const key = exportKey({ id, ...family, requested_by: rosa.user_id })
+  await house.foundation.store.put(key, Buffer.from('PK'), { contentType: 'application/zip' })
+  return { id, key }
+}
+
+test('an export whose worker was killed too often can be requested again', async () => {
+  const { id } = await leaveDeadExport()
+  const again = await rosa.call(requestFamilyExport, family)
+  expect(again).toMatchObject({ state: 'waiting' })
+  expect((await listed()).exports).toMatchObject([
+    { id: again.id, state: 'waiting' },
+    { id, state: 'failed' },
+  ])
+  await house.startWorker()
+  expect(await untilFinished(listed)).toMatchObject({ id: again.id, state: 'ready' })
+  expect((await rosa.tries(readFamilyExport, { ...family, export_id: id })).status).toBe(404)
+  await house.stopWorker()
+})
+
+test('an export whose worker was killed too often fails, and its ZIP is removed', async () => {
+  const { id, key } = await leaveDeadExport()
+  await cleanUp()
+  expect((await listed()).exports).toMatchObject([{ id, state: 'failed' }])
+  expect(await house.foundation.store.stat(key)).toBeNull()
+})
+
+test('an export that waits for a worker, or that is ready, is left alone', async () => {
+  family = await rosa.opensFamily('Ríos')
+  const ready = await placeExport(rosa, { kind: 'family', ...family })
+  const { id } = await rosa.call(requestFamilyExport, family)
+  await cleanUp()
+  expect((await listed()).exports).toMatchObject([
+    { id, state: 'waiting' },
+    { id: ready, state: 'ready' },
+  ])
+  expect((await rosa.tries(readFamilyExport, { ...family, export_id: ready })).status).toBe(200)
+})
+
+test('what someone exported from a family goes with their account', async () => {
+  const ben = await house.person('Ben')
+  family = await rosa.opensFamily('Ríos')
+  const id = await placeExport(ben, { kind: 'selection', ...family })
+  await house.sql('delete from profiles where id = $1', [ben.user_id])
+  await cleanUp()
+  expect(await house.sql('select id from exports where id = $1', [id])).toEqual([])
+  const key = exportKey({ id, ...family, requested_by: ben.user_id })
+  expect(await house.foundation.store.stat(key)).toBeNull()
+})

@@ -1,0 +1,21 @@
+import type { Operation } from '#shared/contract.ts'
+import { changesBy } from './changes.ts'
+import { sampleOf, send } from './matrix.ts'
+import type { Answer } from './requests.ts'
+import type { TestApp } from './test-app.ts'
+import type { Home } from './world.ts'
+
+/** A bulk change is recorded with the reason why each of its photos failed. */
+const BULK_RECORDS = ['public.photo_works', 'graphile_worker._private_jobs']
+
+export function isForOwnPhotos({ access }: Operation): boolean {
+  return access.kind === 'member' && /^photos\.\w+_own$/.test(access.capability)
+}
+
+/** Lets the contributor of a family try an operation on the editor's photos. */
+export async function tryOthersPhotos(house: TestApp, home: Home, operation: Operation) {
+  const sample = await sampleOf(operation, home, home.editor)
+  let answer!: Answer
+  const changed = await changesBy(house, async () => (answer = await send(operation, sample, home.contributor)))
+  return { answer, changed: changed.filter((place) => !BULK_RECORDS.includes(place)) }
+}

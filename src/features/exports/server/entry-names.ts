@@ -1,0 +1,15 @@
+import { downloadName } from '#server/storage/download-name.ts'
+
+type Named = { id: string; filename: string; file_type: string }
+
+/** By its day, then as people called it; the end of the id keeps two of the same name apart. */
+export function nameByDay(day: string, { id, filename, file_type }: Named): string {
+  const name = downloadName(filename, file_type)
+  const dot = name.lastIndexOf('.')
+  return `${day.slice(0, 10)} ${name.slice(0, dot)} ${id.slice(-12)}${name.slice(dot)}`
+}
+
+/** Without a zone, so that the hour stays what the camera said wherever this runs. */
+export function cameraTime({ taken_at, created_at }: { taken_at: string | null; created_at: string }): Date {
+  return new Date(taken_at ?? created_at)
+}

@@ -1,0 +1,71 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { writeZip } from '#server/zip-file.ts'
+import type { ExportKind } from '../exports.rules.ts'
+import { exportKey } from './export-key.ts'
+import { beginExport, expireEarlierSelections, failExport, finishExport, type BegunExport } from './exports.queries.ts'
+import { Packing } from './packing.ts'
+
+/** Adds the entries of one kind of export. */
+export type PackExport = (packing: Packing) => Promise<Packed>
+export type Packed = {
+  filename: string
+  /** Runs in the transaction that makes it downloadable. */
+  whenReady?(tx: Tx, until: string): Promise<void>
+}
+
+export type ExportParts = {
+  db: Database
+  store: ObjectStore
+  dataDir: string
+  log: Logger
+  /** Each feature packs what it has; `app` lists them. */
+  kinds: Record<ExportKind, PackExport>
+}
+
+export function exportsFolder(dataDir: string): string {
+  return path.join(dataDir, 'exports')
+}
+
+/** Packs a ZIP and stores it for a while. */
+export async function makeExport({ export_id }: { export_id: string }, parts: ExportParts): Promise<void> {
+  const { db, dataDir, log } = parts
+  const begun = await beginExport(db.worker, export_id)
+  if (!begun) return
+  const file = path.join(exportsFolder(dataDir), `${export_id}.zip`)
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    await packFile(file, begun, parts)
+  } catch (error) {
+    log.error({ err: error, export_id }, 'an export failed')
+    await failExport(db.worker, export_id)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function packFile(file: string, begun: BegunExport, { db, store, kinds }: ExportParts): Promise<void> {
+  const { files_done, filename, whenReady } = await writeZip(file, async (add) => {
+    const packing = new Packing(begun, { db, store, add })
+    const packed = await kinds[begun.kind](packing)
+    await packing.finish()
+    return { files_done: packing.files_done, ...packed }
+  })
+  const { size: bytes } = await stat(file)
+  const { user_id, family_id, kind, parameters } = begun
+  const key = exportKey({ id: begun.id, family_id, requested_by: user_id })
+  // A run that was killed may have left one.
+  await store.remove(key)
+  await store.keepFile(key, file, { contentType: 'application/zip' })
+  await db.worker.transaction().execute(async (tx) => {
+    const until = await finishExport(tx, begun, { bytes, filename, files_done })
+    await whenReady?.(tx, until)
+    if (kind === 'selection') return expireEarlierSelections(tx, begun)
+    const details = { bytes, ...(parameters.child_id && { child_id: parameters.child_id }) }
+    await recordAudit(tx, { action: 'data.exported', actor_id: user_id, ...(family_id && { family_id }), details })
+  })
+}

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+import type { RawBuilder } from 'kysely'
+import { asUser, type Database, type Tx } from '#server/db/database.ts'
+import {
+  asJsonLines,
+  selectIdsPrivateToOthers,
+  selectReadableTables,
+  streamRows,
+  type ReadableTable,
+} from '#server/db/readable-tables.queries.ts'
+import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import type { AddEntry } from '#server/zip-file.ts'
+import type { Locale } from '#shared/locales.ts'
+import { noteProgress, type BegunExport, type ExportParameters } from './exports.queries.ts'
+import { withoutIds } from './without-ids.ts'
+
+const PROGRESS_EVERY = 25
+
+/** What a kind of export adds its entries to, and what it may know of the request. */
+export class Packing {
+  readonly export_id: string
+  /** Whose eyes it is packed with. */
+  readonly user_id: string
+  readonly locale: Locale
+  readonly parameters: ExportParameters
+  /** The day of the request, for the file's name. */
+  readonly day: string
+  files_done = 0
+  readonly #begun: BegunExport
+  readonly #parts: { db: Database; store: ObjectStore; add: AddEntry }
+  #files_total = 0
+  readonly #missing: string[] = []
+
+  constructor(begun: BegunExport, parts: { db: Database; store: ObjectStore; add: AddEntry }) {
+    this.export_id = begun.id
+    this.user_id = begun.user_id
+    this.locale = begun.language ?? 'en'
+    this.parameters = begun.parameters
+    this.day = begun.created_at.slice(0, 10)
+    this.#begun = begun
+    this.#parts = parts
+  }
+
+  get family_id(): string {
+    if (!this.#begun.family_id) throw new Error(`An export of kind ${this.#begun.kind} has no family`)
+    return this.#begun.family_id
+  }
+
+  /** In a transaction that sees what the person sees. */
+  ask<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return asUser(this.#parts.db, this.user_id, work)
+  }
+
+  addText(path: string, text: string): Promise<void> {
+    return this.#parts.add({ path, stream: Readable.from([text]), compress: true })
+  }
+
+  addJson(path: string, value: unknown): Promise<void> {
+    return this.addText(path, JSON.stringify(value, null, 2))
+  }
+
+  /** As a JSON array, one row a line. */
+  addRows(path: string, rows: Iterable<unknown> | AsyncIterable<unknown>): Promise<void> {
+    return this.#parts.add({ path, stream: Readable.from(asJsonLines(rows)), compress: true })
+  }
+
+  /** One JSON file for each table with rows that are wanted and that the person may see. */
+  async addTables(folder: string, wanted: (table: ReadableTable) => RawBuilder<unknown> | undefined): Promise<void> {
+    await this.ask(async (tx) => {
+      const hidden = new Set(await selectIdsPrivateToOthers(tx))
+      for (const table of await selectReadableTables(tx)) {
+        const condition = wanted(table)
+        if (!condition) continue
+        const rows = withoutIds(streamRows(tx, table, condition), hidden)
+        const first = await rows.next()
+        if (!first.done) await this.addRows(`${folder}/${table.name}.json`, startingWith(first.value, rows))
+      }
+    })
+  }
+
+  /** False if the store has lost it: one lost object mustn't hold back everything else. */
+  async addObject(key: string, path: string, mtime?: Date): Promise<boolean> {
+    try {
+      const { stream } = await this.#parts.store.open(key)
+      await this.#parts.add({ path, stream, ...(mtime && { mtime }) })
+      return true
+    } catch (error) {
+      if (error instanceof ObjectMissing) return false
+      throw error
+    }
+  }
+
+  /** Like `addObject`, for what people gave: if it's lost, the ZIP says so. */
+  async addOriginal(key: string, path: string, mtime?: Date): Promise<boolean> {
+    const isThere = await this.addObject(key, path, mtime)
+    if (!isThere) this.#missing.push(path)
+    return isThere
+  }
+
+  async expect(files: number): Promise<void> {
+    this.#files_total = files
+    await this.#noteProgress()
+  }
+
+  async advance(): Promise<void> {
+    if (++this.files_done % PROGRESS_EVERY === 0) await this.#noteProgress()
+  }
+
+  async finish(): Promise<void> {
+    if (this.#missing.length) await this.addText('missing.txt', this.#missing.join('\n'))
+  }
+
+  #noteProgress(): Promise<void> {
+    return noteProgress(
+      this.#parts.db.worker,
+      this.export_id,
+      this.files_done,
+      Math.max(this.files_done, this.#files_total),
+    )
+  }
+}
+
+async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first
+  yield* rest
+}

@@ -1,0 +1,37 @@
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Http } from '#server/http/route.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { sendObject } from '#server/storage/send-object.ts'
+import { notFound } from '#shared/problems.ts'
+import type { ExportKind } from '../exports.rules.ts'
+import { exportKey } from './export-key.ts'
+import { selectReadyExport, type ExportParameters } from './exports.queries.ts'
+
+type Reader = {
+  user_id: string
+  family_id?: string
+  inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+type Wanted = { kind: ExportKind; export_id: string; parameters?: ExportParameters }
+
+/** Sends an export to the person who requested it. A download that was interrupted continues where it stopped. */
+export async function sendExport(
+  { user_id, family_id, inTransaction }: Reader,
+  { kind, export_id, parameters }: Wanted,
+  http: Http,
+  store: ObjectStore,
+): Promise<void> {
+  const found = await inTransaction(async (tx) => {
+    const row = await selectReadyExport(tx, export_id, { kind, user_id, family_id, parameters })
+    if (row && kind !== 'selection' && !http.request.headers.range)
+      await recordAudit(tx, { action: 'data.downloaded', ...(family_id && { family_id }), subject_id: export_id })
+    return row
+  })
+  if (!found) throw notFound()
+  await sendObject(store, exportKey(found), http, {
+    ...{ etag: export_id, download: true, fresh: false },
+    ...(found.filename && { filename: found.filename }),
+  })
+}

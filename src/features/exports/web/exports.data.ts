@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { saveAs } from '#web/save-as.ts'
+import type { Export } from '../exports.schemas.ts'
+
+/** How often people who wait for an export see its progress. */
+const PROGRESS_EVERY_MS = 2_000
+/** A small ZIP is ready right away. */
+const FIRST_LOOK_MS = 200
+/** A phone that was locked is offline for a moment. */
+const MISSES = 30
+
+/** One kind of export: how to ask for it, how far it is, and where its file is. */
+export type ExportSource = {
+  key: QueryKey
+  request(): Promise<Export>
+  list(options?: { signal: AbortSignal }): Promise<{ exports: Export[] }>
+  addressOf(export_id: string): string
+}
+
+export function isUnderWay({ state }: Pick<Export, 'state'>): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+export function useExports({ key, request, list }: ExportSource) {
+  const cache = useQueryClient()
+  const options = queryOptions({
+    queryKey: key,
+    queryFn: ({ signal }) => list({ signal }),
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? PROGRESS_EVERY_MS : false),
+  })
+  const query = useQuery(options)
+  const asking = useMutation({ mutationFn: request, onSuccess: () => cache.invalidateQueries(options) })
+  return { query, asking }
+}
+
+/** Requests an export, waits until it's ready, and has the browser save it. @throws if it failed */
+export async function downloadExport(
+  { request, list, addressOf }: Omit<ExportSource, 'key'>,
+  onProgress: (progress: Export) => void = () => {},
+): Promise<void> {
+  const requested = await request()
+  const { id } = requested
+  onProgress(requested)
+  let misses = 0
+  for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, PROGRESS_EVERY_MS)) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const listed = await list().catch((error: unknown) => {
+      if (++misses > MISSES) throw error
+    })
+    if (!listed) continue
+    const found = listed.exports.find((one) => one.id === id)
+    if (!found || found.state === 'failed') throw new Error('the export failed')
+    if (found.state === 'ready') return saveAs(addressOf(id))
+    onProgress(found)
+  }
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import {
+  IMPORT_MAX_FILES,
+  IMPORT_TITLE_MAX_LENGTH,
+  importItemStates,
+  importRefusals,
+  importStates,
+} from './imports.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const ImportParams = z.object({ family_id: Id, import_id: Id })
+
+const Import = z.object({
+  id: Id,
+  title: z.string(),
+  state: z.enum(importStates),
+  /** Files that are to be uploaded, and that are here. */
+  files_wanted: z.int(),
+  files_gathered: z.int(),
+  /** Files inside of these, and how many of them are decided. */
+  files_done: z.int(),
+  files_total: z.int(),
+  /** What became of them so far. */
+  imported: z.int(),
+  present: z.int(),
+  refused: z.int(),
+  ignored: z.int(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  /** Until then what was refused can be tried again. */
+  kept_until: z.nullable(z.string()),
+})
+export type Import = z.output<typeof Import>
+
+const ImportItem = z.object({
+  id: Id,
+  path: z.string(),
+  bytes: z.int(),
+  state: z.enum(importItemStates),
+  reason: z.nullable(z.enum(importRefusals)),
+  photo_id: z.nullable(Id),
+})
+export type ImportItem = z.output<typeof ImportItem>
+
+export const importsContract = {
+  beginImport: operation({
+    id: 'beginImport',
+    method: 'POST',
+    path: '/api/families/:family_id/imports',
+    access: member('imports.run'),
+    summary: 'Create an import',
+    description: 'Upload the files next. The import starts once all of them are uploaded.',
+    params: FamilyParams,
+    body: z.object({
+      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(IMPORT_TITLE_MAX_LENGTH)),
+      files: z
+        .int()
+        .check(z.minimum(1), z.maximum(IMPORT_MAX_FILES))
+        .check(z.describe('The number of files you’ll upload.')),
+      bytes: z.int().check(z.minimum(0)).check(z.describe('The total size of these files in bytes.')),
+    }),
+    response: Import,
+    status: 201,
+    problems: ['plan_limit_reached', 'storage_full'],
+  }),
+  listImports: operation({
+    id: 'listImports',
+    method: 'GET',
+    path: '/api/families/:family_id/imports',
+    access: member('imports.run'),
+    summary: 'List your imports into a family',
+    description: 'Newest first.',
+    params: FamilyParams,
+    response: z.object({ imports: z.array(Import) }),
+  }),
+  getImport: operation({
+    id: 'getImport',
+    method: 'GET',
+    path: '/api/families/:family_id/imports/:import_id',
+    access: member('imports.run'),
+    summary: 'Get an import',
+    description: 'Includes its progress.',
+    params: ImportParams,
+    response: Import,
+  }),
+  startImport: operation({
+    id: 'startImport',
+    method: 'POST',
+    path: '/api/families/:family_id/imports/:import_id/start',
+    access: member('imports.run'),
+    summary: 'Start or retry an import',
+    description: 'Imports the files uploaded so far, or retries files that failed.',
+    params: ImportParams,
+    response: Import,
+    status: 202,
+    problems: ['conflict'],
+  }),
+  cancelImport: operation({
+    id: 'cancelImport',
+    method: 'DELETE',
+    path: '/api/families/:family_id/imports/:import_id',
+    access: member('imports.run'),
+    summary: 'Cancel an import',
+    description: 'You can cancel an import until all files are uploaded. Deletes the uploaded files.',
+    params: ImportParams,
+    problems: ['conflict'],
+  }),
+  listImportItems: operation({
+    id: 'listImportItems',
+    method: 'GET',
+    path: '/api/families/:family_id/imports/:import_id/items',
+    access: member('imports.run'),
+    summary: 'List an import’s files',
+    description: 'Returns files in import order, with each file’s result.',
+    params: ImportParams,
+    query: z.object({
+      state: z.optional(z.enum(importItemStates)),
+      after: z.optional(Id).check(z.describe('The next value of the previous page.')),
+    }),
+    response: z.object({ items: z.array(ImportItem), next: z.nullable(Id) }),
+  }),
+  readImportReport: operation({
+    id: 'readImportReport',
+    method: 'GET',
+    path: '/api/families/:family_id/imports/:import_id/report',
+    access: member('imports.run'),
+    summary: 'Download an import report',
+    description: 'Returns the result of each file as CSV, in your language.',
+    params: ImportParams,
+    raw: true,
+  }),
+}

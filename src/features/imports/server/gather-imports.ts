@@ -1,0 +1,32 @@
+import type { GatheringPurpose } from '#features/photos/server/upload-purpose.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { IMPORT_MAX_BYTES, ImportMetadata } from '../imports.rules.ts'
+import { addRunJob } from './add-run-job.ts'
+import { countSources, insertSource, lockImport, setWaiting } from './begun-imports.queries.ts'
+
+/** The files of an import come in by the door of photos and wait until all are here; the last one begins it. */
+export const gatheredImports: GatheringPurpose<'imports.run'> = {
+  needs: 'imports.run',
+  maxBytes: IMPORT_MAX_BYTES,
+
+  async begin({ tx, family_id, user_id }, metadata) {
+    const about = ImportMetadata.safeParse(metadata)
+    if (!about.success) throw new Problem('invalid_input')
+    const found = await lockImport(tx, { family_id, user_id }, about.data.import_id)
+    if (found?.state !== 'gathering') throw notFound()
+    return about.data
+  },
+
+  gathersIn: ({ about }) => ImportMetadata.parse(about).import_id,
+
+  async gathered(tx, { id, family_id, user_id, about, bytes }) {
+    const { import_id, path } = ImportMetadata.parse(about)
+    const found = await lockImport(tx, { family_id, user_id }, import_id)
+    // Given up, or begun without this one: what is here goes with the next sweep.
+    if (found?.state !== 'gathering') return
+    await insertSource(tx, { id, family_id, import_id, path: path.replaceAll('\0', '_'), bytes })
+    if ((await countSources(tx, import_id)) < found.files_wanted!) return
+    await setWaiting(tx, import_id)
+    await addRunJob(tx, family_id, import_id)
+  },
+}

@@ -1,0 +1,67 @@
+import { listCategories } from '#features/categories/server/list-categories.ts'
+import { createCategory } from '#features/categories/server/create-category.ts'
+import { CATEGORY_NAME_MAX_LENGTH } from '#features/categories/categories.rules.ts'
+import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
+import { changePhoto } from '#features/photos/server/edit-photo.ts'
+import { nameOfPlace } from '#features/photos/server/place-names.ts'
+import { editPhotos } from '#features/photos/server/edit-photos.ts'
+import type { Database } from '#server/db/database.ts'
+import { Problem } from '#shared/problems.ts'
+import { selectSaid } from './imports.queries.ts'
+import type { Facts } from './takeout-facts.ts'
+
+export type Person = { family_id: string; user_id: string }
+
+/** Says of a photo what was known of it elsewhere, where that is not known already, and puts it into its albums. */
+export async function applyFacts(
+  db: Database,
+  person: Person,
+  photo_id: string,
+  { facts, albums, is_new }: { facts: Facts; albums: string[]; is_new: boolean },
+): Promise<void> {
+  if (albums.length === 0 && Object.keys(facts).length === 0) return
+  const { family_id } = person
+  const add_category_ids: string[] = []
+  for (const album of albums) add_category_ids.push(await categoryOf(db, person, album))
+  await actAsMember(db, person, 'photos.edit_own', async (editor) => {
+    const said = await selectSaid(editor.tx, family_id, photo_id)
+    if (!said) return
+    const { taken_at, description, position, is_favorite } = facts
+    const change = {
+      ...(taken_at && !said.taken_at && { taken_at, taken_precision: 'time' as const }),
+      // What people wrote in the album wins over what the camera wrote into the file; never over what the family wrote.
+      ...(description && (is_new || !said.description) && { description }),
+      ...(position && said.location_lat === null && { location_lat: position.lat, location_lng: position.lng }),
+      ...(position && said.location_lat === null && { location_name: await nameOfPlace(position.lat, position.lng) }),
+    }
+    if (Object.keys(change).length) await changePhoto(editor, { family_id, photo_id, ...change })
+    const labels = { ...(is_favorite && { is_favorite }), ...(albums.length && { add_category_ids }) }
+    if (Object.keys(labels).length) await editPhotos(editor, { family_id, photo_ids: [photo_id], ...labels }, NO_HOOKS)
+  })
+}
+
+const unused = () => Promise.reject(new Error('an import names no milestones'))
+const NO_HOOKS = { setMilestones: unused, addMilestones: unused, removeMilestones: unused }
+
+/** The category of an album's name, made where the family has none. */
+export async function categoryOf(db: Database, person: Person, album: string): Promise<string> {
+  const name = album.normalize('NFC').slice(0, CATEGORY_NAME_MAX_LENGTH).trim()
+  const find = (editor: ActingMember<'photos.edit'>) => existing(editor, name)
+  const there = await actAsMember(db, person, 'photos.edit', find)
+  if (there) return there
+  try {
+    return await actAsMember(db, person, 'photos.edit', async (editor) => (await createCategory(editor, { name })).id)
+  } catch (error) {
+    // Made by another file of the same album in the same moment.
+    const made = error instanceof Problem && error.code === 'already_there'
+    const id = made ? await actAsMember(db, person, 'photos.edit', find) : undefined
+    if (!id) throw error
+    return id
+  }
+}
+
+async function existing(editor: ActingMember<'photos.edit'>, name: string): Promise<string | undefined> {
+  const { categories } = await listCategories(withCapability(editor, 'photos.view'))
+  const key = (text: string) => text.normalize('NFKC').toLowerCase()
+  return categories.find((category) => key(category.name) === key(name))?.id
+}

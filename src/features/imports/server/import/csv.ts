@@ -1,0 +1,16 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** Reads a table with commas (RFC 4180). Of a broken one, the rows before the break. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = []
+  const onRecord = (row: string[]) => {
+    if (row.some((cell) => cell !== '')) rows.push(row)
+    return null
+  }
+  try {
+    parse(text, { bom: true, relax_column_count: true, on_record: onRecord })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+  }
+  return rows
+}

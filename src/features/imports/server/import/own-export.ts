@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { Id } from '#shared/ids.ts'
+import { BroughtActivity } from '#features/activity/server/bring-activities.ts'
+import { BroughtBook, BroughtCode, BroughtVersion } from '#features/books/server/bring-books.ts'
+import { BroughtChild } from '#features/children/server/bring-children.ts'
+import { BroughtComment, BroughtReaction } from '#features/comments/server/bring-talk.ts'
+import { BroughtMilestone } from '#features/milestones/server/bring-milestones.ts'
+import { BroughtAnswer, BroughtConsent } from '#features/personality/server/bring-answers.ts'
+import { BroughtPrompt } from '#features/personality/server/bring-prompts.ts'
+import { BroughtPhoto } from '#features/photos/server/describe-photo.ts'
+import { TagName } from '#features/photos/photos.schemas.ts'
+import { CategoryName } from '#features/categories/categories.rules.ts'
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../../../own-data/own-data.rules.ts'
+import type { ImportEntry } from './entry.ts'
+import { parseJson, readRows, textOf } from './json-rows.ts'
+
+const HEART = 'data/family.json'
+const HEART_MAX_BYTES = 64 * 1024
+
+const About = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int().check(z.maximum(EXPORT_VERSION)) })
+const File = z.object({ kind: z.enum(['photo', 'answer', 'caption']), id: Id, path: z.string() })
+const Person = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.optional(z.string()),
+})
+
+/** The tables of an export that come back; everything else there follows from them. */
+const tables = {
+  files: File,
+  children: BroughtChild,
+  categories: z.object({ id: Id, name: CategoryName }),
+  photos: BroughtPhoto,
+  photo_tags: z.object({ photo_id: Id, name: TagName }),
+  photo_categories: z.object({ photo_id: Id, category_id: Id }),
+  milestones: BroughtMilestone,
+  photo_milestones: z.object({ photo_id: Id, milestone_id: Id }),
+  personality_prompts: BroughtPrompt,
+  personality_consents: BroughtConsent,
+  child_personality_responses: BroughtAnswer,
+  audio_captions: z.object({ photo_id: Id, filename: z.string() }),
+  comments: BroughtComment,
+  reactions: BroughtReaction,
+  guests: z.object({ id: Id, name: z.string() }),
+  books: BroughtBook,
+  book_codes: BroughtCode,
+  family_activities: BroughtActivity,
+} as const
+type Tables = { [Name in keyof typeof tables]: z.output<(typeof tables)[Name]>[] }
+
+/** An export of a family as it lies there, in a ZIP or unpacked. */
+export type OwnExport = Tables & {
+  people: z.output<typeof Person>[]
+  /** States of books: too many and too large to be held at once. */
+  readVersions(): AsyncIterable<BroughtVersion>
+  /** Tables of which something could not be read. */
+  damaged: Set<string>
+  /** Where in the export a file lies; undefined for a file of something else. */
+  placeOf(entry: ImportEntry): string | undefined
+}
+
+/** Finds exports of families among what is imported. One of a later Hearthbook counts as the folder of files that it also is. */
+export async function findOwnExports(entries: ImportEntry[]): Promise<OwnExport[]> {
+  const found: OwnExport[] = []
+  for (const heart of entries) {
+    if (!heart.name.endsWith(HEART) || heart.refused || heart.bytes > HEART_MAX_BYTES) continue
+    if (!About.safeParse(parseJson(await textOf(heart))).success) continue
+    const top = heart.name.slice(0, -HEART.length)
+    if (!top || top.endsWith('/')) found.push(await readExport(entries, heart.archive, top))
+  }
+  return found
+}
+
+async function readExport(entries: ImportEntry[], archive: string, top: string): Promise<OwnExport> {
+  const placeOf = (entry: ImportEntry) =>
+    entry.archive === archive && entry.name.startsWith(top) ? entry.name.slice(top.length) : undefined
+  const data = new Map(entries.map((entry) => [placeOf(entry), entry] as const))
+  const damaged = new Set<string>()
+  const read = <Row>(name: string, schema: z.ZodMiniType<Row>) => {
+    const place = `data/${name}.json`
+    return readRows(data.get(place), schema, () => damaged.add(place))
+  }
+  const rows: (readonly [string, unknown[]])[] = []
+  for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
+    const found: unknown[] = []
+    for await (const row of read<unknown>(name, tables[name])) found.push(row)
+    rows.push([name, found])
+  }
+  const readVersions = () => read('book_versions', BroughtVersion)
+  // Looked through once, so that the report can tell of what is damaged.
+  for await (const _version of readVersions());
+  const people = await readPeople(data)
+  return { ...(Object.fromEntries(rows) as Tables), people, readVersions, damaged, placeOf }
+}
+
+/** Few, and written as one text. */
+async function readPeople(data: Map<string | undefined, ImportEntry>) {
+  const entry = data.get('data/people.json')
+  if (!entry || entry.refused || entry.bytes > 1024 ** 2) return []
+  const people = z.array(Person).safeParse(parseJson(await textOf(entry)))
+  return people.success ? people.data : []
+}

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { Import, ImportItem, importsContract as importsContractType } from '../imports.contract.ts'
+
+const importsContract = operationsOf<typeof importsContractType>()
+
+/** How often somebody who waits for an import sees how far it is. */
+const PROGRESS_EVERY_MS = 2_000
+
+type Which = { family_id: string; import_id: string }
+
+export function isMoving({ state }: Pick<Import, 'state'>): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+/** Its files may arrive from another page of this person's. */
+function isOpen(one: Import): boolean {
+  return isMoving(one) || one.state === 'gathering'
+}
+
+export const importsOptions = (family_id: string) =>
+  queryOptions({
+    queryKey: ['imports', family_id],
+    queryFn: ({ signal }) => call(importsContract.listImports, { family_id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.imports.some(isOpen) ? PROGRESS_EVERY_MS : false),
+  })
+
+export const importOptions = (which: Which) =>
+  queryOptions({
+    queryKey: ['imports', which.family_id, which.import_id],
+    queryFn: ({ signal }) => call(importsContract.getImport, which, { signal }),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? PROGRESS_EVERY_MS : false),
+  })
+
+export const importItemsOptions = (which: Which, state: ImportItem['state'] | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', which.family_id, which.import_id, 'items', state ?? 'all'],
+    queryFn: ({ signal, pageParam: after }) =>
+      call(importsContract.listImportItems, { ...which, state, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+
+export function useBeginImport(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (about: { title: string; files: number; bytes: number }) =>
+      call(importsContract.beginImport, { family_id, ...about }),
+    onSuccess: () => cache.invalidateQueries(importsOptions(family_id)),
+  })
+}
+
+export function useStartImport(which: Which) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(importsContract.startImport, which),
+    onSuccess: () => cache.invalidateQueries(importsOptions(which.family_id)),
+  })
+}
+
+export function useCancelImport(which: Which) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(importsContract.cancelImport, which),
+    onSuccess: () => cache.invalidateQueries(importsOptions(which.family_id)),
+  })
+}

@@ -1,0 +1,60 @@
+import { isMeant } from '#features/photos/web/upload/dropped-files.ts'
+import { findMissing } from '#features/photos/web/upload/upload-queue.ts'
+import { uploadStore } from '#features/photos/web/upload/upload-store.ts'
+import { addFiles } from '#features/photos/web/upload/uploads.ts'
+import { useUploading } from '#features/photos/web/upload/use-add-files.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { IMPORT_PURPOSE, IMPORT_TITLE_MAX_LENGTH } from '../imports.rules.ts'
+import { useBeginImport } from './imports.data.ts'
+
+/**
+ * Begins an import of chosen files and puts them in line. Files that an import of this browser has lost go on with it: they
+ * are chosen by the same button.
+ */
+export function useChooseImport(family_id: string) {
+  const t = useText('imports')
+  const say = useProblemText()
+  const who = useUploading()
+  const beginning = useBeginImport(family_id)
+
+  async function choose(chosen: File[]) {
+    if (!who) return
+    const files = chosen.filter((file) => isMeant(file) && !hiddenFolder.test(file.webkitRelativePath))
+    const lost = files.filter((file) => findMissing(uploadStore.get(), file))
+    if (lost.length) await addFiles(lost, family_id, who)
+    const fresh = files.filter((file) => !lost.includes(file))
+    if (fresh.length === 0) {
+      if (!lost.length) toast({ kind: 'error', title: t('beginFailed'), description: t('empty') })
+      return
+    }
+    const bytes = fresh.reduce((sum, { size }) => sum + size, 0)
+    beginning.mutate(
+      { title: titleOf(fresh).slice(0, IMPORT_TITLE_MAX_LENGTH), files: fresh.length, bytes },
+      {
+        onSuccess: ({ id: import_id }) =>
+          addFiles(fresh, family_id, who, (file) => ({ purpose: IMPORT_PURPOSE, import_id, path: pathOf(file) })),
+        onError: (error) => toast({ kind: 'error', title: t('beginFailed'), description: say(error) }),
+      },
+    )
+  }
+
+  /** A folder is called by its name, files by the first of them. */
+  function titleOf(files: File[]): string {
+    const [folder, ...below] = pathOf(files[0]!).split('/')
+    if (below.length) return folder!
+    const names = files
+      .map(({ name }) => name)
+      .toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true }))
+    return files.length === 1 ? names[0]! : t('titleMore', { name: names[0]!, count: files.length - 1 })
+  }
+
+  return { choose, isBeginning: beginning.isPending }
+}
+
+/** What systems keep for themselves in folders. */
+const hiddenFolder = /(^|\/)(\.[^/]*|__MACOSX|@eaDir)\//
+
+function pathOf(file: File): string {
+  return file.webkitRelativePath || file.name
+}

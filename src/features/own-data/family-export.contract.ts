@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { Export, Exports } from '../exports/exports.schemas.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+
+export const familyExportContract = {
+  requestFamilyExport: operation({
+    id: 'requestFamilyExport',
+    method: 'POST',
+    path: '/api/families/:family_id/exports',
+    access: member('family.manage'),
+    budget: 'exports',
+    fresh: true,
+    summary: 'Export a family',
+    description: 'Creates a ZIP file with all of the family’s data. Returns the current export if one is in progress.',
+    params: FamilyParams,
+    response: Export,
+    status: 202,
+  }),
+  listFamilyExports: operation({
+    id: 'listFamilyExports',
+    method: 'GET',
+    path: '/api/families/:family_id/exports',
+    access: member('family.manage'),
+    summary: 'List your exports of a family',
+    description: 'Newest first.',
+    params: FamilyParams,
+    response: Exports,
+  }),
+  readFamilyExport: operation({
+    id: 'readFamilyExport',
+    method: 'GET',
+    path: '/api/families/:family_id/exports/:export_id/file',
+    access: member('family.manage'),
+    budget: 'downloads',
+    summary: 'Download a family export',
+    description: 'Available only to the owner who requested it. Supports single-range requests.',
+    params: z.object({ family_id: Id, export_id: Id }),
+    raw: true,
+  }),
+}

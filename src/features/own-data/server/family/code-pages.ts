@@ -1,0 +1,41 @@
+import { escapeHtml } from '#server/mail/escape-html.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ExportedCode } from './exported-family.queries.ts'
+import { sitePage, type ShownPhotos } from './site-pages.ts'
+import { siteText } from './site-text.ts'
+
+/** A printed code, where it leads in the export (from its top), and what people call that. */
+export type CodeLead = { code: string; to: string; label: string }
+
+/** Null for a code whose photo or answer is gone. */
+export function leadOf(code: ExportedCode, { months }: ShownPhotos, locale: Locale): CodeLead | null {
+  const { photo_id, response_id, child_id, child_name } = code
+  const month = photo_id && months.get(photo_id)
+  if (month) return { code: code.code, to: `site/${month}.html#${photo_id}`, label: code.description || code.filename! }
+  if (!response_id || !child_id) return null
+  return {
+    code: code.code,
+    to: `answers/${child_id}/index.html#${response_id}`,
+    label: siteText(locale)('answers', { name: child_name! }),
+  }
+}
+
+/** All of them, for whoever reads a code off a page of a book. */
+export function codesPage(codes: CodeLead[], locale: Locale): string {
+  const say = siteText(locale)
+  const rows = codes.map(
+    ({ code, to, label }) => `<li><a href="../${to}"><code>${code}</code></a> ${escapeHtml(label)}</li>`,
+  )
+  return sitePage(
+    say('codes'),
+    `<p><a href="../index.html">${say('back')}</a></p><h1>${say('codes')}</h1><p>${say('codesHow')}</p><ul>${rows.join('')}</ul>`,
+    locale,
+  )
+}
+
+/** Stands at the address that is printed, and leads on at once. */
+export function codePage({ to, label }: CodeLead, locale: Locale): string {
+  const target = escapeHtml(`../../${to}`)
+  const body = `<meta http-equiv="refresh" content="0;url=${target}"><p><a href="${target}">${escapeHtml(label)}</a></p>`
+  return sitePage(label, body, locale)
+}

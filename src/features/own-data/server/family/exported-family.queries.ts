@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#server/db/database.ts'
+import type { ReadableTable } from '#server/db/readable-tables.queries.ts'
+
+/** The family, and the role in it of the person who exports it. */
+export function selectExportedFamily(tx: Tx, family_id: string, user_id: string) {
+  return tx
+    .selectFrom('families as family')
+    .innerJoin('family_members as reader', 'reader.family_id', 'family.id')
+    .select(['family.id', 'family.name', 'family.created_at', 'reader.role'])
+    .where('family.id', '=', family_id)
+    .where('reader.user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+/** What says nothing of a family: work under way, and files that were asked for. */
+const NOT_EXPORTED = new Set([
+  'uploads',
+  'photo_works',
+  'film_renditions',
+  'exports',
+  'original_checks',
+  // Computed from what is exported, and their counts and groups include what others keep private.
+  'activity_bursts',
+  'similar_photos',
+])
+
+/** Which rows of a table are of the family; undefined where none is worth keeping. */
+export function rowsOfFamily({ name, columns }: ReadableTable, family_id: string) {
+  return columns.includes('family_id') && !NOT_EXPORTED.has(name) ? sql`family_id = ${family_id}::uuid` : undefined
+}
+
+export async function selectPeople(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('family_members as member')
+    .innerJoin('profiles as person', 'person.id', 'member.user_id')
+    .select(['person.id', 'person.first_name', 'person.last_name', 'person.email', 'member.role'])
+    .where('member.family_id', '=', family_id)
+    .orderBy('member.created_at')
+    .execute()
+}
+
+export type MonthOfPhotos = { month: string; ids: string[] }
+
+/** The photos that are there now, by month, in the order of their time: whatever is changed meanwhile, each is taken once. */
+export async function selectExportedMonths(tx: Tx, family_id: string): Promise<MonthOfPhotos[]> {
+  return tx
+    .selectFrom('photos')
+    .select(sql<string>`to_char(sort_at, 'YYYY-MM')`.as('month'))
+    .select(sql<string[]>`array_agg(id::text order by sort_at, id)`.as('ids'))
+    .where('family_id', '=', family_id)
+    .where('deleted_at', 'is', null)
+    .where('film_of', 'is', null)
+    .groupBy('month')
+    .orderBy('month')
+    .execute()
+}
+
+/** Of these photos those that are still there, in the order of their time, with all that is said of them. */
+export function selectExportedPhotos(tx: Tx, family_id: string, ids: string[]) {
+  return tx
+    .selectFrom('photos as photo')
+    .leftJoin('children as child', (on) =>
+      on.onRef('child.family_id', '=', 'photo.family_id').onRef('child.id', '=', 'photo.child_id'),
+    )
+    .leftJoin('audio_captions as caption', 'caption.photo_id', 'photo.id')
+    .select([
+      'caption.storage_path as caption_path',
+      'caption.file_type as caption_type',
+      'caption.bytes as caption_bytes',
+    ])
+    .select(sql<string | null>`encode(caption.sha256, 'hex')`.as('caption_sha256'))
+    .select(['photo.id', 'photo.family_id', 'photo.filename', 'photo.file_type', 'photo.storage_path', 'photo.kind'])
+    .select(['photo.bytes', 'photo.width', 'photo.height', 'photo.taken_at', 'photo.taken_precision'])
+    .select(['photo.created_at', 'photo.sort_at', 'photo.description', 'photo.location_name'])
+    .select(['photo.is_favorite', 'photo.derivatives_version', 'child.first_name as child_name'])
+    .select(sql<string>`encode(photo.sha256, 'hex')`.as('sha256'))
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('photos as half')
+          .select(['half.id', 'half.filename', 'half.file_type', 'half.storage_path', 'half.bytes'])
+          .select(sql<string>`encode(half.sha256, 'hex')`.as('sha256'))
+          .whereRef('half.family_id', '=', 'photo.family_id')
+          .whereRef('half.film_of', '=', 'photo.id'),
+      ).as('film'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo_tags as tag')
+          .select('tag.name')
+          .whereRef('tag.photo_id', '=', 'photo.id')
+          .orderBy('tag.key'),
+      ).as('tags'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('comments as comment')
+          .leftJoin('profiles as author', 'author.id', 'comment.author_id')
+          .select(['author.first_name as author', 'comment.text', 'comment.created_at'])
+          .whereRef('comment.photo_id', '=', 'photo.id')
+          .where('comment.text', 'is not', null)
+          .orderBy('comment.created_at'),
+      ).as('comments'),
+    ])
+    .where('photo.family_id', '=', family_id)
+    .where(sql<boolean>`photo.id = any(${ids}::uuid[])`)
+    .where('photo.deleted_at', 'is', null)
+    .where('photo.film_of', 'is', null)
+    .orderBy('photo.sort_at')
+    .orderBy('photo.id')
+    .execute()
+}
+
+export type ExportedPhoto = Awaited<ReturnType<typeof selectExportedPhotos>>[number]
+
+export function selectExportedChildren(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('children')
+    .select(['id', 'first_name', 'last_name', 'birth_date'])
+    .where('family_id', '=', family_id)
+    .orderBy('birth_date')
+    .execute()
+}
+
+export function selectExportedMilestones(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('milestones as milestone')
+    .leftJoin('children as child', (on) =>
+      on.onRef('child.family_id', '=', 'milestone.family_id').onRef('child.id', '=', 'milestone.child_id'),
+    )
+    .select(['milestone.id', 'milestone.name', 'milestone.description', 'milestone.date'])
+    .select('child.first_name as child_name')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('photo_milestones as shown')
+          .innerJoin('photos as photo', 'photo.id', 'shown.photo_id')
+          .select('photo.id')
+          .whereRef('shown.milestone_id', '=', 'milestone.id')
+          .orderBy('photo.sort_at')
+          .limit(50),
+      ).as('photos'),
+    )
+    .where('milestone.family_id', '=', family_id)
+    .orderBy('milestone.date')
+    .orderBy('milestone.id')
+    .execute()
+}
+
+export type ExportedMilestone = Awaited<ReturnType<typeof selectExportedMilestones>>[number]
+
+/** The codes that books print, with what each leads to; null where that is gone. */
+export function selectExportedCodes(tx: Tx, family_id: string) {
+  return tx
+    .selectFrom('book_codes as code')
+    .leftJoin('photos as photo', (on) =>
+      on
+        .onRef('photo.family_id', '=', 'code.family_id')
+        .onRef('photo.id', '=', 'code.photo_id')
+        .on('photo.deleted_at', 'is', null),
+    )
+    .leftJoin('child_personality_responses as answer', (on) =>
+      on.onRef('answer.family_id', '=', 'code.family_id').onRef('answer.id', '=', 'code.response_id'),
+    )
+    .leftJoin('children as child', (on) =>
+      on.onRef('child.family_id', '=', 'answer.family_id').onRef('child.id', '=', 'answer.child_id'),
+    )
+    .select(['code.code', 'photo.id as photo_id', 'photo.description', 'photo.filename'])
+    .select(['answer.id as response_id', 'child.id as child_id', 'child.first_name as child_name'])
+    .where('code.family_id', '=', family_id)
+    .orderBy('code.code')
+    .execute()
+}
+
+export type ExportedCode = Awaited<ReturnType<typeof selectExportedCodes>>[number]

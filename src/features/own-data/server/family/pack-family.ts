@@ -1,0 +1,152 @@
+import type { Packed } from '#features/exports/server/make-export.ts'
+import { cameraTime, nameByDay } from '#features/exports/server/entry-names.ts'
+import type { Packing } from '#features/exports/server/packing.ts'
+import { collectAnswers } from '#features/personality/server/export-child.ts'
+import { packAnswers } from '#features/personality/server/pack-child.ts'
+import { derivativeKey } from '#features/photos/server/media-objects.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { endingsOf } from '#server/storage/media-types.ts'
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../../own-data.rules.ts'
+import { sendOwnDataMailJob } from '../own-data.jobs.ts'
+import { codePage, codesPage, leadOf } from './code-pages.ts'
+import {
+  rowsOfFamily,
+  selectExportedChildren,
+  selectExportedCodes,
+  selectExportedFamily,
+  selectExportedMilestones,
+  selectExportedMonths,
+  selectExportedPhotos,
+  selectPeople,
+  type ExportedPhoto,
+} from './exported-family.queries.ts'
+import {
+  homePage,
+  milestonesPage,
+  monthPage,
+  type PlacedPhoto,
+  type ShownPhotos,
+  type SiteChild,
+  type SiteMonth,
+} from './site-pages.ts'
+import { siteText } from './site-text.ts'
+
+const PAGE = 200
+/** What a file of the export is: the row that it belongs to, and the hash that it must have. */
+type ExportedFile = { kind: 'photo' | 'answer' | 'caption'; id: string; path: string; sha256?: string; bytes?: number }
+
+/** A whole family, as its owner sees it: originals, every row as JSON, and pages to look at all of it. */
+export async function packFamily(packing: Packing): Promise<Packed> {
+  const { family_id, user_id, locale } = packing
+  const family = await packing.ask((tx) => selectExportedFamily(tx, family_id, user_id))
+  if (family?.role !== 'owner') throw new Error('the family is no longer this person’s to export')
+  const { id, name, created_at } = family
+  const exported_at = new Date().toISOString()
+  const about = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at, family: { id, name, created_at } }
+  await packing.addJson('data/family.json', about)
+  await packing.addText('README.txt', siteText(locale)('readme'))
+  await packing.addJson('data/people.json', await packing.ask((tx) => selectPeople(tx, family_id)))
+  await packing.addTables('data', (table) => rowsOfFamily(table, family_id))
+  const files: ExportedFile[] = []
+  const { months, shown } = await addPhotos(packing, files)
+  const children = await addAnswers(packing, files)
+  const milestones = await packing.ask((tx) => selectExportedMilestones(tx, family_id))
+  if (milestones.length) await packing.addText('site/milestones.html', milestonesPage(milestones, shown, locale))
+  const codes = await addCodes(packing, shown)
+  const counts = { milestones: milestones.length, codes }
+  await packing.addText('index.html', homePage(name, { months, children, ...counts }, locale))
+  await packing.addRows('data/files.json', files)
+  return {
+    filename: `${name} ${packing.day}.zip`,
+    whenReady: (tx, until) =>
+      addJob(tx, sendOwnDataMailJob, { kind: 'familyReady', user_id, family: { id, name }, until }),
+  }
+}
+
+/** Originals by day, a small picture of each, and a page for each month. */
+async function addPhotos(packing: Packing, files: ExportedFile[]) {
+  const { family_id, locale } = packing
+  const asked = await packing.ask((tx) => selectExportedMonths(tx, family_id))
+  await packing.expect(asked.reduce((sum, { ids }) => sum + ids.length, 0))
+  const months: SiteMonth[] = []
+  const shown: ShownPhotos = { months: new Map(), previews: new Set() }
+  for (const { month, ids } of asked) {
+    const placed: PlacedPhoto[] = []
+    for (let from = 0; from < ids.length; from += PAGE)
+      for (const photo of await packing.ask((tx) =>
+        selectExportedPhotos(tx, family_id, ids.slice(from, from + PAGE)),
+      )) {
+        const one = await addPhoto(packing, photo, files)
+        if (one.preview) shown.previews.add(photo.id)
+        shown.months.set(photo.id, month)
+        placed.push(one)
+        await packing.advance()
+      }
+    // All of it may have been deleted meanwhile.
+    if (!placed.length) continue
+    months.push({ month, photos: placed.length, cover: placed.find(({ preview }) => preview)?.preview ?? null })
+    await packing.addText(`site/${month}.html`, monthPage(month, placed, locale))
+  }
+  return { months, shown }
+}
+
+async function addPhoto(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<PlacedPhoto> {
+  const { id: photo_id, family_id, derivatives_version: version, film } = photo
+  const path = await addOriginal(packing, photo, photo, files)
+  const film_path = film && (await addOriginal(packing, photo, film, files))
+  const caption = await addCaption(packing, photo, files)
+  const preview = `previews/${photo_id}.webp`
+  const key = derivativeKey({ family_id, photo_id, variant: 'small', version })
+  const hasPreview = await packing.addObject(key, preview)
+  return { ...photo, path, film_path, caption, preview: hasPreview ? preview : null }
+}
+
+/** A photo's own original, or that of the video that belongs to it. Answers its path, even if the store has lost it. */
+async function addOriginal(
+  packing: Packing,
+  photo: ExportedPhoto,
+  original: Pick<ExportedPhoto, 'id' | 'filename' | 'file_type' | 'storage_path' | 'sha256' | 'bytes'>,
+  files: ExportedFile[],
+): Promise<string> {
+  const { id, sha256, bytes } = original
+  const path = `photos/${photo.sort_at.slice(0, 4)}/${nameByDay(photo.sort_at, original)}`
+  if (await packing.addOriginal(original.storage_path, path, cameraTime(photo)))
+    files.push({ kind: 'photo', id, path, sha256, bytes })
+  return path
+}
+
+/** A photo's audio caption; null if there is none. */
+async function addCaption(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<string | null> {
+  const { id, caption_path, caption_type, caption_sha256, caption_bytes } = photo
+  if (!caption_path) return null
+  const path = `captions/${id}.${endingsOf(caption_type!)[0]}`
+  if (!(await packing.addOriginal(caption_path, path))) return null
+  files.push({ kind: 'caption', id, path, sha256: caption_sha256!, bytes: caption_bytes! })
+  return path
+}
+
+/** Each child's answers in a folder of its own, with a page that plays them. */
+async function addAnswers(packing: Packing, files: ExportedFile[]): Promise<SiteChild[]> {
+  const { family_id, user_id } = packing
+  const shown: SiteChild[] = []
+  for (const child of await packing.ask((tx) => selectExportedChildren(tx, family_id))) {
+    const gathered = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child.id))
+    if (!gathered.rows.length) continue
+    const folder = `answers/${child.id}`
+    const back = { href: '../../index.html', label: siteText(gathered.locale)('back') }
+    for (const answer of await packAnswers(packing, gathered, { folder, back }))
+      files.push({ kind: 'answer', ...answer })
+    shown.push({ name: child.first_name, folder, answers: gathered.rows.length })
+  }
+  return shown
+}
+
+/** The codes that books print still lead somewhere: in a list, and at the printed address wherever these pages are put. */
+async function addCodes(packing: Packing, shown: ShownPhotos): Promise<number> {
+  const { family_id, locale } = packing
+  const found = await packing.ask((tx) => selectExportedCodes(tx, family_id))
+  const codes = found.flatMap((code) => leadOf(code, shown, locale) ?? [])
+  if (codes.length) await packing.addText('site/codes.html', codesPage(codes, locale))
+  for (const lead of codes) await packing.addText(`q/${lead.code}/index.html`, codePage(lead, locale))
+  return codes.length
+}

@@ -1,0 +1,53 @@
+import type { Packed } from '#features/exports/server/make-export.ts'
+import type { Packing } from '#features/exports/server/packing.ts'
+import { requestExport } from '#features/exports/server/request-export.ts'
+import type { Export } from '#features/exports/exports.schemas.ts'
+import type { Member } from '#features/families/server/member.ts'
+import { downloadShares } from '#server/jobs/shares.ts'
+import { notFound } from '#shared/problems.ts'
+import { answersPage } from './answers-page.ts'
+import { collectAnswers, type GatheredChild } from './export-child.ts'
+import { selectChild } from './personality.queries.ts'
+import { originalPath, playedPath, shownAnswer } from './recording-paths.ts'
+
+/** @throws Problem not_found */
+export async function requestChildExport(
+  { tx, family_id, user_id }: Member<'family.manage'>,
+  { child_id }: { child_id: string },
+): Promise<Export> {
+  if (!(await selectChild(tx, family_id, child_id))) throw notFound()
+  return requestExport(tx, { kind: 'child', user_id, family_id, parameters: { child_id } }, downloadShares(user_id))
+}
+
+export async function packChild(packing: Packing): Promise<Packed> {
+  const { family_id, user_id, parameters } = packing
+  const { child_id = '' } = parameters
+  const gathered = await packing.ask((tx) => collectAnswers({ tx, family_id, user_id }, child_id))
+  await packing.expect(gathered.rows.length)
+  await packAnswers(packing, gathered)
+  return { filename: gathered.facts.name }
+}
+
+type PackedAnswer = { id: string; path: string }
+type Place = { folder: string; back: { href: string; label: string } }
+
+/** A child's answers as data, as a page that plays them without the internet, and the recordings byte for byte. */
+export async function packAnswers(
+  packing: Packing,
+  { facts, rows, locale }: GatheredChild,
+  { folder, back }: Partial<Place> = {},
+): Promise<PackedAnswer[]> {
+  const place = (name: string) => (folder ? `${folder}/${name}` : name)
+  await packing.addJson(place('answers.json'), facts)
+  await packing.addText(place('index.html'), answersPage(facts, rows.map(shownAnswer), locale, back))
+  const packed: PackedAnswer[] = []
+  for (const row of rows) {
+    const path = originalPath(row)
+    if (path && row.storage_path && (await packing.addOriginal(row.storage_path, place(path))))
+      packed.push({ id: row.id, path: place(path) })
+    const playable = playedPath(row)
+    if (playable && row.seekable_path) await packing.addObject(row.seekable_path, place(playable))
+    await packing.advance()
+  }
+  return packed
+}

@@ -1,0 +1,12 @@
+import { catalogs } from '#server/catalogs.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { prompts as en } from '../prompts.messages.en.ts'
+
+const texts: Record<Locale, Record<string, string>> = await catalogs<typeof en>(import.meta.url, '../prompts')
+
+type Asked = { prompt_key: string | null; prompt_text: string | null }
+
+/** The question in the reader's language. A family's own question stays as they wrote it. */
+export function promptText({ prompt_key, prompt_text }: Asked, locale: Locale): string {
+  return prompt_text ?? texts[locale][prompt_key ?? ''] ?? ''
+}

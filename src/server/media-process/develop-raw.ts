@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { RgbPicture } from './color-profile.ts'
+import { shrinkPixels } from './decode-picture.ts'
+
+/**
+ * Develops a camera's raw file with LibRaw, at half the sensor's size. Null where LibRaw can't read it. WebAssembly never gives
+ * memory back, so each file has a thread of its own.
+ */
+export async function developRaw(path: string): Promise<RgbPicture | null> {
+  const worker = new Worker(new URL('./develop-raw-worker.ts', import.meta.url), { workerData: path })
+  try {
+    const [developed] = (await once(worker, 'message')) as [Developed | null]
+    return developed && (await shrinkPixels({ ...developed, data: Buffer.from(developed.data.buffer) }, null))
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Three bytes a pixel, in sRGB, as the camera was held. */
+export type Developed = { width: number; height: number; data: Uint8Array<ArrayBuffer> }

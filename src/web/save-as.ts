@@ -1,0 +1,7 @@
+/** Has the browser save what is at an address. Without a name the server names the file. */
+export function saveAs(address: string, name = ''): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}
