@@ -1,31 +1,12 @@
-// Who may import whom (ARCHITECTURE.md). tools/import-rules.test.ts proves that each rule finds what it forbids.
-const FEATURES = [
-  'accounts',
-  'families',
-  'billing',
-  'addresses',
-  'invitations',
-  'children',
-  'activity',
-  'notifications',
-  'categories',
-  'exports',
-  'photos',
-  'milestones',
-  'personality',
-  'captions',
-  'books',
-  'orders',
-  'comments',
-  'guests',
-  'own-data',
-  'imports',
-  'search',
-  'admin',
-  'dashboard',
-  'public',
-]
+const { readFileSync } = require('node:fs')
+const path = require('node:path')
 
+// Who may import whom (ARCHITECTURE.md). tools/import-rules.test.ts proves that each rule finds what it forbids.
+const list = readFileSync(path.join(__dirname, 'src/app/features.ts'), 'utf8')
+const FEATURES = [...list.matchAll(/#features\/([^/]+)\/feature\.ts/g)].map(([, feature]) => feature)
+
+/** What a feature adds to the server: the only file at its top that imports the server. */
+const FEATURE = '^src/features/[^/]+/feature\\.ts$'
 const TESTS = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/'
 
 /** A rule that lets nothing matching `from` import anything matching `to`; both are regular expressions over paths. */
@@ -74,7 +55,7 @@ module.exports = {
     forbid(
       'feature-tops-are-pure',
       'Contracts, rules and messages go to browser and server: they import src/shared and other such files.',
-      { path: '^src/features/[^/]+/[^/]+\\.tsx?$', pathNot: TESTS },
+      { path: '^src/features/[^/]+/[^/]+\\.tsx?$', pathNot: `${TESTS}|${FEATURE}` },
       { path: '^src/', pathNot: '^src/shared/|^src/features/[^/]+/[^/]+\\.tsx?$' },
     ),
     forbid(
@@ -82,6 +63,12 @@ module.exports = {
       'Server and web know only the contract.',
       { path: '^src/features/[^/]+/server/' },
       { path: '^src/web/|^src/features/[^/]+/web/' },
+    ),
+    forbid(
+      'only-app-composes',
+      'src/app puts the features together: what one offers to others is in its server/ or web/.',
+      { path: '^src/(features|server|web|shared)/' },
+      { path: `${FEATURE}|^src/features/[^/]+/web/feature\\.tsx?$` },
     ),
     forbid(
       'web-without-server',
@@ -119,7 +106,7 @@ module.exports = {
       ),
     forbid(
       'features-have-a-place',
-      'Every feature stands in the order in .dependency-cruiser.cjs.',
+      'Every feature is in the list of src/app/features.ts.',
       { path: '^src/' },
       { path: `^src/features/(?!(${FEATURES.join('|')})/)` },
     ),

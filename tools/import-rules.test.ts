@@ -28,6 +28,10 @@ const FORBIDDEN = {
     'src/features/photos/server/seer.ts',
     `import { gallery } from '../web/gallery.tsx'\nexport const seer = gallery`,
   ],
+  'only-app-composes': [
+    'src/features/photos/server/gossip.ts',
+    `import { feature } from '#features/families/feature.ts'\nexport const gossip = feature`,
+  ],
   'web-without-server': [
     'src/features/photos/web/digger.tsx',
     `import type { Pool } from '#server/pool.ts'\nexport type Digger = Pool`,
@@ -61,6 +65,7 @@ const ALLOWED = {
   'src/app/contract.ts': `import { rule } from '#features/photos/photos.rules.ts'\nexport const contract = rule`,
   'src/features/photos/photos.rules.ts': `import { tidy } from '#shared/tidy.ts'\nexport const rule = tidy`,
   'src/features/photos/web/gallery.tsx': `import { rule } from '../photos.rules.ts'\nexport const gallery = <b>{rule}</b>`,
+  'src/features/families/feature.ts': `import { pool } from '#server/pool.ts'\nexport const feature = pool`,
   'src/features/families/server/families.queries.ts': `import { pool } from '#server/pool.ts'\nexport const all = pool`,
   'src/features/horoscopes/horoscopes.rules.ts': 'export const rule = 1',
 }

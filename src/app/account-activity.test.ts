@@ -26,7 +26,7 @@ const refused = ({ user_id }: Person, by: string) =>
     [newId(), user_id, { by, ...PHONE }],
   )
 const signedIn = ({ user_id }: Person, details: object = { by: 'password', ...PHONE }) =>
-  recordAudit(house.foundation.db.auth, {
+  recordAudit(house.context.db.auth, {
     ...{ action: 'session.signed_in', actor_id: user_id, details: details as Record<string, string> },
   })
 
@@ -79,7 +79,7 @@ test('no one reads of anyone else, and what happens in a family is not in it', a
   ])
   for (const other of [ben, cara]) expect((await other.call(listAccountActivity, {})).entries).toEqual([])
   const seenBy = (person: Person) =>
-    asUser(house.foundation.db, person.user_id, (tx) =>
+    asUser(house.context.db, person.user_id, (tx) =>
       tx.selectFrom('audit_log').select('action').where('family_id', 'is', null).execute(),
     )
   expect(await seenBy(cara), 'by the database itself').toEqual([])

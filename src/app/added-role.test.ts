@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const asBen = <T>(work: (tx: Tx) => Promise<T>) => asUser(house.foundation.db, ben.user_id, work)
+const asBen = <T>(work: (tx: Tx) => Promise<T>) => asUser(house.context.db, ben.user_id, work)
 
 test('owners can invite people with a role that was added to the table', async () => {
   const asked = { ...family, emails: ['clara@example.org'], role: archivist }

@@ -15,7 +15,7 @@ let family: Family
 beforeAll(async () => {
   house = await openTestApp({
     config: { billing: 'sandbox', appUrl: 'https://photos.example', secure: true },
-    foundation: (laid) => ({
+    context: (laid) => ({
       ...laid,
       resolveTxt: (name) => (areNameServersAway ? Promise.reject(new Problem('unavailable')) : laid.resolveTxt(name)),
     }),

@@ -52,7 +52,7 @@ describe('the one who keeps the house', () => {
   })
 
   test('sees whether decoders are isolated and connections encrypted', async () => {
-    const { state } = await house.foundation.isolation()
+    const { state } = await house.context.isolation()
     const { security } = await keeper.call(getAdminOverview, {})
     expect(security).toEqual({ decoders: state, plain_http: false })
   })
@@ -187,13 +187,13 @@ describe('the second factor of administrators', () => {
 
 test('the database answers nothing of this to anybody else, nor to an administrator in another page', async () => {
   for (const { user_id } of [ana, keeper])
-    await asUser(house.foundation.db, user_id, async (tx) => {
+    await asUser(house.context.db, user_id, async (tx) => {
       for (const call of ['admin_counts()', 'admin_people($$$$, null, null, 9)', 'admin_families($$$$, null, null, 9)'])
         expect((await sql.raw(`select * from app.${call}`).execute(tx)).rows).toEqual([])
       expect((await sql.raw(`select * from app.admin_jobs('waiting', null, 9)`).execute(tx)).rows).toEqual([])
     })
   const job_id = await placeFailedJob(house)
-  await asUser(house.foundation.db, ana.user_id, async (tx) => {
+  await asUser(house.context.db, ana.user_id, async (tx) => {
     expect((await sql<{ kind: null }>`select app.retry_job(${job_id}::bigint) as kind`.execute(tx)).rows).toEqual([
       { kind: null },
     ])

@@ -23,7 +23,7 @@ let guest: Person
 
 const provider = await startOpenIdDouble()
 beforeAll(async () => {
-  house = await openTestApp({ config: { billing: 'sandbox' }, provider, foundation: withoutLimits })
+  house = await openTestApp({ config: { billing: 'sandbox' }, provider, context: withoutLimits })
   home = await makeHome(house, 'Amber')
   guest = await home.guest.comes()
 })
@@ -72,11 +72,11 @@ function expectNothingOf({ secrets }: Kept, texts: Record<string, string>) {
 }
 
 async function digestsOf(people: Person[]): Promise<Record<string, string>> {
-  const { config, foundation } = house
-  const parts = { db: foundation.db.worker, appUrl: config.appUrl, post: foundation.post }
+  const { config, context } = house
+  const parts = { db: context.db.worker, appUrl: config.appUrl, post: context.post }
   const links = unsubscribeLinks(config.secret, config.appUrl)
   for (const { user_id } of people) await sendDigest({ user_id, day: '2026-11-03' }, { ...parts, links })
-  const mails = await foundation.post.mailbox!.list()
+  const mails = await context.post.mailbox!.list()
   const theirs = mails.filter(({ to }) => people.some(({ email }) => email === to))
   return Object.fromEntries(theirs.map(({ to, subject, text }) => [to, `${subject}\n${text}`]))
 }
@@ -89,7 +89,7 @@ describe('what somebody keeps to themselves', () => {
       const { owner, viewer, editor } = home
       const all = await readings({ 'the owner': owner, 'the viewer': viewer, 'the guest': guest })
       const own = (await readings({ 'the editor': editor })).filter(({ operation }) => operation.id === 'listPhotos')
-      await tellMembers(home, house.foundation.db.worker)
+      await tellMembers(home, house.context.db.worker)
       const [before, ownBefore] = [await answersTo(all), await answersTo(own)]
       const kept = await keepThings(home, 'private')
       expect(changedAnswers(ownBefore, await answersTo(own))).toEqual(['listPhotos, the editor'])

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const forgery = (person: Person, entry: Parameters<typeof recordAudit>[1]) =>
-  asUser(house.foundation.db, person.user_id, (tx) => recordAudit(tx, entry))
+  asUser(house.context.db, person.user_id, (tx) => recordAudit(tx, entry))
 
 test('the owner reads who changed what, newest first, page by page; nobody else does', async () => {
   const family = await ana.opensFamily('Kept')
@@ -110,7 +110,7 @@ test('whoever was removed keeps the name they went by then, until their account 
 test('what was undone is not written down either', async () => {
   const family = await ana.opensFamily('Undone')
   await expect(
-    asUser(house.foundation.db, ana.user_id, async (tx) => {
+    asUser(house.context.db, ana.user_id, async (tx) => {
       await recordAudit(tx, { action: 'family.updated', family_id: family.family_id })
       throw new Error('changed my mind')
     }),
@@ -128,7 +128,7 @@ describe('the record cannot be bent', () => {
   })
 
   test('no role that Hearthbook connects as can change or take away an entry', async () => {
-    const { db } = house.foundation
+    const { db } = house.context
     for (const role of [db.rw, db.auth, db.worker]) {
       await expect(role.updateTable('audit_log').set({ action: 'x.y' }).execute()).rejects.toMatchObject({
         code: '42501',
@@ -143,7 +143,7 @@ describe('the record cannot be bent', () => {
     await house.sql(`update audit_log set created_at = now() - interval '31 days' where actor_id = $1`, [ben.user_id])
     const all = await count()
     const [keepLong, keepShort] = [40, 1].map(
-      (retentionDays) => auditJobs({ db: house.foundation.db.worker, retentionDays })[0]!,
+      (retentionDays) => auditJobs({ db: house.context.db.worker, retentionDays })[0]!,
     )
     await keepLong!.run(undefined)
     expect(await count()).toBe(all)

@@ -9,7 +9,7 @@ const provider = await startOpenIdDouble()
 afterAll(() => provider.close())
 
 describeWalls(async () => {
-  const house = await openTestApp({ config: { billing: 'sandbox' }, provider, foundation: withoutLimits })
+  const house = await openTestApp({ config: { billing: 'sandbox' }, provider, context: withoutLimits })
   for (const table of await tablesOf(house)) {
     if (!table.startsWith('graphile_worker')) await house.sql(`alter table ${table} disable row level security`)
   }

@@ -12,4 +12,4 @@ test('every operation has a sample that it is tried with, and no sample is witho
 const provider = await startOpenIdDouble()
 afterAll(() => provider.close())
 
-describeMatrix(() => openTestApp({ config: { billing: 'sandbox' }, provider, foundation: withoutLimits }))
+describeMatrix(() => openTestApp({ config: { billing: 'sandbox' }, provider, context: withoutLimits }))

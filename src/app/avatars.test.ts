@@ -24,7 +24,7 @@ afterAll(() => house.close())
 
 async function keysOf(person: Person): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of house.foundation.store.list(`users/${person.user_id}/`)) keys.push(key.split('/').at(-1)!)
+  for await (const key of house.context.store.list(`users/${person.user_id}/`)) keys.push(key.split('/').at(-1)!)
   return keys.toSorted()
 }
 

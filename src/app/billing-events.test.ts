@@ -18,7 +18,7 @@ describe('at the door for events', () => {
     await buysPremium(ana)
     const [event] = await eventsOf(ana)
     const body = bodyOf(event!)
-    const secret = house.foundation.billing.webhookSecret
+    const secret = house.context.billing.webhookSecret
     const changed = Buffer.from(body.toString().replace('evt_', 'evt_x'))
     const attempts = [
       deliver(house, body, ''),
@@ -58,8 +58,8 @@ describe('at the door for events', () => {
           const shuffled = twice.toSorted((a, b) => a.at - b.at).map(({ event }) => bodyOf(event))
           if (together) await Promise.all(shuffled.map((body) => deliver(house, body)))
           else for (const body of shuffled) await deliver(house, body)
-          const standing = (await house.foundation.db.worker.transaction().execute(async (tx) => {
-            const { provider } = house.foundation.billing
+          const standing = (await house.context.db.worker.transaction().execute(async (tx) => {
+            const { provider } = house.context.billing
             const [row] = await house.sql<{ customer_id: string }>(
               'select customer_id from subscriptions where user_id = $1',
               [ana.user_id],

@@ -31,10 +31,10 @@ async function mails() {
       returning job.payload`,
     [ana.user_id],
   )
-  const reader = await selectReader(house.foundation.db.worker, ana.user_id)
+  const reader = await selectReader(house.context.db.worker, ana.user_id)
   return jobs.map(({ payload }) => {
     const news = sendBillingMailJob.payload.parse(payload)
-    const { to, subject, text, html } = writeBillingMail(house.foundation.billing, reader!, news)
+    const { to, subject, text, html } = writeBillingMail(house.context.billing, reader!, news)
     return { kind: news.kind, to, subject, text: `${text}`, html: `${html}` }
   })
 }
@@ -64,18 +64,18 @@ test('a receipt says what was paid for what, and that a test moves no money', as
 test('a week ahead it is told that a plan will be renewed, once, and never of one that ends', async () => {
   await mails()
   await endsIn(8)
-  await tellRenewals(house.foundation.billing)
+  await tellRenewals(house.context.billing)
   expect(await mails()).toEqual([])
   await endsIn(6)
-  await tellRenewals(house.foundation.billing)
+  await tellRenewals(house.context.billing)
   const mail = await onlyMail()
   expect(mail).toMatchObject({ kind: 'renewal', subject: `Your plan renews on ${dayIn(6)}` })
   expect(mail.text).toContain('we’ll charge $25.00 for your Premium plan')
-  await tellRenewals(house.foundation.billing)
+  await tellRenewals(house.context.billing)
   expect(await mails()).toEqual([])
   await endsIn(5)
   await house.sql('update subscriptions set cancel_at_period_end = true where user_id = $1', [ana.user_id])
-  await tellRenewals(house.foundation.billing)
+  await tellRenewals(house.context.billing)
   expect(await mails()).toEqual([])
 })
 

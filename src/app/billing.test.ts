@@ -134,7 +134,7 @@ describe('the life of a plan', () => {
     const ana = await subscriber('Ana')
     await does(ana, 'miss_payment')
     await eventsOf(ana)
-    await reconcile(house.foundation.billing, house.foundation.log)
+    await reconcile(house.context.billing, house.context.log)
     expect(await statusOf(ana)).toMatchObject({ status: 'past_due' })
   })
 })

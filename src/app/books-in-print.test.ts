@@ -44,7 +44,7 @@ async function print(photo_ids: string[], deleted: string[] = []) {
     return files.find((file) => file.id === id)!.state
   }
   await expect.poll(stateOf, { timeout: 60_000 }).toBe('done')
-  const { stream } = await house.foundation.store.open(bookFileKey({ ...family, book_id: made.id, id }))
+  const { stream } = await house.context.store.open(bookFileKey({ ...family, book_id: made.id, id }))
   return { pdf: await buffer(stream), photos, place, id }
 }
 

@@ -55,7 +55,7 @@ const heardBy = async (person: Person) => (await person.call(contract.getAudioCa
 
 async function objects(): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of house.foundation.store.list(`families/${family.family_id}/captions/`)) keys.push(key)
+  for await (const key of house.context.store.list(`families/${family.family_id}/captions/`)) keys.push(key)
   return keys
 }
 

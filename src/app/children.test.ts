@@ -155,10 +155,10 @@ describe('a removed child', () => {
     const age = (days: number) =>
       house.sql('update children set deleted_at = now() - make_interval(days => $2) where id = $1', [emma.id, days])
     await age(29)
-    await purgeRemovedChildren({ db: house.foundation.db.worker })
+    await purgeRemovedChildren({ db: house.context.db.worker })
     expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toHaveLength(1)
     await age(31)
-    await purgeRemovedChildren({ db: house.foundation.db.worker })
+    await purgeRemovedChildren({ db: house.context.db.worker })
     expect((await ana.call(childrenContract.listRemovedChildren, family)).children).toEqual([])
     expect(await ana.call(photosContract.getPhoto, { ...family, photo_id })).toMatchObject({ child_id: null })
   })

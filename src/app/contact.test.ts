@@ -24,7 +24,7 @@ const message = (about: object = {}) => ({
 })
 
 async function mailsTo(address: string) {
-  return (await house.foundation.post.mailbox!.list()).filter(({ to }) => to === address)
+  return (await house.context.post.mailbox!.list()).filter(({ to }) => to === address)
 }
 
 async function sends(input: ReturnType<typeof message>, remoteAddress = someAddress()) {

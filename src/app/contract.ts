@@ -1,93 +1,10 @@
-import { adminContract } from '#features/admin/admin.contract.ts'
-import { accountsContract } from '#features/accounts/accounts.contract.ts'
-import { accountActivityContract } from '#features/accounts/account-activity.contract.ts'
-import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
-import { providersContract } from '#features/accounts/providers.contract.ts'
-import { ownProvidersContract } from '#features/accounts/own-providers.contract.ts'
-import { tokensContract } from '#features/accounts/tokens.contract.ts'
-import { authenticatorContract } from '#features/accounts/authenticator.contract.ts'
-import { devicesContract } from '#features/accounts/devices.contract.ts'
-import { emailChangeContract } from '#features/accounts/email-change.contract.ts'
-import { securityContract } from '#features/accounts/security.contract.ts'
-import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
-import { avatarContract } from '#features/accounts/avatar.contract.ts'
-import { addressesContract } from '#features/addresses/addresses.contract.ts'
-import { activityContract } from '#features/activity/activity.contract.ts'
-import { booksContract } from '#features/books/books.contract.ts'
-import { ordersContract } from '#features/orders/orders.contract.ts'
-import { billingContract } from '#features/billing/billing.contract.ts'
-import { sandboxContract } from '#features/billing/sandbox.contract.ts'
-import { captionsContract } from '#features/captions/captions.contract.ts'
-import { commentsContract } from '#features/comments/comments.contract.ts'
-import { categoriesContract } from '#features/categories/categories.contract.ts'
-import { childrenContract } from '#features/children/children.contract.ts'
-import { dashboardContract } from '#features/dashboard/dashboard.contract.ts'
-import { familiesContract } from '#features/families/families.contract.ts'
-import { guestsContract } from '#features/guests/guests.contract.ts'
-import { milestonesContract } from '#features/milestones/milestones.contract.ts'
-import { invitationsContract } from '#features/invitations/invitations.contract.ts'
-import { membersContract } from '#features/families/members.contract.ts'
-import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.ts'
-import { notificationsContract } from '#features/notifications/notifications.contract.ts'
-import { personalityContract } from '#features/personality/personality.contract.ts'
-import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
-import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
-import { highlightsContract } from '#features/photos/highlights.contract.ts'
-import { photoMapContract } from '#features/photos/photo-map.contract.ts'
-import { photoUrlsContract } from '#features/photos/photo-urls.contract.ts'
-import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
-import { photosContract } from '#features/photos/photos.contract.ts'
-import { importsContract } from '#features/imports/imports.contract.ts'
-import { familyExportContract } from '#features/own-data/family-export.contract.ts'
-import { ownDataContract } from '#features/own-data/own-data.contract.ts'
-import { searchContract } from '#features/search/search.contract.ts'
-import { contactContract } from '#features/public/contact.contract.ts'
+import type { Feature } from '#server/feature.ts'
 import type { Operation } from '#shared/contract.ts'
+import { features } from './features.ts'
 
-/** Every operation there is. The server refuses to start unless it has exactly these. */
-export const contract: readonly Operation[] = [
-  accountsContract,
-  securityContract,
-  authenticatorContract,
-  devicesContract,
-  accountActivityContract,
-  emailChangeContract,
-  passkeysContract,
-  providersContract,
-  ownProvidersContract,
-  tokensContract,
-  apiKeysContract,
-  avatarContract,
-  familiesContract,
-  childrenContract,
-  membersContract,
-  billingContract,
-  sandboxContract,
-  addressesContract,
-  invitationsContract,
-  activityContract,
-  notificationsContract,
-  categoriesContract,
-  photosContract,
-  photoMapContract,
-  photoUrlsContract,
-  similarPhotosContract,
-  photoSelectionsContract,
-  photoWorksContract,
-  highlightsContract,
-  deletedPhotosContract,
-  commentsContract,
-  guestsContract,
-  milestonesContract,
-  importsContract,
-  familyExportContract,
-  ownDataContract,
-  searchContract,
-  personalityContract,
-  captionsContract,
-  booksContract,
-  ordersContract,
-  adminContract,
-  dashboardContract,
-  contactContract,
-].flatMap((part) => Object.values(part))
+export function operationsIn(some: readonly Feature[]): Operation[] {
+  return some.flatMap(({ contract = [] }) => contract.flatMap((part) => Object.values(part)))
+}
+
+/** Every operation of the API. The server refuses to start unless it has exactly these routes. */
+export const contract: readonly Operation[] = operationsIn(features)

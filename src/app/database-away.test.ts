@@ -95,7 +95,7 @@ test(
     const bytes = await drawPicture()
     const id = idOf(await beginUpload(ana, family, bytes.subarray(0, 20), { length: bytes.length }))
     const address = `/api/families/${family.family_id}/uploads/${id}`
-    const settle = vi.spyOn(house.foundation.staging, 'settle').mockImplementationOnce(async () => {
+    const settle = vi.spyOn(house.context.staging, 'settle').mockImplementationOnce(async () => {
       // With every connection at once; one that outlives its PostgreSQL for a moment could still keep the promise.
       process.kill(postgres.pid!, 'SIGQUIT')
       while (isRunning(postgres.pid!)) await sleep(5)

@@ -29,14 +29,14 @@ beforeEach(async () => {
   await house.join(family, ben, 'viewer')
 })
 
-const worker = () => house.foundation.db.worker
+const worker = () => house.context.db.worker
 const mailsTo = async ({ email }: Person) =>
-  (await house.foundation.post.mailbox!.list()).filter((mail) => mail.to === email)
+  (await house.context.post.mailbox!.list()).filter((mail) => mail.to === email)
 
 async function digestFor(person: Person, day: string) {
   const { appUrl, secret } = house.config
   const links = unsubscribeLinks(secret, appUrl)
-  const { db, post } = house.foundation
+  const { db, post } = house.context
   await sendDigest({ user_id: person.user_id, day }, { db: db.worker, appUrl, post, links })
 }
 
@@ -128,7 +128,7 @@ test("a family hears of its children's birthdays three days ahead, once, and of 
   await child('Later', '2021-03-20')
   await child('Newborn', '2026-02-27')
   for (const day of ['2026-02-27', '2026-02-28', '2026-03-01'])
-    await remindBirthdays(worker(), house.foundation.plans, new Date(`${day}T05:20:00Z`))
+    await remindBirthdays(worker(), house.context.plans, new Date(`${day}T05:20:00Z`))
   const { notifications } = await ben.call(listNotifications, {})
   expect(
     notifications.filter(({ kind }) => kind === 'birthday').map(({ title, count, day }) => [title, count, day]),

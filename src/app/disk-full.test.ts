@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { exportKindsOf } from '#features/exports/server/export-kinds.ts'
 import { makeExport } from '#features/exports/server/make-export.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
-import { exportKinds } from './export-kinds.ts'
 import type { Family, Person } from './testing/people.ts'
 import { placePhoto } from './testing/photos.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -29,7 +29,7 @@ describe('while the object store is full', () => {
   beforeAll(async () => {
     house = await openTestApp({
       withWorker: true,
-      foundation: (laid) => ({
+      context: (laid) => ({
         ...laid,
         store: fillable(
           laid.store,
@@ -74,7 +74,7 @@ describe('while the object store is full', () => {
 test('while the store is away pictures are answered with when to come back', async () => {
   let away = false
   const house = await openTestApp({
-    foundation: (laid) => ({
+    context: (laid) => ({
       ...laid,
       store: fillable(
         laid.store,
@@ -140,7 +140,7 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
       const answer = await beginUpload(ana, family, new Uint8Array(), { length: 100 * 1024 ** 2 })
       expect([answer.status, await answer.json()]).toMatchObject([507, { code: 'storage_full' }])
       expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
-      expect(await readdir(house.foundation.staging.directory)).toEqual([])
+      expect(await readdir(house.context.staging.directory)).toEqual([])
     } finally {
       await rm(filler(), { force: true })
     }
@@ -163,10 +163,10 @@ describe.skipIf(!canMount)('on a disk that is really full (a small file system i
 
   test('an export for which there is no room is given up, and leaves nothing', async () => {
     await placePhoto(ana, family)
-    const { config, log, ...parts } = house.foundation
+    const { config, log, ...parts } = house.context
     const pack = async () => {
       const { id: export_id } = await ana.call(familyExportContract.requestFamilyExport, family)
-      await makeExport({ export_id }, { ...parts, log, dataDir: config.dataDir, kinds: exportKinds })
+      await makeExport({ export_id }, { ...parts, log, dataDir: config.dataDir, kinds: exportKindsOf(parts.features) })
       const { exports } = await ana.call(familyExportContract.listFamilyExports, family)
       return exports.find(({ id }) => id === export_id)
     }
@@ -219,7 +219,7 @@ function fillable(store: ObjectStore, failing: () => boolean, error: () => Error
 
 async function objectsOf(house: TestApp, id: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of house.foundation.store.list('')) if (key.includes(id)) keys.push(key)
+  for await (const key of house.context.store.list('')) if (key.includes(id)) keys.push(key)
   return keys
 }
 

@@ -32,7 +32,7 @@ const opens = async () =>
 async function aDayPasses() {
   await house.sql(`update family_addresses set looked_at = looked_at - interval '1 day',
     missing_since = missing_since - interval '1 day' where proven_at is not null`)
-  const { db, log, resolveTxt } = house.foundation
+  const { db, log, resolveTxt } = house.context
   const answers = {
     there: resolveTxt,
     gone: () => Promise.resolve([]),
@@ -43,7 +43,7 @@ async function aDayPasses() {
 
 /** The mails that wait, as they are written. */
 async function mails() {
-  const { db, post, log, resolveTxt } = house.foundation
+  const { db, post, log, resolveTxt } = house.context
   const sent: { subject: string; to: string }[] = []
   const send = async (mail: (typeof sent)[number]) => void sent.push(mail)
   const parts = { db: db.worker, log, resolveTxt, appUrl: 'https://photos.example', post: { ...post, send } as never }

@@ -8,7 +8,7 @@ let isDiskFull = false
 let isPlanFull = false
 
 openOnceForAnaAndBen({
-  foundation: (laid) => ({
+  context: (laid) => ({
     ...laid,
     staging: { ...laid.staging, hasRoomFor: async () => !isDiskFull },
     plans: {

@@ -79,7 +79,7 @@ test('the payment provider writes to the new address', async () => {
      where identifier = 'update-billing-email'`,
   )
   const told: string[] = []
-  const { billing, post, log } = house.foundation
+  const { billing, post, log } = house.context
   const provider = billing.provider && {
     ...billing.provider,
     updateCustomer: async (_customer: string, email: string) => void told.push(email),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const cleanUp = () => cleanUpExports({ ...house.foundation, dataDir: house.config.dataDir })
+const cleanUp = () => cleanUpExports({ ...house.context, dataDir: house.config.dataDir })
 const listed = () => rosa.call(listFamilyExports, family)
 
 /** What is left of an export whose worker was killed each time, the last time after it had stored the ZIP. */
@@ -26,7 +26,7 @@ async function leaveDeadExport() {
   await house.sql('update graphile_worker._private_jobs set attempts = max_attempts where key = $1', [`export:${id}`])
   await house.sql("update exports set state = 'running' where id = $1", [id])
   const key = exportKey({ id, ...family, requested_by: rosa.user_id })
-  await house.foundation.store.put(key, Buffer.from('PK'), { contentType: 'application/zip' })
+  await house.context.store.put(key, Buffer.from('PK'), { contentType: 'application/zip' })
   return { id, key }
 }
 
@@ -48,7 +48,7 @@ test('an export whose worker was killed too often fails, and its ZIP is removed'
   const { id, key } = await leaveDeadExport()
   await cleanUp()
   expect((await listed()).exports).toMatchObject([{ id, state: 'failed' }])
-  expect(await house.foundation.store.stat(key)).toBeNull()
+  expect(await house.context.store.stat(key)).toBeNull()
 })
 
 test('an export that waits for a worker, or that is ready, is left alone', async () => {
@@ -71,5 +71,5 @@ test('what someone exported from a family goes with their account', async () => 
   await cleanUp()
   expect(await house.sql('select id from exports where id = $1', [id])).toEqual([])
   const key = exportKey({ id, ...family, requested_by: ben.user_id })
-  expect(await house.foundation.store.stat(key)).toBeNull()
+  expect(await house.context.store.stat(key)).toBeNull()
 })

@@ -52,7 +52,7 @@ async function takeAlong(owner: Person, { family_id }: Family) {
 async function bring(zip: string, owner: Person, { family_id }: Family) {
   const source = await openSource([zip])
   const who = { family_id, user_id: owner.user_id, source: zip }
-  const { items } = await importFiles(source.entries, who, house.foundation)
+  const { items } = await importFiles(source.entries, who, house.context)
   await source.close()
   expect(items).toHaveLength(source.entries.length)
   return reportOf(items)
@@ -222,7 +222,7 @@ test('photos of one child that come back at the same time do not wait for each o
   })
   const [named, other] = [await addPhoto(rosa, { family_id }), await addPhoto(rosa, { family_id })]
   await rosa.call(photosContract.editPhoto, { family_id, photo_id: named, child_id })
-  const { worker } = house.foundation.db
+  const { worker } = house.context.db
   const waiting = () => house.sql(`select pid from pg_locks where locktype = 'advisory' and not granted`)
   const arriving = await worker.transaction().execute(async (tx) => {
     await lockPhotos(tx, family_id)

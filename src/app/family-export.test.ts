@@ -51,7 +51,7 @@ test('an owner takes the whole family along: originals, words and pages, but not
   const latest = async () => (await rosa.call(listFamilyExports, { family_id: family.family_id })).exports[0]!
   await expect.poll(latest, { timeout: 30_000 }).toMatchObject({ state: 'ready', files_done: 1, files_total: 1 })
   const { id } = await latest()
-  const mails = async () => (await house.foundation.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
+  const mails = async () => (await house.context.post.mailbox!.list()).filter(({ to }) => to.includes(rosa.email))
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
     .toEqual(['Your Ríos <script>alert(1)</script> export is ready'])
@@ -119,7 +119,7 @@ test('a photo whose date is put right while its family is taken along is taken a
   await rosa.call(milestonesContract.addMilestone, {
     ...{ family_id, name: 'Both', date: '2021-05-01', photo_ids: [first, second] },
   })
-  const { store } = house.foundation
+  const { store } = house.context
   const open = store.open.bind(store)
   vi.spyOn(store, 'open').mockImplementationOnce(async (...asked) => {
     await dateOf(first, '2022-06-01T10:00:00')

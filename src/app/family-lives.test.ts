@@ -41,7 +41,7 @@ async function rowsLeft(): Promise<string[]> {
 
 async function objectsLeft(): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of house.foundation.store.list(`families/${family.family_id}/`)) keys.push(key)
+  for await (const key of house.context.store.list(`families/${family.family_id}/`)) keys.push(key)
   return keys
 }
 
@@ -92,7 +92,7 @@ describe('a deleted family', () => {
     await house.sql("update families set purge_after = now() - interval '1 second' where id = $1", [family.family_id])
     expect(await deletedOf(ana)).toEqual([])
     expect((await ana.tries(restoreFamily, family)).status).toBe(404)
-    await purgeDeletedFamilies({ db: house.foundation.db.worker })
+    await purgeDeletedFamilies({ db: house.context.db.worker })
     await expect.poll(rowsLeft).toEqual([])
     await expect.poll(objectsLeft).toEqual([])
     expect(await ana.call(restoreFamily, young)).toMatchObject({ name: 'Young' })

@@ -43,7 +43,7 @@ test('a family that begins says so, and each photo that comes in is told with wh
 
 test('a feed that is read page by page has every event once, also when many happen in one moment and more come in', async () => {
   const at = new Date().toISOString()
-  await house.foundation.db.worker.transaction().execute(async (tx) => {
+  await house.context.db.worker.transaction().execute(async (tx) => {
     for (let i = 0; i < 23; i++)
       await recordActivity(tx, {
         family_id: family.family_id,
@@ -96,7 +96,7 @@ test('words are found without their accents and in any part of a moment, and wha
   expect(await titles(ben, { text: 'd_c' })).toEqual(['other.jpg'])
   expect(await titles(ben, { text: 'n_é' })).toEqual([])
   expect(await titles(ana, { text: 'okafor' })).toEqual([])
-  await recordActivity(house.foundation.db.worker, {
+  await recordActivity(house.context.db.worker, {
     ...{ family_id: family.family_id, user_id: ben.user_id, activity_type: 'child_added', title: 'Mia' },
   })
   expect(await titles(ana, { text: 'ben okaf' })).toEqual(['Mia'])
@@ -118,7 +118,7 @@ test('events are found by kind and by time; the older name of a milestone means 
   ] as const
   await house.sql('delete from family_activities where family_id = $1', [family.family_id])
   for (const [activity_type, title, age] of events) {
-    await recordActivity(house.foundation.db.worker, {
+    await recordActivity(house.context.db.worker, {
       family_id: family.family_id,
       user_id: ana.user_id,
       activity_type,
@@ -146,7 +146,7 @@ test("today, this week and this month are the reader's own, wherever they live",
       ['in', '1 second'],
     ] as const) {
       const title = `${side} ${unit}`
-      await recordActivity(house.foundation.db.worker, {
+      await recordActivity(house.context.db.worker, {
         ...{ family_id: family.family_id, user_id: ana.user_id, activity_type: 'child_added', title },
       })
       await house.sql(
@@ -214,7 +214,7 @@ test('a photo that is deleted or kept private leaves its line without a picture 
 test('three hundred things happen while somebody pages through the feed: nothing is passed over, nothing comes twice', async () => {
   await house.sql('delete from family_activities where family_id = $1', [family.family_id])
   const record = (title: string) =>
-    recordActivity(house.foundation.db.worker, {
+    recordActivity(house.context.db.worker, {
       ...{ family_id: family.family_id, user_id: ana.user_id, activity_type: 'child_added', title },
     })
   for (let i = 0; i < 60; i++) await record(`before ${i}`)

@@ -39,7 +39,7 @@ const stateOf = async (photo_id: string) =>
 async function derivatives(...args: string[]): Promise<string> {
   const env = {
     ...{ PATH: process.env['PATH'], SECRET: house.config.secret, DATA_DIR: house.config.dataDir },
-    ...{ DATABASE_URL: house.foundation.db.ownerUrl, FFMPEG: house.config.ffmpeg ?? 'off' },
+    ...{ DATABASE_URL: house.context.db.ownerUrl, FFMPEG: house.config.ffmpeg ?? 'off' },
   }
   const { stdout } = await run(process.execPath, ['src/app/derivatives.ts', ...args], { env })
   return stdout
@@ -73,7 +73,7 @@ describe('without ffmpeg', () => {
     async () => {
       const other = await ana.opensFamily('Okafor')
       const [whole, blank, lost] = [await addPhoto(ana, other), await addPhoto(ana, other), await addPhoto(ana, other)]
-      const { store } = house.foundation
+      const { store } = house.context
       const objects = async (id: string) => {
         const keys: string[] = []
         for await (const key of store.list(`${photoFolder(other.family_id, id)}/`)) keys.push(key)
@@ -154,7 +154,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       expect((await bytesAt(detail.download_url)).equals(original)).toBe(true)
 
       // Lost, the copy is made again by the command, and only that.
-      const { store } = house.foundation
+      const { store } = house.context
       await store.remove(`${photoFolder(family.family_id, photo_id)}/v1/film.mp4`)
       expect((await ana.fetches(detail.played_url)).status).toBe(404)
       expect(await derivatives('--missing', '--family', family.family_id)).toContain('Created thumbnails for 1 photo')
@@ -188,7 +188,7 @@ describe.skipIf(!ffmpeg)('with ffmpeg', () => {
       )
       await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
       await house.sql(`update film_renditions set state = 'wanted' where photo_id = $1`, [photo_id])
-      await rescueRenditions({ db: house.foundation.db.worker, media: { canRender: true } as never })
+      await rescueRenditions({ db: house.context.db.worker, media: { canRender: true } as never })
       await expect.poll(() => stateOf(photo_id), { timeout: 30_000 }).toBe('made')
     },
     COMMAND_MS,

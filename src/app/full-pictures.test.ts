@@ -35,7 +35,7 @@ test('what browsers do not show is there in all of its pixels, without its facts
     .toBuffer()
   const photo = await adds(bytes, 'scan.tiff')
   const { full_url } = await ana.call(getPhoto, photo)
-  const { store } = house.foundation
+  const { store } = house.context
   const key = fullKey({ ...photo, version: 1 })
   expect(await store.stat(key)).toBeNull()
   const shapes = await Promise.all([1, 2, 3].map(() => shapeAt(full_url!)))
@@ -61,7 +61,7 @@ test('a turned picture is looked at closely as it is shown', async () => {
 
 test('where the original can no longer be read, the large picture is what there is', async () => {
   const photo = await adds(await noise(2000, 1500).tiff().toBuffer(), 'lost.tiff')
-  const { store } = house.foundation
+  const { store } = house.context
   const large = derivativeKey({ ...photo, variant: 'large', version: 1 })
   const [{ storage_path }] = (await house.sql('select storage_path from photos where id = $1', [photo.photo_id])) as [
     { storage_path: string },

@@ -217,7 +217,7 @@ describe('a photo', () => {
     expect((await ana.call(listPhotos, family)).total).toBe(0)
     expect((await ana.sends({ method: 'GET', url: original_url })).status).toBe(404)
     expect(JSON.stringify(await ana.call(activityContract.listActivities, family))).not.toContain('/media/')
-    const { db, store } = house.foundation
+    const { db, store } = house.context
     const left = async () => {
       await purgeDeletedPhotos({ db: db.worker })
       const jobs = await house.sql<{ payload: typeof photo }>(

@@ -199,7 +199,7 @@ describe('an audio caption', () => {
     expect((await rosa.fetches(moment.voice_url!.replace(clip_id, secret.clip_id))).status).toBe(404)
     const other = await (await placeGuest(ana, family, 'Uncle Joe')).comes()
     expect((await other.fetches(moment.voice_url!)).status).toBe(404)
-    const seen = await asGuest(house.foundation.db, link.guest_id, (tx) =>
+    const seen = await asGuest(house.context.db, link.guest_id, (tx) =>
       tx.selectFrom('audio_captions').select('clip_id').execute(),
     )
     expect(seen).toEqual([{ clip_id }])
@@ -216,7 +216,7 @@ describe('a film', () => {
     const { film_url } = (await looks())[0]!.picture!
     // What was put here is no film that anybody understands.
     expect((await rosa.fetches(film_url!)).status).toBe(404)
-    const { store } = house.foundation
+    const { store } = house.context
     await store.put(filmKey({ ...here(), photo_id, version: 1 }), Buffer.from('the copy'), { contentType: 'video/mp4' })
     await house.sql(`insert into film_renditions (photo_id, family_id, state) values ($1, $2, 'made')`, [
       photo_id,
@@ -341,7 +341,7 @@ describe('row-level security alone', () => {
     const hidden = await placePhoto(ana, family)
     const elsewhere = await ana.opensFamily('Vidal')
     const theirs = await shares({}, ana, elsewhere)
-    const { db } = house.foundation
+    const { db } = house.context
     const as = <T>(work: (tx: Parameters<Parameters<typeof asGuest>[2]>[0]) => Promise<T>) =>
       asGuest(db, link.guest_id, work)
 
@@ -400,7 +400,7 @@ describe('row-level security alone', () => {
 
   test('shows a guest whom nobody named nothing', async () => {
     await shares()
-    const rows = await house.foundation.db.guest
+    const rows = await house.context.db.guest
       .transaction()
       .execute((tx) => tx.selectFrom('photos').select('id').execute())
     expect(rows).toEqual([])

@@ -45,7 +45,7 @@ test('a process whose worker finishes nothing while jobs are due is not ready', 
   }
   addHealth(
     app,
-    house.foundation,
+    house.context,
     async () => null,
     () => stalled,
   )

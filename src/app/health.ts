@@ -10,7 +10,7 @@ import type { ReadSession } from '#server/http/guards.ts'
 import type { Session } from '#server/http/route.ts'
 import { sendProblem } from '#server/http/problem-replies.ts'
 import { notFound } from '#shared/problems.ts'
-import type { Foundation } from './foundation.ts'
+import type { AppContext } from '#server/feature.ts'
 
 export type ReadJobActivity = () => JobActivity | undefined
 
@@ -20,7 +20,7 @@ export type ReadJobActivity = () => JobActivity | undefined
  */
 export function addHealth(
   app: FastifyInstance,
-  { config, db, isolation, store }: Foundation,
+  { config, db, isolation, store }: AppContext,
   readSession: ReadSession,
   readActivity: ReadJobActivity,
 ) {

@@ -145,7 +145,7 @@ test('what people are called is text in a mail, whatever it is', async () => {
   }
   expect(sent.size).toBeGreaterThan(8)
   await house.startWorker()
-  const mailbox = house.foundation.post.mailbox!
+  const mailbox = house.context.post.mailbox!
   const mails = () => mailbox.list().then((all) => all.filter((mail) => sent.has(mail.to)))
   await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(sent.size)
   await house.stopWorker()

@@ -56,13 +56,13 @@ async function brings(name: string, zip: Buffer) {
   await writeFile(file, zip)
   const source = await openSource([file])
   const who = { family_id: family.family_id, user_id: ana.user_id, source: name }
-  const { items } = await importFiles(source.entries, who, house.foundation)
+  const { items } = await importFiles(source.entries, who, house.context)
   await source.close()
   const { total } = await ana.call(photosContract.listPhotos, family)
   return { items, total, told: reportOf(items).refused.join('\n') }
 }
 
-const nothingIsLeft = async () => expect(await readdir(house.foundation.staging.directory)).toEqual([])
+const nothingIsLeft = async () => expect(await readdir(house.context.staging.directory)).toEqual([])
 
 test('a ZIP with a password says so of each file that it locks; what is open in it comes in', async () => {
   const [locked, free] = [await drawPicture(), await drawPicture()]
@@ -146,7 +146,7 @@ test('an archive and those inside it share one budget, and files past it are ref
 
 test('what is no photo is refused by its first bytes, before any of it is written to the disk', async () => {
   const written: string[] = []
-  const { staging } = house.foundation
+  const { staging } = house.context
   const fileOf = staging.fileOf
   staging.fileOf = (id) => {
     written.push(id)

@@ -72,7 +72,7 @@ test('the copy that Apple makes brings dates, favourites and albums; what was hi
   }
   const source = await openSource(zips)
   const who = { family_id: family.family_id, user_id: rosa.user_id, source: 'icloud' }
-  const report = reportOf((await importFiles(source.entries, who, house.foundation)).items)
+  const report = reportOf((await importFiles(source.entries, who, house.context)).items)
   await source.close()
   expect(report).toMatchObject({ imported: 5, present: 0, ignored: 7 })
   expect(report.refused.toSorted()).toEqual([

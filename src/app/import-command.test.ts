@@ -59,7 +59,7 @@ test(
     await rm(report)
     expect((await run('--family', 'by COMMAND', folder)).said).toContain('1 imported, 0 already in the album')
     expect(await rosa.call(photosContract.listPhotos, { family_id })).toMatchObject({ total: 1 })
-    expect(await house.foundation.staging.listGathered()).toEqual([])
+    expect(await house.context.staging.listGathered()).toEqual([])
   },
 )
 
@@ -104,7 +104,7 @@ test(
     // The first box of an MP4: what is no photo or video is refused before it is staged.
     await writeFile(film, Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'))
     await truncate(film, 2 * 1024 ** 3)
-    const { directory } = house.foundation.staging
+    const { directory } = house.context.staging
     const first = spawn(process.execPath, [...program, '--family', family_id, film], { env: env(), stdio: 'ignore' })
     await expect.poll(() => readdir(directory), { timeout: 30_000, interval: 10 }).not.toEqual([])
     const gone = once(first, 'exit')

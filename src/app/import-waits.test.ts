@@ -21,7 +21,7 @@ afterAll(async () => {
 test("an import doesn't wait for a file without a verdict: it's reported, stays stored, and the import ends", async () => {
   const { family, rosa, source } = await albumOf('never-decoded')
   const { items, may_pass } = await importFiles((await openSource([source])).entries, whoOf(rosa, family), {
-    ...house.foundation,
+    ...house.context,
     waitsMs: 300,
   })
   expect(items).toMatchObject([{ state: 'refused', reason: 'preview_later' }])
@@ -31,7 +31,7 @@ test("an import doesn't wait for a file without a verdict: it's reported, stays 
 
 test("an import goes on as soon as a file's preview is put off", async () => {
   const { family, rosa, source } = await albumOf('put-off')
-  const running = importFiles((await openSource([source])).entries, whoOf(rosa, family), house.foundation)
+  const running = importFiles((await openSource([source])).entries, whoOf(rosa, family), house.context)
   await expect.poll(() => uploadsOf(family.family_id)).toEqual([{ state: 'received' }])
   await house.sql(`update uploads set retry_at = now() where family_id = $1`, [family.family_id])
   expect((await running).items).toMatchObject([{ state: 'refused', reason: 'preview_later' }])
@@ -44,7 +44,7 @@ test("a table that can't be inflated says nothing, and doesn't stop the import",
   })
   const entries = ['data/family.json', 'Photo Details.csv', 'metadata.json'].map(damaged)
   const { rosa, family } = await albumOf('damaged')
-  const { items } = await importFiles(entries, whoOf(rosa, family), house.foundation)
+  const { items } = await importFiles(entries, whoOf(rosa, family), house.context)
   expect(items.map(({ state }) => state)).toEqual(['ignored', 'ignored', 'ignored'])
 })
 

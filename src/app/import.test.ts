@@ -75,7 +75,7 @@ test('a Takeout in two parts brings dates, places, words, favourites and albums;
   const run = async () => {
     const source = await openSource([first, second])
     const who = { family_id: family.family_id, user_id: rosa.user_id, source: 'takeout' }
-    const { items } = await importFiles(source.entries, who, house.foundation)
+    const { items } = await importFiles(source.entries, who, house.context)
     await source.close()
     expect(items).toHaveLength(source.entries.length)
     return { ...reportOf(items), table: reportTable(items) }
@@ -110,7 +110,7 @@ test('a film that is still on its way when staging is swept comes in all the sam
   const ben = await house.person('Ben')
   const family = await ben.opensFamily('Slow disk')
   const bytes = await drawPicture()
-  const { staging, db } = house.foundation
+  const { staging, db } = house.context
   async function* slowly() {
     yield bytes.subarray(0, 100)
     await expect.poll(() => staging.list()).toHaveLength(1)
@@ -122,7 +122,7 @@ test('a film that is still on its way when staging is swept comes in all the sam
   let opened = 0
   // Its first bytes are looked at before any is written.
   const open = async () => Readable.from(opened++ ? slowly() : [bytes])
-  const { items } = await importFiles([{ ...entry, open }], who, house.foundation)
+  const { items } = await importFiles([{ ...entry, open }], who, house.context)
   expect(items).toMatchObject([{ path: 'a.jpg', state: 'imported' }])
 })
 
@@ -142,7 +142,7 @@ test('where one file breaks a run off, no other is begun: whoever closes what th
   const onProgress = (done: number) => {
     if (done === 1) throw new Error('broken')
   }
-  await expect(importFiles(entries, who, { ...house.foundation, onProgress })).rejects.toThrow('broken')
+  await expect(importFiles(entries, who, { ...house.context, onProgress })).rejects.toThrow('broken')
   const begun = opened
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect([begun < 15, opened]).toEqual([true, begun])
@@ -158,7 +158,7 @@ test('a plain folder with ZIPs in it is taken as it lies, without what systems h
   const zip = await zipOf('inner.zip', { 'b.jpg': await drawPicture(), '__MACOSX/._b.jpg': 'fork' })
   const source = await openSource([root, zip])
   const who = { family_id: family.family_id, user_id: ben.user_id, source: root }
-  const { items } = await importFiles(source.entries, who, house.foundation)
+  const { items } = await importFiles(source.entries, who, house.context)
   await source.close()
   expect(items.map(({ path: at, state }) => [at, state])).toEqual([
     ['b.jpg', 'imported'],
@@ -189,7 +189,7 @@ test.skipIf(!hasSamples)(
     const { family_id } = await rosa.opensFamily('Of odd files')
     const source = await openSource([samplePath('bad')])
     const who = { family_id, user_id: rosa.user_id, source: 'folder' }
-    const { items } = await importFiles(source.entries, who, house.foundation)
+    const { items } = await importFiles(source.entries, who, house.context)
     await source.close()
     expect(items).toHaveLength(source.entries.length)
     expect(items.filter(({ state }) => !['imported', 'present', 'refused', 'ignored'].includes(state))).toEqual([])

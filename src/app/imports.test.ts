@@ -26,7 +26,7 @@ const begin = (files: number, by = rosa) =>
 const read = (import_id: string, by = rosa) => by.call(contract.getImport, { family_id: family.family_id, import_id })
 const untilDone = (import_id: string) =>
   expect.poll(() => read(import_id), { timeout: 30_000 }).toMatchObject({ state: 'done' })
-const foldersOf = (import_id: string) => existsSync(house.foundation.staging.gatheredFolder(import_id))
+const foldersOf = (import_id: string) => existsSync(house.context.staging.gatheredFolder(import_id))
 
 function send(import_id: string, path: string, bytes: Uint8Array, by = rosa) {
   return beginUpload(by, family, bytes, saying({ purpose: 'import', filename: 'a.zip', import_id, path }))
@@ -122,7 +122,7 @@ test('whoever lost a file goes on without it, or gives the import up with what w
   await rosa.call(contract.cancelImport, second)
   expect((await rosa.tries(contract.getImport, second)).status).toBe(404)
   expect(foldersOf(second.import_id)).toBe(true)
-  await sweepImports({ db: house.foundation.db.worker, staging: house.foundation.staging })
+  await sweepImports({ db: house.context.db.worker, staging: house.context.staging })
   expect(foldersOf(second.import_id)).toBe(false)
   expect(await photosOf()).toEqual(['a.jpg'])
 })
@@ -146,7 +146,7 @@ test('a job that gave up says so, and trying again goes on where it stopped', as
   const { id: import_id } = await begin(2)
   await upload(import_id, 'a.jpg', await drawPicture())
   await house.sql(`update imports set state = 'running' where id = $1`, [import_id])
-  const { staging, db } = house.foundation
+  const { staging, db } = house.context
   await sweepImports({ db: db.worker, staging })
   expect(await read(import_id)).toMatchObject({ state: 'failed' })
   expect(foldersOf(import_id)).toBe(true)

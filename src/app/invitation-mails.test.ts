@@ -17,7 +17,7 @@ let failing: Error | undefined
 beforeAll(async () => {
   house = await openTestApp({
     withWorker: true,
-    foundation: (laid) => ({
+    context: (laid) => ({
       ...laid,
       post: {
         ...laid.post,

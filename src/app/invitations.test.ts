@@ -320,7 +320,7 @@ describe('limits', () => {
   test("a plan's places are counted when inviting and again when joining", async () => {
     const guests = [await house.person('One'), await house.person('Two')]
     const tokens = [await invite(guests[0]!.email), await invite(guests[1]!.email)]
-    const plans = vi.spyOn(house.foundation.plans, 'ofFamily').mockResolvedValue({ ...everything, members: 2 })
+    const plans = vi.spyOn(house.context.plans, 'ofFamily').mockResolvedValue({ ...everything, members: 2 })
     try {
       expect(await ana.tries(inviteMembers, { ...family, emails: ['third@example.org'] })).toMatchObject({
         status: 402,

@@ -19,7 +19,7 @@ let film: string | undefined
 beforeAll(async () => {
   house = await openTestApp({
     withWorker: true,
-    foundation: (laid) => ({
+    context: (laid) => ({
       ...laid,
       store: {
         ...laid.store,

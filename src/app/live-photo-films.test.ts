@@ -47,7 +47,7 @@ test.skipIf(!isReady)(
     expect(await film.computeDuration()).toBeCloseTo(2.27, 1)
 
     // What was told before this has arrived as well.
-    await house.foundation.db.worker
+    await house.context.db.worker
       .transaction()
       .execute((tx) => tellFamily(tx, family.family_id, { kind: 'children', id: film_id, only_to: null }))
     await stream.hears(({ kind }) => kind === 'children')

@@ -48,7 +48,7 @@ describe.skipIf(!hasSamples)('a plan without videos', () => {
     expect(upload).toMatchObject({ state: 'refused', reason: 'video_not_allowed' })
     expect(await items()).toEqual([])
     const keys: string[] = []
-    for await (const key of house.foundation.store.list(`families/${family.family_id}/`)) keys.push(key)
+    for await (const key of house.context.store.list(`families/${family.family_id}/`)) keys.push(key)
     expect(keys).toEqual([])
   }, 90_000)
 

@@ -154,7 +154,7 @@ test('a Live Photo is deleted, comes back and ends as one', async () => {
   await expect.poll(left).toEqual([])
   const objects = async () => {
     const keys: string[] = []
-    for await (const key of house.foundation.store.list(`families/${family.family_id}/photos/`)) keys.push(key)
+    for await (const key of house.context.store.list(`families/${family.family_id}/photos/`)) keys.push(key)
     return keys
   }
   await expect.poll(objects).toEqual([])

@@ -22,7 +22,7 @@ const streams: Listening[] = []
 
 beforeAll(async () => {
   wing = await openTestApp({
-    database: { ownerUrl: house.foundation.db.ownerUrl, adminUrl: house.adminUrl },
+    database: { ownerUrl: house.context.db.ownerUrl, adminUrl: house.adminUrl },
     dataDir: house.config.dataDir,
   })
 })
@@ -44,7 +44,7 @@ const said = (kind: 'family' | 'children', id: string) => (event: LiveEvent) =>
 /** Something that everybody in the family hears: whatever was told before it has arrived too. */
 async function settled(stream: Listening, in_family = family): Promise<LiveEvent[]> {
   const id = crypto.randomUUID()
-  await house.foundation.db.worker
+  await house.context.db.worker
     .transaction()
     .execute((tx) => tellFamily(tx, in_family.family_id, { kind: 'children', id, only_to: null }))
   await stream.hears(said('children', id))
@@ -147,7 +147,7 @@ test('every way to end a session tells its open pages within two seconds', async
       async (session) => cleo.call(devicesContract.signOutDevice, { session_id: (await sessionOf(session))! }),
     ],
     ['others signed out', () => cleo.call(devicesContract.signOutOthers, {})],
-    ['password set', () => house.foundation.db.auth.transaction().execute((tx) => deleteSessionsOf(tx, cleo.user_id))],
+    ['password set', () => house.context.db.auth.transaction().execute((tx) => deleteSessionsOf(tx, cleo.user_id))],
     ['account deleted', () => house.sql('delete from profiles where id = $1', [cleo.user_id])],
   ]
   for (const [how, end] of ways) {
@@ -191,7 +191,7 @@ test('a browser that comes back after a moment hears that it belongs to a family
   await first.hears(of('membership'))
   first.leaves()
   await house.leave(family, eva)
-  await house.foundation.db.worker.transaction().execute((tx) => tellPerson(tx, eva.user_id))
+  await house.context.db.worker.transaction().execute((tx) => tellPerson(tx, eva.user_id))
   await settled(await follows(ana))
   const again = await follows(eva)
   await again.hears(of('notifications'))
@@ -204,7 +204,7 @@ test('a browser that comes back after a moment hears that it belongs to a family
 test('while PostgreSQL told nothing nobody knows what was missed: whoever comes back is told so', async () => {
   const stream = await follows(ben)
   expect(stream.hasMissed()).toBe(false)
-  const database = new URL(house.foundation.db.ownerUrl).pathname.slice(1)
+  const database = new URL(house.context.db.ownerUrl).pathname.slice(1)
   await withClient(house.adminUrl, (client) =>
     client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like 'listen %'`,

@@ -7,7 +7,8 @@ import { takeInstanceLock } from '#server/db/instance-lock.ts'
 import { openLog } from '#server/log.ts'
 import { refuseHalfRestored } from './backup/half-restored.ts'
 import { setupLink } from '#features/accounts/server/sign-up-permission.ts'
-import { layFoundation, type Foundation } from './foundation.ts'
+import type { AppContext } from '#server/feature.ts'
+import { openContext } from './context.ts'
 import { startWeb } from './web-server.ts'
 import { startWorker } from './worker.ts'
 
@@ -28,25 +29,25 @@ async function start(config: Config) {
   const log = openLog(config.logLevel)
   // With a database of their own, several processes may share everything else too.
   const lock = config.databaseUrl ? undefined : takeInstanceLock(config.dataDir)
-  const foundation = await layFoundation(config, log)
+  const context = await openContext(config, log)
   const parts: { stop(): Promise<void> }[] = []
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
     for (const part of parts.toReversed()) await part.stop()
-    await foundation.close()
+    await context.close()
     lock?.release()
   }
   stopOnSignals(stop)
   try {
-    const worker = config.role === 'web' ? undefined : await startWorker(foundation)
+    const worker = config.role === 'web' ? undefined : await startWorker(context)
     if (worker) parts.push(worker)
     if (config.role !== 'worker') {
-      const web = await startWeb(foundation, worker?.activity)
+      const web = await startWeb(context, worker?.activity)
       parts.push(web)
       lock?.announce(config.appUrl)
-      greet(config, { setup: await setupLink(foundation.db, config), mailbox: web.mailboxLink })
+      greet(config, { setup: await setupLink(context.db, config), mailbox: web.mailboxLink })
     }
-    void logProtection(foundation)
+    void logProtection(context)
     // So that the next start is quicker, however this one ends.
     flushCompileCache()
   } catch (error) {
@@ -55,7 +56,7 @@ async function start(config: Config) {
   }
 }
 
-async function logProtection({ config, isolation, log }: Foundation) {
+async function logProtection({ config, isolation, log }: AppContext) {
   if (config.plainHttp) log.warn('connections are not encrypted: set APP_URL to an https address (docs/operations.md)')
   const { state, detail } = await isolation()
   if (state === 'isolated') log.info('decoders are isolated: no network, no access to other files')

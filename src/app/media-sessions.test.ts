@@ -116,7 +116,7 @@ describe('the address of a photo', () => {
   test('stops working when the password is reset', async () => {
     const url = await smallUrl(ben)
     expect(await statusFor(ben, url)).toBe(200)
-    await house.foundation.db.auth.transaction().execute((tx) => deleteSessionsOf(tx, ben.user_id))
+    await house.context.db.auth.transaction().execute((tx) => deleteSessionsOf(tx, ben.user_id))
     await stopsWorking(ben, url)
   })
 

@@ -36,7 +36,7 @@ async function keep(name: string, bytes: Buffer): Promise<string> {
 async function bring(file: string, hasRoom = true) {
   const source = await openSource([file], hasRoom)
   const who = { family_id: family.family_id, user_id: ana.user_id, source: file }
-  const { items, may_pass } = await importFiles(source.entries, who, house.foundation)
+  const { items, may_pass } = await importFiles(source.entries, who, house.context)
   await source.close()
   return { fates: items.map(({ path: at, state, reason }) => [at, state, reason]), may_pass, ...reportOf(items) }
 }

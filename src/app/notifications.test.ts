@@ -29,7 +29,7 @@ beforeEach(async () => {
   await house.join(family, cleo, 'viewer')
 })
 
-const tellAll = (of = family) => tellMembers(of, house.foundation.db.worker)
+const tellAll = (of = family) => tellMembers(of, house.context.db.worker)
 const read = (person: Person, query: object = {}) => person.call(listNotifications, query)
 
 test("two hundred photos of Ana's are one notice for everybody else, with the latest pictures, and none for her", async () => {
@@ -152,7 +152,7 @@ test('a feature of its own tells whom it wants by a job, and never the one who d
   await house.startWorker()
   const photo_id = await placePhoto(ana, family)
   const bell = await listen(ana)
-  await house.foundation.db.worker.transaction().execute((tx) =>
+  await house.context.db.worker.transaction().execute((tx) =>
     notify(
       tx,
       {

@@ -1,6 +1,19 @@
-import { contract } from './contract.ts'
+import { globSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Operation } from '#shared/contract.ts'
+
+const require = createRequire(import.meta.url)
+const features = path.join(import.meta.dirname, '../features')
+
+/** Read from the contracts alone: the build doesn't need to load the server. */
+const contracts = globSync('*/*.contract.ts', { cwd: features }).flatMap((file) =>
+  Object.entries<Record<string, Operation>>(require(path.join(features, file)))
+    .filter(([name]) => name.endsWith('Contract'))
+    .flatMap(([, part]) => Object.values(part)),
+)
 
 /** What browsers need to call each operation, by its ID (src/web/operations.ts). */
 export const operations = Object.fromEntries(
-  contract.map(({ id, method, path, body }) => [id, { method, path, has_body: Boolean(body) }]),
+  contracts.map(({ id, method, path: address, body }) => [id, { method, path: address, has_body: Boolean(body) }]),
 )

@@ -156,7 +156,7 @@ test('until it is in print an order can be given up, and what was paid is paid b
   await mailsAbout(order)
   await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
   expect(await jobsOf('end-payment', order.id)).toHaveLength(1)
-  await endPayment(order.id, house.foundation.billing)
+  await endPayment(order.id, house.context.billing)
   await deliverAll(ana)
   expect(await seen(ana, order)).toMatchObject({ status: 'cancelled', is_refunded: true })
   expect(await mailsAbout(order)).toEqual(['cancelled'])
@@ -174,7 +174,7 @@ test('an order that was paid in the moment in which it was given up is paid back
   await ana.call(ordersContract.cancelBookOrder, { order_id: order.id })
   await deliverAll(ana)
   expect(await statusOf(ana, order)).toBe('cancelled')
-  await endPayment(order.id, house.foundation.billing)
+  await endPayment(order.id, house.context.billing)
   expect(await seen(ana, order)).toMatchObject({ status: 'cancelled', is_refunded: true })
   expect(await jobsOf('print-order', order.id)).toEqual([])
 })
@@ -193,13 +193,13 @@ test('the operator says how far it is, and whoever ordered hears of each step in
   expect(await seen(ana, order)).toMatchObject({ status: 'shipped', tracking: 'https://post.example/42' })
   const { orders: all } = await keeper.call(ordersContract.listAdminOrders, { status: 'shipped' })
   expect(all[0]).toMatchObject({ id: order.id, email: ana.email, address: { city: 'Springfield' } })
-  const kept = (await selectForPrint(house.foundation.db.worker, order.id))!
+  const kept = (await selectForPrint(house.context.db.worker, order.id))!
   for (const [language, subject] of [
     ['en', 'has shipped'],
     ['es', 'Enviamos tu pedido'],
     ['fr', 'a été expédiée'],
   ] as const) {
-    const mail = writeOrderMail(house.foundation.billing, { ...kept, language, email: ana.email }, 'shipped')
+    const mail = writeOrderMail(house.context.billing, { ...kept, language, email: ana.email }, 'shipped')
     expect(mail.subject).toContain(subject)
     expect(mail.text).toContain('https://post.example/42')
     expect(mail.text).toContain('1 Linden Road')
@@ -215,7 +215,7 @@ test('what is cancelled after the printer was told is told to the printer too', 
 })
 
 test('an order that nobody pays is given up after its day, and one long over forgets where it went', async () => {
-  const { db, store, log, billing } = house.foundation
+  const { db, store, log, billing } = house.context
   const jobs = ordersJobs({ db: db.worker, store, log, billing } as never)
   const runs = (name: string) => jobs.find((job) => job.name === name)!.run(undefined)
   const order = await orders(ana)

@@ -7,10 +7,10 @@ import { familiesContract } from '#features/families/families.contract.ts'
 import { ownDataContract } from '#features/own-data/own-data.contract.ts'
 import { personFolder } from '#features/exports/server/export-key.ts'
 import { exportsJobs } from '#features/exports/server/exports.handlers.ts'
+import { exportKindsOf } from '#features/exports/server/export-kinds.ts'
 import { ownDataJobs } from '#features/own-data/server/own-data.handlers.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { exportKinds } from './export-kinds.ts'
 import { placeAnswer } from './testing/answers.ts'
 import { untilFinished as untilDone } from './testing/exports.ts'
 import type { Person } from './testing/people.ts'
@@ -31,15 +31,15 @@ afterAll(() => house.close())
 const untilFinished = (person: Person) => untilDone(() => person.call(listExports, {}))
 
 function job(name: string) {
-  const { config, db, log, post, store } = house.foundation
+  const { config, db, features, log, post, store } = house.context
   return [
     ...ownDataJobs({ config, db, log, post, store }),
-    ...exportsJobs({ db, log, store, dataDir: config.dataDir, kinds: exportKinds }),
+    ...exportsJobs({ db, log, store, dataDir: config.dataDir, kinds: exportKindsOf(features) }),
   ].find((one) => one.name === name)!
 }
 
 const mailsTo = async (email: string) =>
-  (await house.foundation.post.mailbox!.list()).filter((mail) => mail.to.includes(email)).map((mail) => mail.subject)
+  (await house.context.post.mailbox!.list()).filter((mail) => mail.to.includes(email)).map((mail) => mail.subject)
 
 describe('an export', () => {
   test('holds the recordings of an owner’s children, and none that was deleted or is private to somebody else', async () => {
@@ -122,7 +122,7 @@ describe('an export', () => {
     await job('clean-up-exports').run(undefined)
     expect((await tom.tries(readExport, { export_id: id })).status).toBe(404)
     const left: string[] = []
-    for await (const key of house.foundation.store.list(personFolder(tom.user_id))) left.push(key)
+    for await (const key of house.context.store.list(personFolder(tom.user_id))) left.push(key)
     expect(left).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('an export', () => {
     const una = await house.person('Una')
     const family = await una.opensFamily('Broken')
     const photo = await addPhoto(una, family, await drawPicture())
-    const { store } = house.foundation
+    const { store } = house.context
     const open = store.open
     store.open = () => Promise.reject(new Error('the disk has gone'))
     await una.call(requestExport, {})
@@ -217,7 +217,7 @@ describe('leaving for good', () => {
     expect(await house.sql('select id from photos where id = $1 and deleted_at is null', [secret])).toEqual([])
     const objects = async () => {
       const keys: string[] = []
-      for await (const key of house.foundation.store.list(personFolder(uwe.user_id))) keys.push(key)
+      for await (const key of house.context.store.list(personFolder(uwe.user_id))) keys.push(key)
       return keys
     }
     await expect.poll(objects).toEqual([])

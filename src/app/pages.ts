@@ -14,7 +14,7 @@ const built = path.join(import.meta.dirname, '../../dist/web')
 /** The built web: hashed assets for ever, pages always asked for anew, the app for its own paths, a real 404 otherwise. */
 export type Pages = {
   /** Adds files and pages to the server. */
-  serve(app: FastifyInstance, doors: { readSession: ReadSession }): Promise<void>
+  serve(app: FastifyInstance, deps: { readSession: ReadSession }): Promise<void>
   /** The contact form as it was built, for who sent it without script and has to mend something. */
   contactPage(locale: Locale): string | undefined
   /** Answers what nothing else answers. */

@@ -16,7 +16,7 @@ let ben: Person
 
 beforeAll(async () => {
   house = await openTestApp({ config: { uploadGigabytesPerDay: 1 } })
-  limits = openPersonLimits(house.foundation.db.authPool, house.config)
+  limits = openPersonLimits(house.context.db.authPool, house.config)
   ana = await house.person('Ana')
   ben = await house.person('Ben')
 })

@@ -250,7 +250,7 @@ describe('consent', () => {
       "update child_personality_responses set hidden_at = now() - interval '31 days' where child_id = $1",
       [mia.child_id],
     )
-    await deleteHiddenResponses(house.foundation.db.worker, 30)
+    await deleteHiddenResponses(house.context.db.worker, 30)
     await agree()
     expect((await seenBy(eva)).responses).toEqual([])
   })

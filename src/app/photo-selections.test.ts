@@ -170,7 +170,7 @@ describe('a download of many', () => {
   test('fails as a whole where the store fails, and names what the store has lost', async () => {
     const photo_ids = [await place(ana, { filename: 'here.jpg' }), await place(ana, { filename: 'lost.jpg' })]
     await house.startWorker()
-    const { store } = house.foundation
+    const { store } = house.context
     const open = vi.spyOn(store, 'open').mockRejectedValueOnce(new Error('the disk has gone'))
     expect((await ana.fetches(await packSelection(ana, family, photo_ids))).status).toBe(404)
     open.mockRestore()

@@ -170,7 +170,7 @@ test('birthdays are reminded of where the plan does', async () => {
     const of = await person.opensFamily('Moreau')
     await person.call(childrenContract.addChild, { ...of, first_name: 'Lena', birth_date: '2022-03-03' })
   }
-  const { db, plans } = house.foundation
+  const { db, plans } = house.context
   await remindBirthdays(db.worker, plans, new Date('2026-03-01T05:20:00Z'))
   const kindsOf = async (person: Person) =>
     (await person.call(notificationsContract.listNotifications, {})).notifications.map(({ kind }) => kind)

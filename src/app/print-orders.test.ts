@@ -33,8 +33,7 @@ beforeEach(async () => {
   await ana.call(booksContract.finishBook, { ...family, book_id: book.id, expected_version: 1 })
 })
 
-const mailsTo = async (address: string) =>
-  (await house.foundation.post.mailbox!.list()).filter(({ to }) => to === address)
+const mailsTo = async (address: string) => (await house.context.post.mailbox!.list()).filter(({ to }) => to === address)
 const sheetsOf = async ({ number }: BookOrder) =>
   (await mailsTo('printer@example.org')).filter(({ subject }) => subject.includes(number))
 

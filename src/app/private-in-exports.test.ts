@@ -22,7 +22,7 @@ let readers: Record<string, Person>
 let secrets: Set<string>
 
 beforeAll(async () => {
-  house = await openTestApp({ withWorker: true, config: { billing: 'sandbox' }, foundation: withoutLimits })
+  house = await openTestApp({ withWorker: true, config: { billing: 'sandbox' }, context: withoutLimits })
   home = await makeHome(house, 'Amber')
   readers = { owner: home.owner }
   // Each role that there is, none of them the one who keeps things private.
@@ -69,7 +69,7 @@ test('the database shows no member a row that points at what another one keeps p
   // They may name a photo that was made private after someone chose it: what reads them leaves it out.
   const chosenBefore = ['book_codes', 'book_versions', 'books', 'children', 'similar_photos']
   for (const [who, { user_id }] of Object.entries(readers))
-    await asUser(house.foundation.db, user_id, async (tx) => {
+    await asUser(house.context.db, user_id, async (tx) => {
       for (const { name, columns } of await selectReadableTables(tx)) {
         if (chosenBefore.includes(name)) continue
         const named = sql.join(columns.map((column) => sql.ref(column)))

@@ -44,7 +44,7 @@ async function subscribed(person: Person) {
 
 /** What waits to be pushed is pushed now; answers how many notices that were. */
 async function pushAll(): Promise<number> {
-  const { db } = house.foundation
+  const { db } = house.context
   await tellMembers(family, db.worker)
   const jobs = await house.sql<{ payload: { notification_id: string } }>(
     `select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
@@ -96,7 +96,7 @@ test('a message opens what it tells of, as the bell does: a photo, a milestone, 
       count: 1,
       title: '',
     } as const
-    await house.foundation.db.worker
+    await house.context.db.worker
       .transaction()
       .execute((tx) => deliverNotice(tx, { ...said, photo_ids: [], ...subject }, [ben.user_id]))
     await pushAll()
@@ -132,11 +132,11 @@ test('whoever said no, has read it already, left the family, signed out or turne
   await ben.call(accountsContract.saveSettings, { notification_push: true })
 
   await placePhoto(ana, family)
-  await tellMembers(family, house.foundation.db.worker)
+  await tellMembers(family, house.context.db.worker)
   await ben.tries(notificationsContract.readAllNotifications, {})
   await pushAll()
   await placePhoto(ana, family)
-  await tellMembers(family, house.foundation.db.worker)
+  await tellMembers(family, house.context.db.worker)
   await house.leave(family, ben)
   await pushAll()
   await house.join(family, ben, 'viewer')

@@ -112,7 +112,7 @@ test('emptying takes rows and bytes at once, and other families keep theirs', as
   expect((await rows()).toSorted()).toEqual([kept, theirs].toSorted())
   const objects = async () => {
     const keys: string[] = []
-    for await (const key of house.foundation.store.list('')) keys.push(key)
+    for await (const key of house.context.store.list('')) keys.push(key)
     return keys.filter((key) => gone.some((id) => key.includes(id)))
   }
   await expect.poll(objects, { timeout: 10_000 }).toEqual([])
@@ -128,7 +128,7 @@ test(
       const photos = []
       for (let n = 0; n < 8; n++) photos.push(await deletes(ben))
       const purges = () =>
-        house.foundation.db.worker.transaction().execute((tx) => deleteExpiredPhotos(tx, PHOTO_TRASH_DAYS))
+        house.context.db.worker.transaction().execute((tx) => deleteExpiredPhotos(tx, PHOTO_TRASH_DAYS))
       const [{ restored }] = await Promise.all([restores(...photos), empties(), purges()])
       await purges()
       const living = await house.sql<{ id: string }>(

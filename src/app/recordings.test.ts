@@ -118,7 +118,7 @@ describe('a recorded answer', () => {
     expect(await records(eva, film.subarray(0, 60))).toMatchObject({ state: 'refused' })
     expect(await answersSeenBy(vic)).toEqual([])
     const objects: string[] = []
-    for await (const key of house.foundation.store.list(`families/${family.family_id}/answers/`)) objects.push(key)
+    for await (const key of house.context.store.list(`families/${family.family_id}/answers/`)) objects.push(key)
     expect(objects).toEqual([])
   })
 
@@ -154,10 +154,10 @@ describe('who may hear it', () => {
       "update child_personality_responses set hidden_at = now() - interval '31 days' where child_id = $1",
       [mia.child_id],
     )
-    await deleteHiddenResponses(house.foundation.db.worker, 30)
+    await deleteHiddenResponses(house.context.db.worker, 30)
     const left = async () => {
       const keys: string[] = []
-      for await (const key of house.foundation.store.list(`families/${family.family_id}/answers/`)) keys.push(key)
+      for await (const key of house.context.store.list(`families/${family.family_id}/answers/`)) keys.push(key)
       return keys
     }
     await expect.poll(left, { timeout: 20_000 }).toEqual([])

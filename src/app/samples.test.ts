@@ -67,7 +67,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
   })
 
   test('nothing is left in staging', async () => {
-    expect(await readdir(house.foundation.staging.directory)).toEqual([])
+    expect(await readdir(house.context.staging.directory)).toEqual([])
   })
 
   test('no name of a file does anything but name it', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(!hasSamples)('the sample media, uploaded as a family does', () =
       expect([answer.status, answer.headers.get('x-header')], given).toEqual([200, null])
     }
     const outside: string[] = []
-    for await (const key of house.foundation.store.list(''))
+    for await (const key of house.context.store.list(''))
       if (!/^families\/[0-9a-f-]{36}\/photos\/[0-9a-f-]{36}\//.test(key)) outside.push(key)
     expect(outside).toEqual([])
   })
@@ -100,7 +100,7 @@ async function expectRefused(name: string, reason?: string) {
   expect(upload).toMatchObject({ state: 'refused', photo_id: null, reason: reason ?? expect.any(String) })
   expect(await house.sql('select 1 from photos where id = $1', [upload.id])).toEqual([])
   const left: string[] = []
-  for await (const key of house.foundation.store.list(`${photoFolder(family.family_id, upload.id)}/`)) left.push(key)
+  for await (const key of house.context.store.list(`${photoFolder(family.family_id, upload.id)}/`)) left.push(key)
   expect(left).toEqual([])
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 async function runNightly() {
-  const { db, log, store } = house.foundation
+  const { db, log, store } = house.context
   for (const job of scrubJobs({ db: db.worker, store, log })) await job.run(undefined)
 }
 
@@ -36,16 +36,16 @@ test('what is lost, changed or unknown in the store is named to the administrato
   await rm(fileOf(lost))
   await appendFile(fileOf(changed), 'rot')
   const stray = keyOf(newId())
-  await house.foundation.store.put(stray, Buffer.from('whose is this?'), { contentType: 'image/jpeg' })
+  await house.context.store.put(stray, Buffer.from('whose is this?'), { contentType: 'image/jpeg' })
   await runNightly()
   const found = await overview()
   expect(found).toMatchObject({ checked: 3, missing: 1, changed: 1, untracked: 1, untracked_examples: [stray] })
   expect(found.examples.toSorted()).toEqual([keyOf(lost), keyOf(changed)].toSorted())
-  expect(await house.foundation.store.stat(stray)).not.toBeNull()
+  expect(await house.context.store.stat(stray)).not.toBeNull()
   expect(house.log.filter((line) => line.includes('an original is missing or damaged'))).toHaveLength(2)
 
   // Put back from a backup, it is whole again; one whose photo is purged is forgotten.
-  await house.foundation.store.put(keyOf(lost), Buffer.from(`the bytes of beach.jpg (${lost})`), {
+  await house.context.store.put(keyOf(lost), Buffer.from(`the bytes of beach.jpg (${lost})`), {
     contentType: 'image/jpeg',
   })
   await house.sql('delete from photos where id = $1', [changed])

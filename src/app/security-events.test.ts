@@ -153,7 +153,7 @@ describe('what goes around the rules', () => {
   test('is recorded: every limit a person can reach, also by uploads', async () => {
     const eager = await house.person('Eager')
     const album = await eager.opensFamily('The Eagers')
-    const limits = openPersonLimits(house.foundation.db.authPool, house.config)
+    const limits = openPersonLimits(house.context.db.authPool, house.config)
     for (let i = 1; i < budgets.families.times; i++) await limits.spend(eager.user_id, familiesContract.createFamily)
     const { createFamily } = familiesContract
     expect(await eventsOf(eager, createFamily, { name: 'One too many' })).toMatchObject([
@@ -193,7 +193,7 @@ test('entries are deleted after 90 days', async () => {
     `update security_events set created_at = now() - interval '91 days'
      where id = (select id from security_events order by created_at limit 1) returning id`,
   )
-  const [job] = auditJobs({ db: house.foundation.db.worker, retentionDays: 400 })
+  const [job] = auditJobs({ db: house.context.db.worker, retentionDays: 400 })
   const before = await house.sql('select id from security_events')
   await job?.run(undefined)
   const after = await house.sql('select id from security_events')

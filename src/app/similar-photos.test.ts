@@ -50,8 +50,8 @@ function scene({ at, width = 480, quality = 80, blur }: Scene): Promise<Buffer> 
 async function place(family: Family, look: Scene, options: PhotoOptions = {}, by = ana): Promise<string> {
   const photo_id = await placePhoto(by, family, options)
   const key = derivativeKey({ family_id: family.family_id, photo_id, variant: 'small', version: 1 })
-  await house.foundation.store.remove(key)
-  await house.foundation.store.put(key, await scene(look), { contentType: 'image/webp' })
+  await house.context.store.remove(key)
+  await house.context.store.put(key, await scene(look), { contentType: 'image/webp' })
   return photo_id
 }
 
@@ -63,8 +63,8 @@ async function openFamily(): Promise<Family> {
 }
 
 const compare = () => {
-  const { db, store } = house.foundation
-  return comparePhotos({ db: db.worker, store, media, log: house.foundation.log })
+  const { db, store } = house.context
+  return comparePhotos({ db: db.worker, store, media, log: house.context.log })
 }
 async function groups(family: Family, who = ana) {
   const { groups: found } = await who.call(listSimilarPhotos, family)
@@ -138,8 +138,8 @@ test('a picture that is missing or too plain to tell is compared once and left a
   for (let n = 0; n < 2; n++) {
     const photo_id = await placePhoto(ana, family)
     const key = derivativeKey({ family_id: family.family_id, photo_id, variant: 'small', version: 1 })
-    await house.foundation.store.remove(key)
-    if (n) await house.foundation.store.put(key, plain, { contentType: 'image/webp' })
+    await house.context.store.remove(key)
+    if (n) await house.context.store.put(key, plain, { contentType: 'image/webp' })
   }
   await compare()
   expect(await groups(family)).toEqual([])
@@ -151,7 +151,7 @@ test('photos that come in are compared by how they looked when they were taken i
   const photo_ids = [await placePhoto(ana, family), await placePhoto(ana, family)]
   await house.sql(`update photos set look = repeat('0110', 16)::bit(64), sharpness = 40
     where id in (${photo_ids.map((id) => `'${id}'`).join()})`)
-  const { db, log } = house.foundation
+  const { db, log } = house.context
   const unread = { open: () => Promise.reject(new Error('nothing is to be read')) } as unknown as ObjectStore
   const told = await listenToDatabase()
   await comparePhotos({ db: db.worker, store: unread, media, log })
@@ -162,7 +162,7 @@ test('photos that come in are compared by how they looked when they were taken i
 
 /** What those who look at albums would be told from now on until `end`. */
 async function listenToDatabase() {
-  const client = new pg.Client({ connectionString: house.foundation.db.ownerUrl })
+  const client = new pg.Client({ connectionString: house.context.db.ownerUrl })
   const told: string[] = []
   client.on('notification', ({ payload }) => told.push(payload!))
   await client.connect()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const sells = (billing: Billing): Billing => ({ ...billing, mode: 'stripe', provider, webhookSecret })
   house = await openTestApp({
     config: { billing: 'sandbox', planCatalogue: 'family' },
-    foundation: (laid) => ({ ...laid, billing: sells(laid.billing) }),
+    context: (laid) => ({ ...laid, billing: sells(laid.billing) }),
   })
 })
 afterAll(() => house.close())

@@ -65,8 +65,8 @@ async function recorded() {
     'select storage_path from child_personality_responses where id = $1',
     [response_id],
   )
-  await house.foundation.store.remove(row!.storage_path)
-  await house.foundation.store.put(row!.storage_path, film, { contentType: 'video/webm' })
+  await house.context.store.remove(row!.storage_path)
+  await house.context.store.put(row!.storage_path, film, { contentType: 'video/webm' })
   return { response_id, clip_id, family_id: family.family_id }
 }
 
@@ -78,7 +78,7 @@ async function listens(by: Config['speech'] = speech()) {
       returning job.payload`,
     [family.family_id],
   )
-  const { db, store } = house.foundation
+  const { db, store } = house.context
   for (const { payload } of jobs)
     await writeDownAnswer(writeDownAnswerJob.payload.parse(payload), { db: db.worker, media, store, speech: by })
   return jobs.length
@@ -90,7 +90,7 @@ const transcriptSeenBy = async (person: Person) =>
 test('nothing is written down until the owner says so, knowing who hears it', async () => {
   const clip = await recorded()
   expect(await listens()).toBe(0)
-  const { db, store } = house.foundation
+  const { db, store } = house.context
   await writeDownAnswer(clip, { db: db.worker, media, store, speech: speech() })
   expect(heard).toEqual([])
   expect((await eva.tries(contract.allowTranscripts, family)).status).toBe(403)
@@ -156,7 +156,7 @@ test('audio that takes too long to extract is left alone, in a process that is e
   const clip = await recorded()
   await ana.call(contract.allowTranscripts, family)
   const hurried = startMediaProcess({ ffmpeg: null, timeLimitMs: 1 })
-  const { db, store } = house.foundation
+  const { db, store } = house.context
   await writeDownAnswer(clip, { db: db.worker, media: hurried, store, speech: speech() })
   await hurried.close()
   expect(heard).toEqual([])

@@ -75,10 +75,10 @@ describe('a wrong beginning is refused', () => {
     const headers = Object.fromEntries(Object.entries(change).filter(([, value]) => value))
     const given = { ...tus, 'upload-length': '10', 'upload-metadata': 'filename YS5qcGc=', ...headers }
     for (const [name, value] of Object.entries(change)) if (!value) delete (given as Record<string, string>)[name]
-    const before = await readdir(house.foundation.staging.directory)
+    const before = await readdir(house.context.staging.directory)
     const answer = await ana.fetches(`/api/families/${family.family_id}/uploads`, { method: 'POST', headers: given })
     expect(answer.status).toBe(status)
-    expect(await readdir(house.foundation.staging.directory)).toEqual(before)
+    expect(await readdir(house.context.staging.directory)).toEqual(before)
     expect(await ana.call(listUploads, family)).toEqual({ uploads: [] })
   })
 })

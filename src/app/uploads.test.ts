@@ -85,7 +85,7 @@ describe('an upload', () => {
   test('of which somebody hears that every byte is here is taken in, also if the last came while they asked', async () => {
     const bytes = await drawPicture()
     const id = await leaveUnfinished(ana, family, bytes)
-    const { store, fileOf } = house.foundation.staging
+    const { store, fileOf } = house.context.staging
     const { getUpload } = store
     store.getUpload = async (asked) => {
       if (asked === id) await writeFile(fileOf(id), bytes)
@@ -120,7 +120,7 @@ describe('an upload', () => {
   test('of nobody is swept away after two days, one in the making is left alone', async () => {
     const [old, young] = [await leaveUnfinished(ana, family), await leaveUnfinished(ana, family)]
     await house.sql(`update uploads set updated_at = now() - interval '49 hours' where id = $1`, [old])
-    const { db, staging } = house.foundation
+    const { db, staging } = house.context
     await sweepStaging({ db: db.worker, staging })
     expect([await stagedOf(old), (await stagedOf(young)).length > 0]).toEqual([[], true])
     expect((await ana.fetches(addressOf(old), { method: 'HEAD', headers: tus })).status).toBe(404)
@@ -137,7 +137,7 @@ test('an upload that takes days is not swept away as long as somebody goes on wi
   )
   expect((await sendBytes(ana, addressOf(id), 10, bytes.subarray(10, 20))).status).toBe(204)
   await house.sql(`update uploads set updated_at = updated_at - interval '2 hours' where id = $1`, [id])
-  const { db, staging } = house.foundation
+  const { db, staging } = house.context
   await sweepStaging({ db: db.worker, staging })
   expect((await sendBytes(ana, addressOf(id), 20, bytes.subarray(20))).status).toBe(204)
   expect(await untilDecided(ana, family, id)).toMatchObject({ state: 'done' })
@@ -204,9 +204,7 @@ test('forty files at once all become photos, each with its own picture', { timeo
   const ids = await Promise.all(pictures.map((bytes) => sendFile(ana, family, bytes)))
   const fates = await Promise.all(ids.map((id) => untilDecided(ana, family, id)))
   expect(fates.filter((fate) => fate.state !== 'done')).toEqual([])
-  expect((await readdir(house.foundation.staging.directory)).filter((name) => ids.includes(name.slice(0, 36)))).toEqual(
-    [],
-  )
+  expect((await readdir(house.context.staging.directory)).filter((name) => ids.includes(name.slice(0, 36)))).toEqual([])
   for (const [i, id] of ids.entries()) {
     const { small_url } = await ana.call(getPhoto, { ...family, photo_id: id })
     const small = sharp(Buffer.from(await (await ana.fetches(small_url)).arrayBuffer()))
@@ -217,7 +215,7 @@ test('forty files at once all become photos, each with its own picture', { timeo
 })
 
 async function stagedOf(id: string): Promise<string[]> {
-  const { directory } = house.foundation.staging
+  const { directory } = house.context.staging
   await stat(directory)
   return (await readdir(directory)).filter((name) => name.startsWith(id))
 }
@@ -230,6 +228,6 @@ async function cutOff(id: string, some: Uint8Array, announced: number): Promise<
     headers: { ...headers, 'content-length': announced, origin: house.config.appUrl, cookie: ana.cookie },
   })
   sending.on('error', () => {}).write(some)
-  await expect.poll(() => house.foundation.staging.sizeOf(id), { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(() => house.context.staging.sizeOf(id), { timeout: 5_000 }).toBeGreaterThan(0)
   sending.destroy()
 }

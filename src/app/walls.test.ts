@@ -108,7 +108,7 @@ describe('what a request claims about itself', () => {
   })
 
   async function mailsTo(email: string) {
-    return (await house.foundation.post.mailbox!.list()).filter((mail) => mail.to === email)
+    return (await house.context.post.mailbox!.list()).filter((mail) => mail.to === email)
   }
 })
 

@@ -44,7 +44,7 @@ async function receivedUpload(): Promise<string> {
     `insert into uploads (id, family_id, user_id, filename, bytes, state) values ($1, $2, $3, 'late.jpg', 4, 'received')`,
     [id, family.family_id, rosa.user_id],
   )
-  await writeFile(house.foundation.staging.fileOf(id), 'late')
+  await writeFile(house.context.staging.fileOf(id), 'late')
   return id
 }
 
@@ -83,7 +83,7 @@ describe('a backup that was taken while people were there', { timeout: 60_000 },
       const original = (await again.sql<{ storage_path: string; sha256: Buffer }>('select * from photos'))[0]!
       const bytes = await readFile(path.join(env.DATA_DIR, 'objects', original.storage_path))
       expect(createHash('sha256').update(bytes).digest()).toEqual(original.sha256)
-      expect(await readFile(again.foundation.staging.fileOf(waiting), 'utf8')).toBe('late')
+      expect(await readFile(again.context.staging.fileOf(waiting), 'utf8')).toBe('late')
       // Her session of before opens it, and new rows find free numbers.
       const visitor = { ...rosa, house: again }
       const answer = await fetch(`${again.url}/api/families/${family.family_id}/photos`, {
@@ -118,7 +118,7 @@ describe('a backup that was taken while people were there', { timeout: 60_000 },
 
   test('that was interrupted is never taken for a whole one, and the next one tidies up', async () => {
     const parent = path.join(folder, 'broken')
-    const store = { ...house.foundation.store, open: () => Promise.reject(new Error('the disk has gone')) }
+    const store = { ...house.context.store, open: () => Promise.reject(new Error('the disk has gone')) }
     await expect(makeBackup(parent, { ...parts(), store })).rejects.toThrow('the disk has gone')
     const [left] = await readdir(parent)
     expect(left).toMatch(/\.unfinished$/)

@@ -63,7 +63,7 @@ test('a restore that found no database begins anew at the next address, and writ
   )
   // The address of the house itself, where Rosa has opened another family since.
   await rosa.opensFamily('Ríos y Soto')
-  const occupied = { ...env, DATABASE_URL: house.foundation.db.ownerUrl }
+  const occupied = { ...env, DATABASE_URL: house.context.db.ownerUrl }
   await expect(restoreBackup(backup, occupied)).rejects.toThrow("The database of DATABASE_URL isn't empty")
   expect(await house.sql('select name from families order by name')).toMatchObject([
     { name: 'Ríos' },
@@ -80,7 +80,7 @@ test('half a house is not opened, not backed up and not added to, whatever was t
   // A wrong SECRET, an address that has something already, another backup: each is refused, and none of them ends it.
   await expect(restoreBackup(backup, { ...env, SECRET: '' })).rejects.toThrow(/doesn't include its secret/)
   await expect(restoreBackup(backup, { ...env, SECRET: 'x'.repeat(40) })).rejects.toThrow(/a different SECRET/)
-  await expect(restoreBackup(backup, { ...env, DATABASE_URL: house.foundation.db.ownerUrl })).rejects.toThrow(
+  await expect(restoreBackup(backup, { ...env, DATABASE_URL: house.context.db.ownerUrl })).rejects.toThrow(
     /isn't empty/,
   )
   const { folder: later } = await makeBackup(path.join(folder, 'later'), parts())
@@ -104,7 +104,7 @@ test('a stick on which a file has only one name takes every backup, the second o
 })
 
 test('a backup by a timer that was not told the SECRET is none: what it sealed nobody could open', async () => {
-  const DATABASE_URL = house.foundation.db.ownerUrl
+  const DATABASE_URL = house.context.db.ownerUrl
   const untold = { DATABASE_URL, DATA_DIR: path.join(folder, 'untold'), BILLING: 'off' }
   await expect(reachInstallation(loadConfig(untold))).rejects.toThrow(/SECRET doesn't match/)
   await (await reachInstallation(loadConfig({ ...untold, SECRET: TEST_SECRET }))).close()

@@ -4,25 +4,26 @@ import { importFiles } from '#features/imports/server/import/import-files.ts'
 import { reportOf, reportTable } from '#features/imports/server/import/report.ts'
 import { openLog } from '#server/log.ts'
 import { counted, endProgress, say, sayAll, sayProgress } from '../backup/command.ts'
-import { layFoundation, type Foundation } from '../foundation.ts'
+import type { AppContext } from '#server/feature.ts'
+import { openContext } from '../context.ts'
 import { startWorker } from '../worker.ts'
 import type { JudgedImport } from './judge-import.ts'
 
 /** Imports every file, whether or not Hearthbook is running, and prints the result. */
 export async function bringIn(judged: JudgedImport): Promise<'well' | 'trouble'> {
   const { config, installation } = judged
-  const foundation = await layFoundation({ ...config, databaseUrl: installation.ownerUrl }, openLog('error'))
+  const context = await openContext({ ...config, databaseUrl: installation.ownerUrl }, openLog('error'))
   // Process uploads here if no worker is running.
-  const worker = installation.is_served ? undefined : await startWorker(foundation)
+  const worker = installation.is_served ? undefined : await startWorker(context)
   try {
-    return await bring(judged, foundation)
+    return await bring(judged, context)
   } finally {
     await worker?.stop()
-    await foundation.close()
+    await context.close()
   }
 }
 
-async function bring({ family_id, person, named, entries, report }: JudgedImport, parts: Foundation) {
+async function bring({ family_id, person, named, entries, report }: JudgedImport, parts: AppContext) {
   say(`Importing ${counted(entries.length, 'file')} into ${person.family_name} as ${person.email}`)
   const onProgress = (done: number, all: number) => sayProgress(`${done} of ${all} files …`)
   const who = { family_id, user_id: person.user_id, source: named }

@@ -9,7 +9,7 @@ type Asked = { family_id: string; child_id: string; prompt_id: string }
 
 /** Puts a recorded answer into a family as the worker does, without recording. Its bytes say whose they are. */
 export async function placeAnswer(by: Person, { family_id, child_id, prompt_id }: Asked, more: object = {}) {
-  const { db, store } = by.house.foundation
+  const { db, store } = by.house.context
   const clip_id = newId()
   const folder = clipFolder(family_id, clip_id)
   const bytes = Buffer.from(`the voice of ${clip_id}`)

@@ -9,7 +9,7 @@ export async function placeAvatar({ house, user_id }: Person): Promise<void> {
     avatarUrl(user_id, 1),
   ])
   if (!known) return
-  const { store } = house.foundation
+  const { store } = house.context
   const picture = await drawPicture({ width: 32, height: 24 })
   for (const [key, contentType] of [
     [avatarSourceKey(user_id), 'image/jpeg'],

@@ -6,7 +6,7 @@ import { TEST_SECRET } from '#server/db/test-database.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What a backup of this house is made from. */
-export function partsOf({ foundation: { db, store, staging } }: TestApp) {
+export function partsOf({ context: { db, store, staging } }: TestApp) {
   return { ownerUrl: db.ownerUrl, store, staging, secret: TEST_SECRET, keptSecret: undefined }
 }
 

@@ -23,11 +23,7 @@ export const bodyOf = ({ event_id: id, type, customer_id }: Event) =>
   Buffer.from(JSON.stringify({ id, type, data: { object: { customer: customer_id } } }))
 
 /** Sends an event as a provider does: without cookie and origin. */
-export function deliver(
-  house: House,
-  body: Buffer,
-  signature = signEvent(house.foundation.billing.webhookSecret, body),
-) {
+export function deliver(house: House, body: Buffer, signature = signEvent(house.context.billing.webhookSecret, body)) {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   return house.app.inject({ method: 'POST', url: '/api/billing/webhook', headers, payload: body })
 }

@@ -13,7 +13,7 @@ export function placeBook(by: Person, { family_id }: Place, title = `Book ${newI
 
 /** A finished PDF of a book, without its being drawn. */
 export async function placeBookFile(by: Person, { family_id, id: book_id, version }: Book): Promise<string> {
-  const { store } = by.house.foundation
+  const { store } = by.house.context
   const id = newId()
   await store.put(bookFileKey({ family_id, book_id, id }), Buffer.from(`%PDF of ${book_id}`), {
     contentType: 'application/pdf',

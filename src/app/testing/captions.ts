@@ -11,7 +11,7 @@ export async function placeCaption(
   { family_id, photo_id }: { family_id: string; photo_id: string },
   sound?: Buffer,
 ) {
-  const { db, store } = by.house.foundation
+  const { db, store } = by.house.context
   const clip_id = newId()
   const bytes = sound ?? Buffer.from(`the voice of ${clip_id}`)
   const storage_path = originalIn(captionFolder(family_id, clip_id), 'audio/webm')

@@ -41,7 +41,7 @@ export async function changesBy(house: TestApp, act: () => Promise<unknown>): Pr
 export async function unseenObjects(house: TestApp): Promise<string[]> {
   const left = new Set(watched.get(house)?.keys)
   const unseen: string[] = []
-  for await (const key of house.foundation.store.list('')) if (!left.delete(key)) unseen.push(key)
+  for await (const key of house.context.store.list('')) if (!left.delete(key)) unseen.push(key)
   return [...unseen, ...left]
 }
 
@@ -62,7 +62,7 @@ async function beginToWatch(house: TestApp): Promise<WatchedObjects> {
   return objects
 }
 
-async function watchStore({ foundation: { store } }: TestApp): Promise<WatchedObjects> {
+async function watchStore({ context: { store } }: TestApp): Promise<WatchedObjects> {
   const objects: WatchedObjects = { writes: 0, keys: new Set() }
   for await (const key of store.list('')) objects.keys.add(key)
   const { keepFile, put, cacheFile, remove } = store
@@ -101,7 +101,7 @@ async function writesOf(ask: Asks): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, writes }) => [name, writes]))
 }
 
-function stagedIn({ foundation: { staging } }: TestApp): string {
+function stagedIn({ context: { staging } }: TestApp): string {
   const names = readdirSync(staging.directory).toSorted()
   return names.map((name) => `${name} ${statSync(path.join(staging.directory, name)).size}`).join('\n')
 }

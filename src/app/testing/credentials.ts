@@ -45,11 +45,11 @@ export async function proofCodeFor(person: Person): Promise<string> {
 export async function codeFor(person: Person, purpose: 'proof' | 'email-change'): Promise<string> {
   const session_id = await sessionOf(person)
   if (!session_id) return '123456'
-  const { config, foundation } = person.house
+  const { config, context } = person.house
   const asked = { email: person.email, purpose, first_name: '', last_name: '', language: 'en', redirect: null } as const
   const codeKey = derivePassword(config.secret, 'sign-in-code')
   const challenge = makeChallenge(codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
-  await putChallenge(foundation.db.auth, challenge.row)
+  await putChallenge(context.db.auth, challenge.row)
   return challenge.code
 }
 
@@ -117,7 +117,7 @@ export async function passkeyAnswerOf(
   const device = openPasskeyDevice({ origin: new URL(house.config.appUrl).origin })
   const challenge = newToken()
   await insertChallenge(
-    house.foundation.db.auth,
+    house.context.db.auth,
     hashToken(challenge),
     { purpose, user_id },
     new Date(Date.now() + 60_000),

@@ -20,7 +20,7 @@ export async function placeExport(
     [id, kind, family_id ?? null, JSON.stringify(parameters), user_id],
   )
   const key = exportKey({ id, family_id: family_id ?? null, requested_by: user_id })
-  await house.foundation.store.put(key, Buffer.from('PK\u0005\u0006'), { contentType: 'application/zip' })
+  await house.context.store.put(key, Buffer.from('PK\u0005\u0006'), { contentType: 'application/zip' })
   return id
 }
 

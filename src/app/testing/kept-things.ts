@@ -35,7 +35,7 @@ export async function keepThings(home: Home, audience: 'private' | 'family_only'
   await editor.call(commentsContract.addReaction, { ...talk, kind: 'heart' })
   const chosen = { family_id, photo_ids: [photo_id] }
   const { id: download_id } = await editor.call(photoSelectionsContract.createPhotoDownload, chosen)
-  await tellMembers(home, house.foundation.db.worker)
+  await tellMembers(home, house.context.db.worker)
   const ids = { photo_id, milestone_id, response_id, comment_id, download_id }
   return { ids, secrets: [words, clip_id, ...Object.values(ids)] }
 }

@@ -1,5 +1,5 @@
 import { asUser, type Tx } from '#server/db/database.ts'
-import { requireSession, type Doors } from '#server/http/guards.ts'
+import { requireSession, type GuardDeps } from '#server/http/guards.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { Operation } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
@@ -10,25 +10,25 @@ type AnyVerb = (who: never, input: never, http: Http) => Promise<unknown>
  * Stands in for the guard of families: whoever has a session is a member of every family and may do everything there.
  * What a test then still cannot reach, row-level security keeps.
  */
-export function memberRoute(doors: Doors, operation: Operation, verb: AnyVerb): Route {
+export function memberRoute(deps: GuardDeps, operation: Operation, verb: AnyVerb): Route {
   return {
     operation,
     async handle(input, http) {
-      const session = await requireSession(doors, http)
+      const session = await requireSession(deps, http)
       const { family_id } = input as { family_id: string }
       const everything = { ...session, family_id, member_id: newId(), role: 'owner' }
-      return asUser(doors.db, session.user_id, (tx) => verb({ ...everything, tx } as never, input as never, http))
+      return asUser(deps.db, session.user_id, (tx) => verb({ ...everything, tx } as never, input as never, http))
     },
   }
 }
 
-export function memberStreamRoute(doors: Doors, operation: Operation, verb: AnyVerb): Route {
+export function memberStreamRoute(deps: GuardDeps, operation: Operation, verb: AnyVerb): Route {
   return {
     operation,
     async handle(input, http) {
-      const session = await requireSession(doors, http)
+      const session = await requireSession(deps, http)
       const { family_id } = input as { family_id: string }
-      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(doors.db, session.user_id, work)
+      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, session.user_id, work)
       return verb({ ...session, family_id, inTransaction } as never, input as never, http)
     },
   }

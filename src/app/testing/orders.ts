@@ -32,7 +32,7 @@ export async function placeOrder(
 
 /** The signed address of the pages of an order, which are there without having been drawn. */
 export async function placePrintFile(by: Person, family: Pick<Family, 'family_id'>): Promise<string> {
-  const { config, store } = by.house.foundation
+  const { config, store } = by.house.context
   const order_id = await placeOrder(by, family)
   const key = `families/${family.family_id}/orders/${order_id}/pages.pdf`
   await store.put(key, Buffer.from('%PDF'), { contentType: 'application/pdf' })

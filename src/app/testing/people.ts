@@ -8,7 +8,7 @@ import type { Operation, ResultOf, SentOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { OpenIdDouble } from '../../../e2e/doubles/openid-provider.ts'
 import type { Config } from '#server/config.ts'
-import type { Foundation } from '../foundation.ts'
+import type { AppContext } from '#server/feature.ts'
 import { readAnswer, requestOf, type Answer, type Input } from './requests.ts'
 
 /** What people need of the Hearthbook that they use. */
@@ -17,7 +17,7 @@ export type House = {
   url: string
   app: FastifyInstance
   config: Config
-  foundation: Foundation
+  context: AppContext
   /** Where its people have accounts that sign in here, if it offers that. */
   provider?: OpenIdDouble | undefined
   /** Asks the database as its owner, past row-level security. */
@@ -67,7 +67,7 @@ export async function makePerson(house: House, first_name: string, options: Pers
     last_name: options.last_name ?? 'Moreau',
     region: { language: 'en' as const },
   }
-  await insertPerson(house.foundation.db.auth, person)
+  await insertPerson(house.context.db.auth, person)
   if (options.email_verified === false)
     await house.sql('update profiles set email_verified = false where id = $1', [user_id])
   return personWith(house, { user_id, first_name, email, cookie: '' }).withSession()

@@ -24,7 +24,7 @@ export async function placePhoto(
 ): Promise<string> {
   const { audience = 'family_only', description = null, filename = 'beach.jpg', taken_at = null } = options
   const { location_name = null, location_lat = null, location_lng = null } = options
-  const { db, store } = by.house.foundation
+  const { db, store } = by.house.context
   const id = newId()
   const bytes = Buffer.from(`the bytes of ${filename} (${id})`)
   const storage_path = originalKey({ id, family_id }, 'image/jpeg')

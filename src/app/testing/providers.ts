@@ -30,7 +30,7 @@ export async function comeBack(caller: Person, step: 'link' | 'proof'): Promise<
   const reply = {
     setCookie: (name: string, value: string) => cookies.push(`${name}=${value}`),
   } as never as FastifyReply
-  const desk = openSignInDesk(house.foundation.db, house.config)
+  const desk = openSignInDesk(house.context.db, house.config)
   const going = { redirect: null, user_id }
   const { url } = await leadToProvider(desk, { request, reply }, { ...google, step, going })
   const back = Object.fromEntries(house.provider.agree(url))

@@ -9,7 +9,8 @@ import { createTestDatabase, TEST_SECRET } from '#server/db/test-database.ts'
 import type { JobWorker } from '#server/jobs/worker.ts'
 import { openPlans } from '#features/billing/server/plans.ts'
 import type { Role } from '#features/families/families.rules.ts'
-import { layFoundation, type Foundation } from '../foundation.ts'
+import type { AppContext } from '#server/feature.ts'
+import { openContext } from '../context.ts'
 import { createWeb } from '../web-server.ts'
 import { startWorker } from '../worker.ts'
 import { testNameServers } from './addresses.ts'
@@ -44,7 +45,7 @@ export type TestApp = House & {
 }
 
 /** Billing as it is, and yet families as large as a test wants them. */
-export function withoutLimits(laid: Foundation): Foundation {
+export function withoutLimits(laid: AppContext): AppContext {
   return { ...laid, plans: openPlans({ billing: 'off', planCatalogue: 'family' }) }
 }
 
@@ -58,7 +59,7 @@ export async function openTestApp(
     /** Another database than a fresh one of the run's PostgreSQL; it stays when the house closes. */
     database?: { ownerUrl: string; adminUrl: string }
     /** Puts something else in the place of a part. */
-    foundation?: (laid: Foundation) => Foundation
+    context?: (laid: AppContext) => AppContext
   } = {},
 ): Promise<TestApp> {
   const test = options.database ? { ...options.database, drop: async () => {} } : await createTestDatabase()
@@ -77,18 +78,18 @@ export async function openTestApp(
   const speech = { command: ['true', '{file}'], url: undefined, key: undefined, model: '' }
   const config = { ...loadConfig(given), port: 0, speech, ...options.config }
   const log: string[] = []
-  const laid = await layFoundation(config, openLog('debug', { write: (line: string) => void log.push(line) }))
+  const laid = await openContext(config, openLog('debug', { write: (line: string) => void log.push(line) }))
   const owner = new pg.Pool({ connectionString: test.ownerUrl, max: 3 })
   owner.on('error', () => {})
   const sql: House['sql'] = async (text, values) => (await owner.query(text, values)).rows
   const ours = { ...laid, resolveTxt: testNameServers(sql) }
-  const foundation = options.foundation?.(ours) ?? ours
+  const context = options.context?.(ours) ?? ours
   let worker: JobWorker | undefined
-  const { app, mailboxLink, close } = await createWeb(foundation, () => worker?.activity())
+  const { app, mailboxLink, close } = await createWeb(context, () => worker?.activity())
   const url = await app.listen({ host: config.host, port: config.port })
 
   const house: TestApp = {
-    ...{ url, app, mailboxLink, config, foundation, log, adminUrl: test.adminUrl },
+    ...{ url, app, mailboxLink, config, context, log, adminUrl: test.adminUrl },
     provider: options.provider,
     sql,
     ownerConnection: () => owner.connect(),
@@ -101,7 +102,7 @@ export async function openTestApp(
       await house.sql('delete from family_members where family_id = $1 and user_id = $2', [family_id, user_id])
     },
     async startWorker() {
-      worker = await startWorker(foundation)
+      worker = await startWorker(context)
     },
     async stopWorker() {
       await worker?.stop()
@@ -110,7 +111,7 @@ export async function openTestApp(
     async close() {
       await house.stopWorker()
       await close()
-      await Promise.all([foundation.close(), owner.end()])
+      await Promise.all([context.close(), owner.end()])
       await test.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -10,7 +10,7 @@ import type { Anyone, Http, Route, Session, SignedIn, Verb } from './route.ts'
 export type ReadSession = (http: Http) => Promise<Session | null>
 
 /** What guards stand on. */
-export type Doors = {
+export type GuardDeps = {
   db: Database
   readSession: ReadSession
   /** Whether the request comes with a session that nobody ended and that only was not used for too long. */
@@ -24,17 +24,17 @@ export type Doors = {
  * @throws Problem limit_reached
  * @throws Problem account_leaving within the grace, in which an account is only kept or left
  */
-export async function requireSession(doors: Doors, http: Http): Promise<Session> {
-  const session = await doors.readSession(http)
+export async function requireSession(deps: GuardDeps, http: Http): Promise<Session> {
+  const session = await deps.readSession(http)
   if (session) {
     noteFacts(http.request, { user_id: session.user_id })
     const { operation } = http.request.routeOptions.config
     if (session.leaving && !operation!.while_leaving) throw new Problem('account_leaving')
     if (session.api_key_scope && !mayUseKey(session.api_key_scope, operation!)) throw new Problem('forbidden')
-    await doors.limits.spend(session.user_id, operation!)
+    await deps.limits.spend(session.user_id, operation!)
     return session
   }
-  const ranOut = await doors.sessionRanOut(http)
+  const ranOut = await deps.sessionRanOut(http)
   throw new Problem('signed_out', ranOut ? { params: { reason: 'ran_out' } } : {})
 }
 
@@ -73,18 +73,18 @@ export function anyoneRoute<const O extends Operation & { access: { kind: 'anyon
 
 /** Opens the caller's transaction around the verb and commits before the answer leaves. */
 export function signedInRoute<const O extends Operation & { access: { kind: 'signed-in' } }>(
-  doors: Doors,
+  deps: GuardDeps,
   operation: O,
   verb: Verb<SignedIn, O>,
 ): Route {
   return {
     operation,
     async handle(input, http) {
-      const session = await requireSession(doors, http)
+      const session = await requireSession(deps, http)
       requireProof(operation, session)
       const work = (tx: Tx) => verb({ ...session, tx }, input as never, http)
-      return doors.limits.inTurn(session.user_id, operation, () =>
-        asUser(doors.db, session.user_id, work, modeOf(operation)),
+      return deps.limits.inTurn(session.user_id, operation, () =>
+        asUser(deps.db, session.user_id, work, modeOf(operation)),
       )
     },
   }
@@ -92,18 +92,18 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
 
 /** The caller's transaction, in which the database knows an administrator. To everybody else there is nothing here. */
 export function adminRoute<const O extends Operation & { access: { kind: 'admin' } }>(
-  doors: Doors,
+  deps: GuardDeps,
   operation: O,
   verb: Verb<SignedIn, O>,
 ): Route {
   return {
     operation,
     async handle(input, http) {
-      const session = await requireSession(doors, http)
+      const session = await requireSession(deps, http)
       if (!session.is_admin) throw notFound()
       requireProof(operation, session)
       return asAdmin(
-        doors.db,
+        deps.db,
         session.user_id,
         (tx) => verb({ ...session, tx }, input as never, http),
         modeOf(operation),

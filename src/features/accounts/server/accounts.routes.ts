@@ -1,4 +1,4 @@
-import { anyoneRoute, signedInRoute, type Doors } from '#server/http/guards.ts'
+import { anyoneRoute, signedInRoute, type GuardDeps } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import { accountsContract as contract } from '../accounts.contract.ts'
 import { apiKeysContract as keys } from '../api-keys.contract.ts'
@@ -23,8 +23,8 @@ import { updateProfile } from './update-profile.ts'
 import { useLink } from './use-link.ts'
 import { verifyCode } from './verify-code.ts'
 
-export function accountsRoutes(doors: Doors, { config }: Pick<SignInDesk, 'config'>): Route[] {
-  const desk = openSignInDesk(doors.db, config)
+export function accountsRoutes(deps: GuardDeps & Pick<SignInDesk, 'config'>): Route[] {
+  const desk = openSignInDesk(deps.db, deps.config)
   return [
     anyoneRoute(contract.startSignIn, (who, input, http) => startSignIn(desk, who, input, http)),
     anyoneRoute(contract.startSignUp, (who, input, http) => startSignUp(desk, who, input, http)),
@@ -33,17 +33,17 @@ export function accountsRoutes(doors: Doors, { config }: Pick<SignInDesk, 'confi
     anyoneRoute(contract.readLink, (_who, input) => readLink(desk, input)),
     anyoneRoute(contract.useLink, (_who, input, http) => useLink(desk, input, http)),
     anyoneRoute(contract.signOut, (_who, _input, http) => signOut(desk, http)),
-    anyoneRoute(contract.getSession, (_who, _input, http) => getSession(desk, doors, http)),
-    signedInRoute(doors, contract.updateProfile, updateProfile),
-    signedInRoute(doors, contract.getSettings, getSettings),
-    signedInRoute(doors, contract.saveSettings, saveSettings),
-    signedInRoute(doors, contract.getPreferences, getPreferences),
-    signedInRoute(doors, contract.savePreferences, savePreferences),
-    ...securityRoutes(doors, desk),
-    ...passkeysRoutes(doors, desk),
-    ...providersRoutes(doors, desk),
-    signedInRoute(doors, keys.listApiKeys, async ({ tx, user_id }) => ({ keys: await selectApiKeys(tx, user_id) })),
-    signedInRoute(doors, keys.createApiKey, createApiKey),
-    signedInRoute(doors, keys.revokeApiKey, revokeApiKey),
+    anyoneRoute(contract.getSession, (_who, _input, http) => getSession(desk, deps, http)),
+    signedInRoute(deps, contract.updateProfile, updateProfile),
+    signedInRoute(deps, contract.getSettings, getSettings),
+    signedInRoute(deps, contract.saveSettings, saveSettings),
+    signedInRoute(deps, contract.getPreferences, getPreferences),
+    signedInRoute(deps, contract.savePreferences, savePreferences),
+    ...securityRoutes(deps, desk),
+    ...passkeysRoutes(deps, desk),
+    ...providersRoutes(deps, desk),
+    signedInRoute(deps, keys.listApiKeys, async ({ tx, user_id }) => ({ keys: await selectApiKeys(tx, user_id) })),
+    signedInRoute(deps, keys.createApiKey, createApiKey),
+    signedInRoute(deps, keys.revokeApiKey, revokeApiKey),
   ]
 }

@@ -1,24 +1,26 @@
-import { requireSession, signedInRoute, type Doors } from '#server/http/guards.ts'
+import { requireSession, signedInRoute } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
+import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { Route } from '#server/http/route.ts'
 import { avatarContract as contract } from '../avatar.contract.ts'
-import { cropAvatar, readAvatar, readAvatarSource, removeAvatar, setAvatar, type AvatarParts } from './avatars.ts'
+import { cropAvatar, readAvatar, readAvatarSource, removeAvatar, setAvatar } from './avatars.ts'
 
-export function avatarRoutes(doors: Doors, parts: AvatarParts): Route[] {
-  const { store } = parts
+export function avatarRoutes(deps: WebContext, media: MediaProcess): Route[] {
+  const { db, store } = deps
   return [
     {
       // Without a transaction around it: a slow line would hold it open.
       operation: contract.setAvatar,
       async handle(_input, http) {
-        const user = await setAvatar(parts, await requireSession(doors, http), http)
+        const user = await setAvatar({ db, store, media }, await requireSession(deps, http), http)
         http.reply.status(200).send(user)
       },
     },
-    signedInRoute(doors, contract.cropAvatar, ({ tx, user_id }, square) => cropAvatar(tx, store, user_id, square)),
-    signedInRoute(doors, contract.removeAvatar, ({ tx, user_id }) => removeAvatar(tx, store, user_id)),
-    signedInRoute(doors, contract.readAvatarSource, ({ user_id }, _input, http) =>
+    signedInRoute(deps, contract.cropAvatar, ({ tx, user_id }, square) => cropAvatar(tx, store, user_id, square)),
+    signedInRoute(deps, contract.removeAvatar, ({ tx, user_id }) => removeAvatar(tx, store, user_id)),
+    signedInRoute(deps, contract.readAvatarSource, ({ user_id }, _input, http) =>
       readAvatarSource(store, user_id, http),
     ),
-    signedInRoute(doors, contract.readAvatar, (who, { person_id }, http) => readAvatar(who, store, person_id, http)),
+    signedInRoute(deps, contract.readAvatar, (who, { person_id }, http) => readAvatar(who, store, person_id, http)),
   ]
 }

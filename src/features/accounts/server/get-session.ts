@@ -1,4 +1,4 @@
-import type { Doors } from '#server/http/guards.ts'
+import type { GuardDeps } from '#server/http/guards.ts'
 import type { Http } from '#server/http/route.ts'
 import type { SessionView } from '../accounts.contract.ts'
 import { selectLeaving, selectPreferences, selectUser } from './accounts.queries.ts'
@@ -7,7 +7,7 @@ import type { SignInDesk } from './sign-in-desk.ts'
 /** Who is signed in, for the shell's first drawing. */
 export async function getSession(
   { db }: SignInDesk,
-  { readSession, sessionRanOut }: Pick<Doors, 'readSession' | 'sessionRanOut'>,
+  { readSession, sessionRanOut }: Pick<GuardDeps, 'readSession' | 'sessionRanOut'>,
   http: Http,
 ): Promise<SessionView> {
   const session = await readSession(http)

@@ -1,4 +1,4 @@
-import { anyoneRoute, signedInRoute, type Doors } from '#server/http/guards.ts'
+import { anyoneRoute, signedInRoute, type GuardDeps } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import { ownProvidersContract as own } from '../own-providers.contract.ts'
 import { providersContract as contract } from '../providers.contract.ts'
@@ -14,7 +14,7 @@ import { finishProviderSignIn, signUpByProvider, startProviderSignIn } from './p
 import { receiveAppleForm } from './receive-apple-form.ts'
 import type { SignInDesk } from './sign-in-desk.ts'
 
-export function providersRoutes(doors: Doors, desk: SignInDesk): Route[] {
+export function providersRoutes(deps: GuardDeps, desk: SignInDesk): Route[] {
   return [
     anyoneRoute(contract.getSignInOptions, async () => ({
       providers: providers.filter((name) => desk.config[name]),
@@ -24,14 +24,10 @@ export function providersRoutes(doors: Doors, desk: SignInDesk): Route[] {
     anyoneRoute(contract.finishProviderSignIn, (who, input, http) => finishProviderSignIn(desk, who, input, http)),
     anyoneRoute(contract.signUpByProvider, (who, input, http) => signUpByProvider(desk, who, input, http)),
     anyoneRoute(contract.receiveAppleForm, (_who, _input, http) => receiveAppleForm(desk, http)),
-    signedInRoute(doors, own.startProviderLink, (person, input, http) => startProviderLink(desk, person, input, http)),
-    signedInRoute(doors, own.finishProviderLink, (person, input, http) =>
-      finishProviderLink(desk, person, input, http),
-    ),
-    signedInRoute(doors, own.unlinkProvider, (person, input) => unlinkProvider(desk, person, input)),
-    signedInRoute(doors, own.startProviderProof, (person, input, http) =>
-      startProviderProof(desk, person, input, http),
-    ),
-    signedInRoute(doors, own.proveByProvider, (person, input, http) => proveByProvider(desk, person, input, http)),
+    signedInRoute(deps, own.startProviderLink, (person, input, http) => startProviderLink(desk, person, input, http)),
+    signedInRoute(deps, own.finishProviderLink, (person, input, http) => finishProviderLink(desk, person, input, http)),
+    signedInRoute(deps, own.unlinkProvider, (person, input) => unlinkProvider(desk, person, input)),
+    signedInRoute(deps, own.startProviderProof, (person, input, http) => startProviderProof(desk, person, input, http)),
+    signedInRoute(deps, own.proveByProvider, (person, input, http) => proveByProvider(desk, person, input, http)),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Doors, ReadSession } from '#server/http/guards.ts'
+import type { GuardDeps, ReadSession } from '#server/http/guards.ts'
 import type { Session } from '#server/http/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Parts = { db: Database; config: Pick<Config, 'secure' | 'adminEmails'> }
 
 /** Tells a session that ran out from one that was ended: the first may go on where it stopped, the second forgets. */
-export function ranOutReader({ db, config }: Parts): Doors['sessionRanOut'] {
+export function ranOutReader({ db, config }: Parts): GuardDeps['sessionRanOut'] {
   return async ({ request }) => {
     const token = tokenOf(sessionCookieOf(request, config.secure))
     return token !== undefined && sessionIsKept(db.auth, hashToken(token))

@@ -1,4 +1,4 @@
-import { anyoneRoute, signedInRoute, type Doors } from '#server/http/guards.ts'
+import { anyoneRoute, signedInRoute, type GuardDeps } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import { accountActivityContract } from '../account-activity.contract.ts'
 import { tokensContract } from '../tokens.contract.ts'
@@ -34,40 +34,38 @@ import type { SignInDesk } from './sign-in-desk.ts'
 import { readEmailUndo, undoEmailChange } from './undo-email-change.ts'
 
 /** Proofs of identity, and the credentials that give them. */
-export function securityRoutes(doors: Doors, desk: SignInDesk): Route[] {
+export function securityRoutes(deps: GuardDeps, desk: SignInDesk): Route[] {
   return [
-    signedInRoute(doors, contract.getProofWays, (person) => getProofWays(desk, person)),
-    signedInRoute(doors, contract.mailProofCode, (person) => mailProofCode(desk, person)),
-    signedInRoute(doors, contract.proveByCode, (person, input, http) => proveByCode(desk, person, input, http)),
-    signedInRoute(doors, contract.proveByPassword, (person, input, http) => proveByPassword(desk, person, input, http)),
-    signedInRoute(doors, contract.proveByTotp, (person, input, http) => proveByTotp(desk, person, input, http)),
+    signedInRoute(deps, contract.getProofWays, (person) => getProofWays(desk, person)),
+    signedInRoute(deps, contract.mailProofCode, (person) => mailProofCode(desk, person)),
+    signedInRoute(deps, contract.proveByCode, (person, input, http) => proveByCode(desk, person, input, http)),
+    signedInRoute(deps, contract.proveByPassword, (person, input, http) => proveByPassword(desk, person, input, http)),
+    signedInRoute(deps, contract.proveByTotp, (person, input, http) => proveByTotp(desk, person, input, http)),
     anyoneRoute(contract.signInByPassword, (who, input, http) => signInByPassword(desk, who, input, http)),
     anyoneRoute(contract.giveSecondFactor, (who, input, http) => giveSecondFactor(desk, who, input, http)),
-    signedInRoute(doors, contract.getCredentials, (person) => getCredentials(desk, person)),
-    signedInRoute(doors, contract.setPassword, (person, input, http) => setPassword(desk, person, input, http)),
-    signedInRoute(doors, contract.removePassword, (person) => removePassword(desk, person)),
+    signedInRoute(deps, contract.getCredentials, (person) => getCredentials(desk, person)),
+    signedInRoute(deps, contract.setPassword, (person, input, http) => setPassword(desk, person, input, http)),
+    signedInRoute(deps, contract.removePassword, (person) => removePassword(desk, person)),
     anyoneRoute(contract.askPasswordReset, (who, input, http) => askPasswordReset(desk, who, input, http)),
     anyoneRoute(contract.readPasswordReset, (_who, input) => readPasswordReset(desk, input)),
     anyoneRoute(contract.resetPassword, (_who, input, http) => resetPassword(desk, input, http)),
-    signedInRoute(doors, authenticatorContract.startAuthenticator, (person) => startAuthenticator(desk, person)),
-    signedInRoute(doors, authenticatorContract.confirmAuthenticator, (person, input, http) =>
+    signedInRoute(deps, authenticatorContract.startAuthenticator, (person) => startAuthenticator(desk, person)),
+    signedInRoute(deps, authenticatorContract.confirmAuthenticator, (person, input, http) =>
       confirmAuthenticator(desk, person, input, http),
     ),
-    signedInRoute(doors, authenticatorContract.removeAuthenticator, (person) => removeAuthenticator(desk, person)),
-    signedInRoute(doors, authenticatorContract.makeRecoveryCodes, (person) => makeRecoveryCodes(desk, person)),
-    signedInRoute(doors, devicesContract.listDevices, (person) => listDevices(desk, person)),
-    signedInRoute(doors, devicesContract.signOutDevice, (person, input) => signOutDevice(desk, person, input)),
-    signedInRoute(doors, devicesContract.signOutOthers, (person, _input, http) => signOutOthers(desk, person, http)),
-    signedInRoute(doors, accountActivityContract.listAccountActivity, listAccountActivity),
-    signedInRoute(doors, emailChangeContract.startEmailChange, (person, input) =>
-      startEmailChange(desk, person, input),
-    ),
-    signedInRoute(doors, emailChangeContract.confirmEmailChange, (person, input) =>
+    signedInRoute(deps, authenticatorContract.removeAuthenticator, (person) => removeAuthenticator(desk, person)),
+    signedInRoute(deps, authenticatorContract.makeRecoveryCodes, (person) => makeRecoveryCodes(desk, person)),
+    signedInRoute(deps, devicesContract.listDevices, (person) => listDevices(desk, person)),
+    signedInRoute(deps, devicesContract.signOutDevice, (person, input) => signOutDevice(desk, person, input)),
+    signedInRoute(deps, devicesContract.signOutOthers, (person, _input, http) => signOutOthers(desk, person, http)),
+    signedInRoute(deps, accountActivityContract.listAccountActivity, listAccountActivity),
+    signedInRoute(deps, emailChangeContract.startEmailChange, (person, input) => startEmailChange(desk, person, input)),
+    signedInRoute(deps, emailChangeContract.confirmEmailChange, (person, input) =>
       confirmEmailChange(desk, person, input),
     ),
     anyoneRoute(emailChangeContract.readEmailUndo, (_who, input) => readEmailUndo(desk, input)),
     anyoneRoute(emailChangeContract.undoEmailChange, (_who, input) => undoEmailChange(desk, input)),
-    signedInRoute(doors, tokensContract.createTokens, (person, _input, http) => createTokens(desk, person, http)),
+    signedInRoute(deps, tokensContract.createTokens, (person, _input, http) => createTokens(desk, person, http)),
     anyoneRoute(tokensContract.refreshTokens, (_who, input) => refreshTokens(desk, input)),
   ]
 }

@@ -73,13 +73,13 @@ const fireworks = operation({
 
 async function startApp({ database }: TestDatabase, config: Config): Promise<FastifyInstance> {
   const parts = { db: database, config }
-  const doors = {
-    db: database,
+  const deps = {
+    ...parts,
     limits: openPersonLimits(database.authPool, config),
     readSession: sessionReader(parts),
     sessionRanOut: ranOutReader(parts),
   }
-  const routes = [...accountsRoutes(doors, { config }), signedInRoute(doors, fireworks, async () => {})]
+  const routes = [...accountsRoutes(deps), signedInRoute(deps, fireworks, async () => {})]
   return createHttpApp({ config, log: pino({ level: 'silent' }), routes })
 }
 

@@ -1,27 +1,22 @@
 import { memberRoute } from '#features/families/server/member.ts'
-import { anyoneRoute, type Doors } from '#server/http/guards.ts'
+import { anyoneRoute } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
 import { addressesContract as contract } from '../addresses.contract.ts'
-import {
-  changeSlug,
-  getFamilyAddress,
-  proveDomain,
-  removeDomain,
-  setDomain,
-  type AddressDesk,
-} from './family-address.ts'
-import type { FamilyAtHost } from './family-hosts.ts'
+import { changeSlug, getFamilyAddress, proveDomain, removeDomain, setDomain } from './family-address.ts'
 
-export function addressesRoutes(doors: Doors, desk: AddressDesk & { familyAt: FamilyAtHost }): Route[] {
+export function addressesRoutes(context: WebContext): Route[] {
+  const { config, familyAt, plans, resolveTxt } = context
+  const desk = { appUrl: config.appUrl, plans, resolveTxt }
   return [
-    memberRoute(doors, contract.getFamilyAddress, (owner) => getFamilyAddress(owner, desk)),
-    memberRoute(doors, contract.changeSlug, (owner, input) => changeSlug(owner, input, desk)),
-    memberRoute(doors, contract.setDomain, (owner, input) => setDomain(owner, input, desk)),
-    memberRoute(doors, contract.proveDomain, (owner) => proveDomain(owner, desk)),
-    memberRoute(doors, contract.removeDomain, (owner) => removeDomain(owner, desk)),
+    memberRoute(context, contract.getFamilyAddress, (owner) => getFamilyAddress(owner, desk)),
+    memberRoute(context, contract.changeSlug, (owner, input) => changeSlug(owner, input, desk)),
+    memberRoute(context, contract.setDomain, (owner, input) => setDomain(owner, input, desk)),
+    memberRoute(context, contract.proveDomain, (owner) => proveDomain(owner, desk)),
+    memberRoute(context, contract.removeDomain, (owner) => removeDomain(owner, desk)),
     anyoneRoute(contract.getFamilyHost, async (_anyone, { domain }) => {
-      if (!(await desk.familyAt(domain.toLowerCase()))) throw notFound()
+      if (!(await familyAt(domain.toLowerCase()))) throw notFound()
     }),
   ]
 }

@@ -2,10 +2,9 @@ import { statfs } from 'node:fs/promises'
 import { endSessions } from '#features/accounts/server/end-sessions.ts'
 import { listAudit } from '#server/audit/list-audit.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Config } from '#server/config.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
-import { adminRoute, type Doors } from '#server/http/guards.ts'
-import type { FindIsolation } from '#server/media-process/isolation.ts'
+import { adminRoute } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { selectSecurityEvents } from '#server/security/security-events.queries.ts'
 import { notFound } from '#shared/problems.ts'
@@ -13,49 +12,46 @@ import { adminContract as contract, type Overview } from '../admin.contract.ts'
 import { fromOutside } from '../admin.rules.ts'
 import { restartJob, selectCounts, selectFamilies, selectJobs, selectPeople } from './admin.queries.ts'
 
-export function adminRoutes(
-  doors: Doors,
-  config: Pick<Config, 'dataDir' | 'ffmpeg' | 'plainHttp' | 's3'>,
-  findIsolation: FindIsolation,
-): Route[] {
+export function adminRoutes(context: WebContext): Route[] {
+  const { config, db, isolation } = context
   return [
-    adminRoute(doors, contract.getAdminOverview, async ({ tx }) => {
+    adminRoute(context, contract.getAdminOverview, async ({ tx }) => {
       const { waiting_films: waiting, ...counts } = await selectCounts(tx)
       const films = { ffmpeg: config.ffmpeg !== null, waiting }
-      const security = { decoders: (await findIsolation()).state, plain_http: config.plainHttp }
+      const security = { decoders: (await isolation()).state, plain_http: config.plainHttp }
       return { ...counts, films, security, disk: config.s3 ? null : await diskOf(config.dataDir) }
     }),
-    adminRoute(doors, contract.listAdminJobs, async ({ tx }, { state, before, limit }) => {
+    adminRoute(context, contract.listAdminJobs, async ({ tx }, { state, before, limit }) => {
       const jobs = await selectJobs(tx, { state, before, limit: limit + 1 })
       const shown = jobs.slice(0, limit)
       return { jobs: shown, next_before: jobs.length > limit ? shown.at(-1)!.id : null }
     }),
-    adminRoute(doors, contract.retryJob, async ({ tx }, { job_id }) => {
+    adminRoute(context, contract.retryJob, async ({ tx }, { job_id }) => {
       const job = await restartJob(tx, job_id)
       if (job === null) throw notFound()
       await recordAudit(tx, { action: 'job.retried', details: { job } })
     }),
-    adminRoute(doors, contract.listAdminPeople, async ({ tx }, { q, cursor, limit }) => {
+    adminRoute(context, contract.listAdminPeople, async ({ tx }, { q, cursor, limit }) => {
       const { shown, next_cursor } = pageOf(
         await selectPeople(tx, { q, after: readCursor(cursor), limit: limit + 1 }),
         limit,
       )
       return { people: shown, next_cursor }
     }),
-    adminRoute(doors, contract.endPersonSessions, (admin, { person_id }) => endSessions(doors.db, admin, person_id)),
-    adminRoute(doors, contract.listAdminFamilies, async ({ tx }, { q, cursor, limit }) => {
+    adminRoute(context, contract.endPersonSessions, (admin, { person_id }) => endSessions(db, admin, person_id)),
+    adminRoute(context, contract.listAdminFamilies, async ({ tx }, { q, cursor, limit }) => {
       const { shown, next_cursor } = pageOf(
         await selectFamilies(tx, { q, after: readCursor(cursor), limit: limit + 1 }),
         limit,
       )
       return { families: shown, next_cursor }
     }),
-    adminRoute(doors, contract.listSecurityEvents, async ({ tx }, { kind, cursor, limit }) => {
+    adminRoute(context, contract.listSecurityEvents, async ({ tx }, { kind, cursor, limit }) => {
       const found = await selectSecurityEvents(tx, { kind, after: readCursor(cursor), limit: limit + 1 })
       const { shown, next_cursor } = pageOf(found, limit)
       return { events: shown, next_cursor }
     }),
-    adminRoute(doors, contract.listAdminAudit, async ({ tx }, input) => {
+    adminRoute(context, contract.listAdminAudit, async ({ tx }, input) => {
       const { entries, next_cursor } = await listAudit(tx, input)
       return { entries: entries.map(fromOutside), next_cursor }
     }),

@@ -1,5 +1,5 @@
 import { memberRoute } from '#features/families/server/member.ts'
-import type { Doors } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { categoriesContract as contract } from '../categories.contract.ts'
 import { createCategory } from './create-category.ts'
@@ -7,11 +7,11 @@ import { deleteCategory } from './delete-category.ts'
 import { listCategories } from './list-categories.ts'
 import { renameCategory } from './rename-category.ts'
 
-export function categoriesRoutes(doors: Doors): Route[] {
+export function categoriesRoutes(context: WebContext): Route[] {
   return [
-    memberRoute(doors, contract.listCategories, listCategories),
-    memberRoute(doors, contract.createCategory, createCategory),
-    memberRoute(doors, contract.renameCategory, renameCategory),
-    memberRoute(doors, contract.deleteCategory, deleteCategory),
+    memberRoute(context, contract.listCategories, listCategories),
+    memberRoute(context, contract.createCategory, createCategory),
+    memberRoute(context, contract.renameCategory, renameCategory),
+    memberRoute(context, contract.deleteCategory, deleteCategory),
   ]
 }

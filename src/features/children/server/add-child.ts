@@ -1,3 +1,4 @@
+import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Member } from '#features/families/server/member.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { idOfOnce } from '#server/id-of-once.ts'
@@ -5,7 +6,6 @@ import { tellFamily } from '#server/live/tell.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Child, childrenContract } from '../children.contract.ts'
-import type { ChildHooks } from './child-hooks.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { toChild } from './child-view.ts'
 import { insertChild, selectChild } from './children.queries.ts'
@@ -14,7 +14,6 @@ import { insertChild, selectChild } from './children.queries.ts'
 export async function addChild(
   editor: Member<'children.edit'>,
   { once, first_name, last_name, birth_date, gender }: InputOf<typeof childrenContract.addChild>,
-  hooks: ChildHooks,
   sign: SignMedia,
 ): Promise<Child> {
   const { family_id, user_id } = editor
@@ -23,7 +22,10 @@ export async function addChild(
   const row = await insertChild(editor.tx, { id, family_id, added_by: user_id, ...given })
   if (!row) return toChild(await knownChild(editor, id), editor, sign)
   await recordAudit(editor.tx, { action: 'child.added', family_id, subject_id: row.id, details: { first_name } })
-  await hooks.childAdded(editor, row)
+  await recordActivity(editor.tx, {
+    ...{ family_id, user_id, activity_type: 'child_added', title: first_name },
+    metadata: { child_id: row.id },
+  })
   await tellFamily(editor.tx, family_id, { kind: 'children', id: row.id })
   return toChild(row, editor, sign)
 }

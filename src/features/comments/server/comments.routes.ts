@@ -1,5 +1,5 @@
 import { memberRoute } from '#features/families/server/member.ts'
-import type { Doors } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { commentsContract as contract } from '../comments.contract.ts'
 import { addComment } from './add-comment.ts'
@@ -9,16 +9,16 @@ import { listComments, listReplies } from './list-comments.ts'
 import { listTalkCounts } from './list-talk-counts.ts'
 import { addReaction, listReactions, removeReaction } from './react.ts'
 
-export function commentsRoutes(doors: Doors): Route[] {
+export function commentsRoutes(context: WebContext): Route[] {
   return [
-    memberRoute(doors, contract.listComments, listComments),
-    memberRoute(doors, contract.listReplies, listReplies),
-    memberRoute(doors, contract.addComment, addComment),
-    memberRoute(doors, contract.editComment, editComment),
-    memberRoute(doors, contract.deleteComment, deleteComment),
-    memberRoute(doors, contract.listReactions, listReactions),
-    memberRoute(doors, contract.listTalkCounts, listTalkCounts),
-    memberRoute(doors, contract.addReaction, addReaction),
-    memberRoute(doors, contract.removeReaction, removeReaction),
+    memberRoute(context, contract.listComments, listComments),
+    memberRoute(context, contract.listReplies, listReplies),
+    memberRoute(context, contract.addComment, addComment),
+    memberRoute(context, contract.editComment, editComment),
+    memberRoute(context, contract.deleteComment, deleteComment),
+    memberRoute(context, contract.listReactions, listReactions),
+    memberRoute(context, contract.listTalkCounts, listTalkCounts),
+    memberRoute(context, contract.addReaction, addReaction),
+    memberRoute(context, contract.removeReaction, removeReaction),
   ]
 }

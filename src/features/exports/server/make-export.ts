@@ -23,8 +23,8 @@ export type ExportParts = {
   store: ObjectStore
   dataDir: string
   log: Logger
-  /** Each feature packs what it has; `app` lists them. */
-  kinds: Record<ExportKind, PackExport>
+  /** Filled by the features that have something to export. */
+  kinds: Partial<Record<ExportKind, PackExport>>
 }
 
 export function exportsFolder(dataDir: string): string {
@@ -51,7 +51,9 @@ export async function makeExport({ export_id }: { export_id: string }, parts: Ex
 async function packFile(file: string, begun: BegunExport, { db, store, kinds }: ExportParts): Promise<void> {
   const { files_done, filename, whenReady } = await writeZip(file, async (add) => {
     const packing = new Packing(begun, { db, store, add })
-    const packed = await kinds[begun.kind](packing)
+    const pack = kinds[begun.kind]
+    if (!pack) throw new Error(`No feature packs exports of the kind ${begun.kind}`)
+    const packed = await pack(packing)
     await packing.finish()
     return { files_done: packing.files_done, ...packed }
   })

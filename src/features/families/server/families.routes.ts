@@ -1,7 +1,7 @@
 import { listAudit } from '#server/audit/list-audit.ts'
-import { signedInRoute, type Doors } from '#server/http/guards.ts'
+import { signedInRoute } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
-import type { LiveHub } from '#server/live/live-hub.ts'
 import { familiesContract as contract } from '../families.contract.ts'
 import { membersContract as members } from '../members.contract.ts'
 import { changeMemberRole } from './change-member-role.ts'
@@ -21,22 +21,22 @@ import { renameFamily } from './rename-family.ts'
 import { restoreFamily } from './restore-family.ts'
 import { transferFamily } from './transfer-family.ts'
 
-export function familiesRoutes(doors: Doors, hooks: FamilyHooks, live: LiveHub, childrenOf: ChildrenOf): Route[] {
+export function familiesRoutes(context: WebContext, hooks: FamilyHooks, childrenOf: ChildrenOf): Route[] {
   return [
-    signedInRoute(doors, contract.createFamily, (creator, input) => createFamily(creator, input, hooks)),
-    signedInRoute(doors, contract.listFamilies, listFamilies),
-    memberRoute(doors, contract.getFamily, (viewer) => getFamily(viewer, childrenOf)),
-    memberRoute(doors, contract.renameFamily, renameFamily),
-    memberRoute(doors, contract.listFamilyAudit, (owner, input) => listAudit(owner.tx, input)),
-    followEventsRoute(doors, live),
-    signedInRoute(doors, contract.listFamilyUse, (person) => listFamilyUse(person, hooks)),
-    memberRoute(doors, contract.deleteFamily, deleteFamily),
-    signedInRoute(doors, contract.listDeletedFamilies, listDeletedFamilies),
-    signedInRoute(doors, contract.restoreFamily, restoreFamily),
-    signedInRoute(doors, contract.purgeFamily, purgeFamily),
-    memberRoute(doors, members.changeMemberRole, changeMemberRole),
-    memberRoute(doors, members.removeMember, removeMember),
-    memberRoute(doors, members.transferFamily, transferFamily),
-    memberRoute(doors, members.leaveFamily, leaveFamily),
+    signedInRoute(context, contract.createFamily, (creator, input) => createFamily(creator, input, hooks)),
+    signedInRoute(context, contract.listFamilies, listFamilies),
+    memberRoute(context, contract.getFamily, (viewer) => getFamily(viewer, childrenOf)),
+    memberRoute(context, contract.renameFamily, renameFamily),
+    memberRoute(context, contract.listFamilyAudit, (owner, input) => listAudit(owner.tx, input)),
+    followEventsRoute(context, context.live),
+    signedInRoute(context, contract.listFamilyUse, (person) => listFamilyUse(person, hooks)),
+    memberRoute(context, contract.deleteFamily, deleteFamily),
+    signedInRoute(context, contract.listDeletedFamilies, listDeletedFamilies),
+    signedInRoute(context, contract.restoreFamily, restoreFamily),
+    signedInRoute(context, contract.purgeFamily, purgeFamily),
+    memberRoute(context, members.changeMemberRole, changeMemberRole),
+    memberRoute(context, members.removeMember, removeMember),
+    memberRoute(context, members.transferFamily, transferFamily),
+    memberRoute(context, members.leaveFamily, leaveFamily),
   ]
 }

@@ -1,5 +1,5 @@
 import { asUser } from '#server/db/database.ts'
-import { requireSession, type Doors } from '#server/http/guards.ts'
+import { requireSession, type GuardDeps } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import { openEventStream, sendGreetingOnly, wantsEventStream } from '#server/live/event-stream.ts'
 import type { LiveHub } from '#server/live/live-hub.ts'
@@ -8,17 +8,17 @@ import { familiesContract as contract } from '../families.contract.ts'
 import { selectFamilyIds } from './families.queries.ts'
 
 /** A stream that lasts: the one look into the database is over before it begins. */
-export function followEventsRoute(doors: Doors, live: LiveHub): Route {
+export function followEventsRoute(deps: GuardDeps, live: LiveHub): Route {
   return {
     operation: contract.followEvents,
     async handle(_input, http) {
-      const session = await requireSession(doors, http)
+      const session = await requireSession(deps, http)
       if (!live.listening) throw new Problem('unavailable', { retryAfterSeconds: 2 })
       if (!wantsEventStream(http)) return sendGreetingOnly(http)
       await live.join(
         session,
         (left) => openEventStream(http, left),
-        () => asUser(doors.db, session.user_id, (tx) => selectFamilyIds(tx, session.user_id)),
+        () => asUser(deps.db, session.user_id, (tx) => selectFamilyIds(tx, session.user_id)),
       )
     },
   }

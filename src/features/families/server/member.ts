@@ -1,5 +1,5 @@
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
-import { modeOf, requireProof, requireSession, type Doors } from '#server/http/guards.ts'
+import { modeOf, requireProof, requireSession, type GuardDeps } from '#server/http/guards.ts'
 import type { Route, Session, Verb } from '#server/http/route.ts'
 import type { InputOf, Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -33,20 +33,20 @@ type CapabilityOf<O extends MemberOperation<Capability>> = O['access']['capabili
  * A stranger learns nothing: for them the family does not exist.
  */
 export function memberRoute<C extends Capability, const O extends MemberOperation<C>>(
-  doors: Doors,
+  deps: GuardDeps,
   operation: O,
   verb: Verb<Member<CapabilityOf<O>>, O>,
 ): Route {
   return {
     operation,
     async handle(input, http) {
-      const session = await requireSession(doors, http)
+      const session = await requireSession(deps, http)
       const work = async (tx: Tx) => {
         const membership = await requireCapability(tx, session, operation, input)
         return verb({ ...session, ...membership, tx }, input as InputOf<O>, http)
       }
-      return doors.limits.inTurn(session.user_id, operation, () =>
-        asUser(doors.db, session.user_id, work, modeOf(operation)),
+      return deps.limits.inTurn(session.user_id, operation, () =>
+        asUser(deps.db, session.user_id, work, modeOf(operation)),
       )
     },
   }
@@ -54,18 +54,18 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
 
 /** Like `memberRoute`, for verbs that take long: the check has its own short transaction. */
 export function memberStreamRoute<C extends Capability, const O extends MemberOperation<C>>(
-  doors: Doors,
+  deps: GuardDeps,
   operation: O,
   verb: Verb<StreamingMember<CapabilityOf<O>>, O>,
 ): Route {
   return {
     operation,
     async handle(input, http) {
-      const session = await requireSession(doors, http)
-      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(doors.db, session.user_id, work)
+      const session = await requireSession(deps, http)
+      const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, session.user_id, work)
       const check = (tx: Tx) => requireCapability(tx, session, operation, input)
-      const membership = await doors.limits.inTurn(session.user_id, operation, () =>
-        asUser(doors.db, session.user_id, check, 'read only'),
+      const membership = await deps.limits.inTurn(session.user_id, operation, () =>
+        asUser(deps.db, session.user_id, check, 'read only'),
       )
       return verb({ ...session, ...membership, inTransaction }, input as InputOf<O>, http)
     },

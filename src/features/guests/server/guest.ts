@@ -1,6 +1,6 @@
 import { hashToken } from '#features/accounts/server/secrets.ts'
 import { asGuest, type Database, type Tx } from '#server/db/database.ts'
-import type { Doors } from '#server/http/guards.ts'
+import type { GuardDeps } from '#server/http/guards.ts'
 import type { Http, Route, Verb } from '#server/http/route.ts'
 import type { Operation } from '#shared/contract.ts'
 import { Problem } from '#shared/problems.ts'
@@ -8,7 +8,7 @@ import { guestTokenOf } from './guest-cookie.ts'
 import { findGuest, selectGuestAndFamily } from './guests.queries.ts'
 
 /** What the door of guests stands on. */
-export type GuestDoor = { db: Database; secure: boolean; limits: Doors['limits'] }
+export type GuestDoor = { db: Database; secure: boolean; limits: GuardDeps['limits'] }
 
 /** Somebody whose link works, in a transaction of the role of guests. */
 export type Guest = {

@@ -1,11 +1,10 @@
 import { memberRoute } from '#features/families/server/member.ts'
-import type { Config } from '#server/config.ts'
 import { derivePassword } from '#server/derive-key.ts'
-import { anyoneRoute, type Doors } from '#server/http/guards.ts'
+import { anyoneRoute } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
 import { openRateLimits } from '#server/rate-limits.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
 import { localeFromHeader } from '#shared/locales.ts'
 import { guestsContract as contract } from '../guests.contract.ts'
 import { guestRoute } from './guest.ts'
@@ -18,12 +17,10 @@ import { languageOf, readGuestPage } from './read-guest-page.ts'
 /** Links are tried so often in ten minutes from one place; a token has 256 bits, so this only saves work. */
 const OPENINGS = { of: 'guest-opens', points: 30, seconds: 600, problem: 'too_many_requests' } as const
 
-type Parts = { config: Pick<Config, 'appUrl' | 'secure' | 'secret'>; store: ObjectStore }
-
-export function guestsRoutes(doors: Doors, { config, store }: Parts): Route[] {
-  const { db } = doors
+export function guestsRoutes(context: WebContext): Route[] {
+  const { config, db, limits, store } = context
   const { secure } = config
-  const door = { db, secure, limits: doors.limits }
+  const door = { db, secure, limits }
   const { sign, verify } = mediaUrls(config.secret, Date.now, 'shared-media')
   const link = {
     db,
@@ -31,10 +28,10 @@ export function guestsRoutes(doors: Doors, { config, store }: Parts): Route[] {
     clientOpens: openRateLimits(db.authPool, derivePassword(config.secret, 'guest-limits'))(OPENINGS),
   }
   return [
-    memberRoute(doors, contract.listGuests, listGuests),
-    memberRoute(doors, contract.addGuest, (owner, input) => addGuest(owner, input, config)),
-    memberRoute(doors, contract.renewGuestLink, (owner, input) => renewGuestLink(owner, input, config)),
-    memberRoute(doors, contract.revokeGuest, revokeGuest),
+    memberRoute(context, contract.listGuests, listGuests),
+    memberRoute(context, contract.addGuest, (owner, input) => addGuest(owner, input, config)),
+    memberRoute(context, contract.renewGuestLink, (owner, input) => renewGuestLink(owner, input, config)),
+    memberRoute(context, contract.revokeGuest, revokeGuest),
     anyoneRoute(contract.openGuestLink, (who, input, http) => openGuestLink(link, who, input, http)),
     anyoneRoute(contract.readGuestPage, (_who, input, http) => readGuestPage(door, sign, input, http)),
     guestRoute(door, contract.listGuestMoments, (guest, input, { request }) =>

@@ -1,6 +1,7 @@
 import { hashToken } from '#features/accounts/server/secrets.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
@@ -23,7 +24,7 @@ export type Joined = { family_id: string; family_name: string; role: AssignableR
 export async function acceptInvitation(
   person: Joiner,
   { token, join_as }: { token: string; join_as?: string | undefined },
-  { hooks }: Pick<InvitationDesk, 'hooks'>,
+  { plans }: Pick<InvitationDesk, 'plans'>,
 ): Promise<Joined> {
   const { tx, email, user_id } = person
   const token_hash = hashToken(token)
@@ -32,10 +33,14 @@ export async function acceptInvitation(
   if (invitation.state === 'open' && invitation.email !== email && join_as !== email) throw new Problem('other_address')
   refuse(await join(tx, token_hash, newId()))
   const { family_id, family_name, role } = invitation
-  await requirePlace(person, family_id, hooks)
+  await requirePlace(person, family_id, plans)
   await recordAudit(tx, { action: 'member.joined', family_id, subject_id: user_id, details: asWhom(invitation, email) })
   const name = await selectName(tx, user_id)
-  await hooks.memberJoined(person, { family_id, role, name: `${name?.first_name} ${name?.last_name}`.trim() })
+  const fullName = `${name?.first_name} ${name?.last_name}`.trim()
+  await recordActivity(tx, {
+    ...{ family_id, user_id, activity_type: 'member_joined', title: fullName || email.split('@')[0]! },
+    metadata: { role },
+  })
   await addJob(tx, tellOfJoiningJob, { invitation_id: invitation.id })
   await tellFamily(tx, family_id, { kind: 'invitations' })
   return { family_id, family_name, role }
@@ -49,11 +54,11 @@ function refuse(outcome: Outcome) {
 }
 
 /** After joining, when the family's lock is held: of two who come for the last place, one finds it taken. */
-async function requirePlace({ tx }: Joiner, family_id: string, hooks: InvitationDesk['hooks']) {
-  const limits = await hooks.limitsOf(tx, family_id)
+async function requirePlace({ tx }: Joiner, family_id: string, plans: InvitationDesk['plans']) {
+  const limits = await plans.ofFamily(tx, family_id)
   if (limits.members === null) return
   const { members } = await countPlaces(tx, family_id)
-  if (members > limits.members) throw hooks.noPlace(limits.members, members)
+  if (members > limits.members) throw plans.noPlace('members', limits.members, members)
 }
 
 function asWhom({ email, role }: OpenedRow, joined_as: string) {

@@ -14,19 +14,19 @@ import type { InvitationDesk } from './invitation-desk.ts'
  */
 export async function declineInvitation(
   { token, proof }: { token: string; proof?: string | undefined },
-  { doors, links }: InvitationDesk,
+  { deps, links }: InvitationDesk,
   http: Http,
 ): Promise<void> {
   const hash = hashToken(token)
-  const invitation = await selectByToken(doors.db.auth, hash)
+  const invitation = await selectByToken(deps.db.auth, hash)
   if (invitation && links.isProof(invitation.id, proof))
-    return doors.db.auth.transaction().execute(async (tx) => {
+    return deps.db.auth.transaction().execute(async (tx) => {
       const family_id = await declineEmailed(tx, hash, newId())
       if (!family_id) throw notFound()
       await tellFamily(tx, family_id, { kind: 'invitations' })
     })
-  const { user_id } = await requireSession(doors, http)
-  await asUser(doors.db, user_id, async (tx) => {
+  const { user_id } = await requireSession(deps, http)
+  await asUser(deps.db, user_id, async (tx) => {
     const family_id = await decline(tx, hash, newId())
     if (!family_id) throw notFound()
     await tellFamily(tx, family_id, { kind: 'invitations' })

@@ -1,19 +1,21 @@
 import { openSignInDesk, type SignInDesk } from '#features/accounts/server/sign-in-desk.ts'
-import type { Doors } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
+import type { GuardDeps } from '#server/http/guards.ts'
 import { openInvitationLimits, type InvitationLimits } from './invitation-limits.ts'
-import type { InvitationHooks } from './invitation-hooks.ts'
+import type { Plans } from '#features/billing/server/plans.ts'
 import { invitationLinks, type InvitationLinks } from './invitation-links.ts'
 
 /** What inviting and joining stand on. */
 export type InvitationDesk = {
   links: InvitationLinks
   limits: InvitationLimits
-  hooks: InvitationHooks
+  plans: Plans
   signIn: SignInDesk
-  doors: Doors
+  deps: GuardDeps
 }
 
-export function openInvitationDesk(doors: Doors, config: SignInDesk['config'], hooks: InvitationHooks): InvitationDesk {
-  const limits = openInvitationLimits(doors.db.authPool, config.secret)
-  return { links: invitationLinks(config), limits, hooks, signIn: openSignInDesk(doors.db, config), doors }
+export function openInvitationDesk(context: WebContext): InvitationDesk {
+  const { config, db, plans } = context
+  const limits = openInvitationLimits(db.authPool, config.secret)
+  return { links: invitationLinks(config), limits, plans, signIn: openSignInDesk(db, config), deps: context }
 }

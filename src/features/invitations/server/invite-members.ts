@@ -62,12 +62,12 @@ function newInvitation(owner: Owner, { links }: InvitationDesk, email: string, {
 }
 
 /** Places that are promised count as taken; the last word is spoken when somebody accepts. */
-async function requireRoom({ tx, family_id }: Owner, more: number, { hooks }: InvitationDesk) {
+async function requireRoom({ tx, family_id }: Owner, more: number, { plans }: InvitationDesk) {
   if (more === 0) return
   const { members, pending } = await countPlaces(tx, family_id)
-  const limits = await hooks.limitsOf(tx, family_id)
+  const limits = await plans.ofFamily(tx, family_id)
   const wanted = members + pending + more
-  if (limits.members !== null && wanted > limits.members) throw hooks.noPlace(limits.members, wanted)
+  if (limits.members !== null && wanted > limits.members) throw plans.noPlace('members', limits.members, wanted)
   if (pending + more > PENDING_INVITATIONS_MAX) throw new Problem('too_many_requests')
 }
 

@@ -28,13 +28,13 @@ export async function joinByEmail(
   desk: InvitationDesk,
   http: Http,
 ): Promise<Joined> {
-  const { doors, signIn, links } = desk
+  const { deps, signIn, links } = desk
   await signIn.limits.clientGuesses(client)
-  const invitation = await selectByToken(doors.db.auth, hashToken(token))
+  const invitation = await selectByToken(deps.db.auth, hashToken(token))
   if (!invitation || invitation.state === 'used' || !links.isProof(invitation.id, proof)) throw notFound()
   if (invitation.state === 'expired') throw new Problem('invitation_expired')
   const { email } = invitation
-  const { user_id, admitted } = await doors.db.auth.transaction().execute(async (tx) => {
+  const { user_id, admitted } = await deps.db.auth.transaction().execute(async (tx) => {
     const newcomer = {
       email,
       first_name,
@@ -48,5 +48,5 @@ export async function joinByEmail(
   })
   welcome(signIn, admitted, http)
   // The account stays even if the family is full by now: the invitation then waits on its dashboard.
-  return asUser(doors.db, user_id, (tx) => acceptInvitation({ tx, user_id, email }, { token }, desk))
+  return asUser(deps.db, user_id, (tx) => acceptInvitation({ tx, user_id, email }, { token }, desk))
 }

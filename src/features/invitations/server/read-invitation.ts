@@ -10,14 +10,14 @@ import type { InvitationDesk } from './invitation-desk.ts'
 /** What the link in someone's hand opens, signed in or not. @throws Problem not_found, invitation_used */
 export async function readInvitation(
   { token, proof }: { token: string; proof?: string | undefined },
-  { doors, links }: InvitationDesk,
+  { deps, links }: InvitationDesk,
   http: Http,
 ): Promise<OpenedInvitation> {
-  const session = await doors.readSession(http)
+  const session = await deps.readSession(http)
   const hash = hashToken(token)
   const opened = await (session
-    ? asUser(doors.db, session.user_id, (tx) => selectByToken(tx, hash), 'read only')
-    : selectByToken(doors.db.auth, hash))
+    ? asUser(deps.db, session.user_id, (tx) => selectByToken(tx, hash), 'read only')
+    : selectByToken(deps.db.auth, hash))
   if (!opened) throw notFound()
   // A link that another person used tells nothing of the family any more.
   if (opened.state === 'used') throw new Problem('invitation_used')
@@ -26,7 +26,7 @@ export async function readInvitation(
   return {
     ...{ state, family_name, role, note, expires_at, proves_address },
     email: session || proves_address ? email : null,
-    has_account: proves_address ? await hasAccount(doors.db.auth, email) : null,
+    has_account: proves_address ? await hasAccount(deps.db.auth, email) : null,
     family_id: state === 'member' ? family_id : null,
     inviter: inviterOf(opened),
   }

@@ -1,28 +1,28 @@
 import { memberRoute } from '#features/families/server/member.ts'
-import type { Db } from '#server/db/database.ts'
-import { adminRoute, anyoneRoute, signedInRoute, type Doors } from '#server/http/guards.ts'
+import { adminRoute, anyoneRoute, signedInRoute } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
 import { ordersContract as contract } from '../orders.contract.ts'
-import { getBookOffer, type OrderDesk } from './book-offer.ts'
+import { getBookOffer } from './book-offer.ts'
 import { listAdminOrders, moveBookOrder, sendOrderAgain } from './keep-orders.ts'
 import { orderBook } from './order-book.ts'
 import { cancelBookOrder, listBookOrders, payBookOrder } from './own-orders.ts'
-import type { PrintLinks } from './print-links.ts'
+import { printLinks } from './print-links.ts'
 import { readPrintFile } from './print-order.ts'
 
-type Parts = OrderDesk & { db: Db; store: ObjectStore; links: PrintLinks }
-
-export function ordersRoutes(doors: Doors, parts: Parts): Route[] {
+export function ordersRoutes(context: WebContext): Route[] {
+  const { billing, config, db, plans, store } = context
+  const links = printLinks(config.secret, config.appUrl)
+  const parts = { billing, plans, shipping: config.printShipping, db: db.worker, store, links }
   return [
-    memberRoute(doors, contract.getBookOffer, (reader, input) => getBookOffer(reader, input, parts)),
-    memberRoute(doors, contract.orderBook, (buyer, input) => orderBook(buyer, input, parts)),
-    signedInRoute(doors, contract.listBookOrders, listBookOrders),
-    signedInRoute(doors, contract.payBookOrder, (person, input) => payBookOrder(person, input, parts)),
-    signedInRoute(doors, contract.cancelBookOrder, cancelBookOrder),
+    memberRoute(context, contract.getBookOffer, (reader, input) => getBookOffer(reader, input, parts)),
+    memberRoute(context, contract.orderBook, (buyer, input) => orderBook(buyer, input, parts)),
+    signedInRoute(context, contract.listBookOrders, listBookOrders),
+    signedInRoute(context, contract.payBookOrder, (person, input) => payBookOrder(person, input, parts)),
+    signedInRoute(context, contract.cancelBookOrder, cancelBookOrder),
     anyoneRoute(contract.readPrintFile, (_anyone, input, http) => readPrintFile(input, http, parts)),
-    adminRoute(doors, contract.listAdminOrders, listAdminOrders),
-    adminRoute(doors, contract.moveBookOrder, moveBookOrder),
-    adminRoute(doors, contract.sendOrderAgain, sendOrderAgain),
+    adminRoute(context, contract.listAdminOrders, listAdminOrders),
+    adminRoute(context, contract.moveBookOrder, moveBookOrder),
+    adminRoute(context, contract.sendOrderAgain, sendOrderAgain),
   ]
 }

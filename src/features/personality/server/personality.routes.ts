@@ -1,9 +1,10 @@
 import { listExports } from '#features/exports/server/request-export.ts'
 import { sendExport } from '#features/exports/server/send-export.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
-import { signedUrlRoute, type Doors } from '#server/http/guards.ts'
+import { signedUrlRoute } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
+import { mediaUrls } from '#server/storage/media-urls.ts'
 import { personalityContract as contract } from '../personality.contract.ts'
 import { giveConsent, withdrawConsent } from './consent.ts'
 import { deleteResponse } from './delete-response.ts'
@@ -14,43 +15,43 @@ import { requestChildExport } from './pack-child.ts'
 import { getPersonality } from './get-personality.ts'
 import { listPersonality } from './list-personality.ts'
 import { listResponses } from './list-responses.ts'
-import { readAnswerMedia, type AnswerMediaParts } from './read-answer-media.ts'
+import { readAnswerMedia } from './read-answer-media.ts'
 import { saveResponse } from './save-response.ts'
 import { askPromptAgain, skipPrompt } from './skip-prompt.ts'
-import { allowTranscripts, endTranscripts, getTranscripts, type SpeechSetup } from './transcripts.ts'
+import { allowTranscripts, endTranscripts, getTranscripts } from './transcripts.ts'
 
-type Parts = { signAnswer: SignMedia; signMedia: SignMedia; speech: SpeechSetup } & Omit<AnswerMediaParts, 'db'>
-
-export function personalityRoutes(doors: Doors, parts: Parts): Route[] {
-  const { signAnswer: sign, signMedia, speech, store } = parts
+export function personalityRoutes(context: WebContext): Route[] {
+  const { config, db, readAddress, sign: signMedia, store } = context
+  const { sign, verify } = mediaUrls(config.secret, Date.now, 'answer-media')
+  const media = { db, store, readAddress: readAddress(verify) }
   return [
-    memberRoute(doors, contract.listPersonality, (viewer) => listPersonality(viewer, signMedia)),
-    memberRoute(doors, contract.getPersonality, (viewer, input) => getPersonality(viewer, input, sign, signMedia)),
-    memberRoute(doors, contract.listResponses, (viewer, input) => listResponses(viewer, input, sign)),
-    memberRoute(doors, contract.saveResponse, (editor, input) => saveResponse(editor, input, sign)),
-    memberRoute(doors, contract.deleteResponse, deleteResponse),
-    signedUrlRoute(contract.readAnswerMedia, (_input, http) => readAnswerMedia({ db: doors.db, ...parts }, http)),
-    memberRoute(doors, contract.listPrompts, listPrompts),
-    memberRoute(doors, contract.addPrompt, addPrompt),
-    memberRoute(doors, contract.replacePrompt, replacePrompt),
-    memberRoute(doors, contract.skipPrompt, skipPrompt),
-    memberRoute(doors, contract.askPromptAgain, askPromptAgain),
-    memberRoute(doors, contract.listDeletedResponses, listDeletedResponses),
-    memberRoute(doors, contract.restoreResponse, restoreResponse),
-    memberRoute(doors, contract.purgeResponse, purgeResponse),
-    memberRoute(doors, contract.removePrompt, removePrompt),
-    memberRoute(doors, contract.readChildExport, exportChild),
-    memberRoute(doors, contract.requestChildExport, requestChildExport),
-    memberRoute(doors, contract.listChildExports, ({ tx, user_id, family_id }, { child_id }) =>
+    memberRoute(context, contract.listPersonality, (viewer) => listPersonality(viewer, signMedia)),
+    memberRoute(context, contract.getPersonality, (viewer, input) => getPersonality(viewer, input, sign, signMedia)),
+    memberRoute(context, contract.listResponses, (viewer, input) => listResponses(viewer, input, sign)),
+    memberRoute(context, contract.saveResponse, (editor, input) => saveResponse(editor, input, sign)),
+    memberRoute(context, contract.deleteResponse, deleteResponse),
+    signedUrlRoute(contract.readAnswerMedia, (_input, http) => readAnswerMedia(media, http)),
+    memberRoute(context, contract.listPrompts, listPrompts),
+    memberRoute(context, contract.addPrompt, addPrompt),
+    memberRoute(context, contract.replacePrompt, replacePrompt),
+    memberRoute(context, contract.skipPrompt, skipPrompt),
+    memberRoute(context, contract.askPromptAgain, askPromptAgain),
+    memberRoute(context, contract.listDeletedResponses, listDeletedResponses),
+    memberRoute(context, contract.restoreResponse, restoreResponse),
+    memberRoute(context, contract.purgeResponse, purgeResponse),
+    memberRoute(context, contract.removePrompt, removePrompt),
+    memberRoute(context, contract.readChildExport, exportChild),
+    memberRoute(context, contract.requestChildExport, requestChildExport),
+    memberRoute(context, contract.listChildExports, ({ tx, user_id, family_id }, { child_id }) =>
       listExports(tx, { kind: 'child', user_id, family_id, parameters: { child_id } }),
     ),
-    memberStreamRoute(doors, contract.readChildExportZip, (owner, { export_id, child_id }, http) =>
+    memberStreamRoute(context, contract.readChildExportZip, (owner, { export_id, child_id }, http) =>
       sendExport(owner, { kind: 'child', export_id, parameters: { child_id } }, http, store),
     ),
-    memberRoute(doors, contract.getTranscripts, (owner) => getTranscripts(owner, speech)),
-    memberRoute(doors, contract.allowTranscripts, (owner) => allowTranscripts(owner, speech)),
-    memberRoute(doors, contract.endTranscripts, (owner) => endTranscripts(owner, speech)),
-    memberRoute(doors, contract.giveConsent, giveConsent),
-    memberRoute(doors, contract.withdrawConsent, withdrawConsent),
+    memberRoute(context, contract.getTranscripts, (owner) => getTranscripts(owner, config.speech)),
+    memberRoute(context, contract.allowTranscripts, (owner) => allowTranscripts(owner, config.speech)),
+    memberRoute(context, contract.endTranscripts, (owner) => endTranscripts(owner, config.speech)),
+    memberRoute(context, contract.giveConsent, giveConsent),
+    memberRoute(context, contract.withdrawConsent, withdrawConsent),
   ]
 }

@@ -5,7 +5,7 @@ import type { ReadMediaAddress } from '#features/families/server/media-reader.ts
 import { listExports } from '#features/exports/server/request-export.ts'
 import { sendExport } from '#features/exports/server/send-export.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
-import { signedInRoute, signedUrlRoute, type Doors } from '#server/http/guards.ts'
+import { signedInRoute, signedUrlRoute, type GuardDeps } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import type { MapTiles } from '#server/config.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
@@ -60,54 +60,54 @@ type Parts = {
 }
 
 export function photosRoutes(
-  doors: Doors,
+  deps: GuardDeps,
   { sign, readAddress, staging, store, isVisible, plans, hooks, purposes, tiles, fullPicture, log }: Parts,
 ): Route[] {
-  const uploads = openUploadDoor(staging, plans, purposes, doors.limits)
-  const media = { db: doors.db, store, readAddress, isVisible, fullPicture, log }
+  const uploads = openUploadDoor(staging, plans, purposes, deps.limits)
+  const media = { db: deps.db, store, readAddress, isVisible, fullPicture, log }
   return [
-    memberRoute(doors, highlightsContract.getHighlights, (viewer, input) => getHighlights(viewer, input, sign)),
-    memberRoute(doors, contract.listPhotos, (viewer, input) => listPhotos(viewer, input, sign)),
-    memberRoute(doors, photoUrlsContract.listPhotoUrls, (viewer, input) => listPhotoUrls(viewer, input, sign)),
-    memberRoute(doors, photoMapContract.listPhotoPlaces, (viewer, input) =>
+    memberRoute(deps, highlightsContract.getHighlights, (viewer, input) => getHighlights(viewer, input, sign)),
+    memberRoute(deps, contract.listPhotos, (viewer, input) => listPhotos(viewer, input, sign)),
+    memberRoute(deps, photoUrlsContract.listPhotoUrls, (viewer, input) => listPhotoUrls(viewer, input, sign)),
+    memberRoute(deps, photoMapContract.listPhotoPlaces, (viewer, input) =>
       listPhotoPlaces(viewer, input, { sign, tiles }),
     ),
-    signedInRoute(doors, photoMapContract.listTowns, async (_person, { text }) => ({
+    signedInRoute(deps, photoMapContract.listTowns, async (_person, { text }) => ({
       towns: (await towns()).named(text, TOWNS_EACH),
     })),
-    memberRoute(doors, contract.listPhotoMonths, listPhotoMonths),
-    memberRoute(doors, contract.listPhotoChoices, ({ tx, family_id }) => selectChoices(tx, family_id)),
-    memberRoute(doors, contract.listPhotoIds, listPhotoIds),
-    memberRoute(doors, contract.listPhotoSuggestions, listPhotoSuggestions),
-    memberRoute(doors, contract.getPhoto, (viewer, input) => getPhoto(viewer, input, sign)),
-    memberRoute(doors, contract.editPhoto, (editor, input) => editPhoto(editor, input, { sign, hooks })),
-    memberRoute(doors, contract.turnPhoto, turnPhoto),
-    memberRoute(doors, contract.cropPhoto, cropPhoto),
-    memberRoute(doors, contract.deletePhoto, deletePhoto),
-    memberRoute(doors, similar.listSimilarPhotos, (editor, input) => listSimilarPhotos(editor, input, sign)),
-    memberRoute(doors, similar.keepSimilarPhotos, keepSimilarPhotos),
-    memberRoute(doors, deleted.listDeletedPhotos, (owner, input) => listDeletedPhotos(owner, input, sign)),
-    memberRoute(doors, deleted.restorePhotos, restorePhotos),
-    memberRoute(doors, deleted.emptyDeletedPhotos, emptyDeletedPhotos),
-    memberRoute(doors, contract.listUploads, listUploads),
-    memberRoute(doors, selections.editPhotos, (editor, input) => editPhotos(editor, input, hooks)),
-    memberRoute(doors, selections.deletePhotos, deletePhotos),
-    memberRoute(doors, works.startEditingPhotos, (editor, input) => startEditingPhotos(editor, input, hooks)),
-    memberRoute(doors, works.startDeletingPhotos, (editor, input) => startDeletingPhotos(editor, input, hooks)),
-    memberRoute(doors, works.listPhotoWorks, listPhotoWorks),
-    memberRoute(doors, works.endPhotoWork, endPhotoWork),
-    memberRoute(doors, selections.createPhotoDownload, createPhotoDownload),
-    memberRoute(doors, selections.listPhotoDownloads, ({ tx, user_id, family_id }) =>
+    memberRoute(deps, contract.listPhotoMonths, listPhotoMonths),
+    memberRoute(deps, contract.listPhotoChoices, ({ tx, family_id }) => selectChoices(tx, family_id)),
+    memberRoute(deps, contract.listPhotoIds, listPhotoIds),
+    memberRoute(deps, contract.listPhotoSuggestions, listPhotoSuggestions),
+    memberRoute(deps, contract.getPhoto, (viewer, input) => getPhoto(viewer, input, sign)),
+    memberRoute(deps, contract.editPhoto, (editor, input) => editPhoto(editor, input, { sign, hooks })),
+    memberRoute(deps, contract.turnPhoto, turnPhoto),
+    memberRoute(deps, contract.cropPhoto, cropPhoto),
+    memberRoute(deps, contract.deletePhoto, deletePhoto),
+    memberRoute(deps, similar.listSimilarPhotos, (editor, input) => listSimilarPhotos(editor, input, sign)),
+    memberRoute(deps, similar.keepSimilarPhotos, keepSimilarPhotos),
+    memberRoute(deps, deleted.listDeletedPhotos, (owner, input) => listDeletedPhotos(owner, input, sign)),
+    memberRoute(deps, deleted.restorePhotos, restorePhotos),
+    memberRoute(deps, deleted.emptyDeletedPhotos, emptyDeletedPhotos),
+    memberRoute(deps, contract.listUploads, listUploads),
+    memberRoute(deps, selections.editPhotos, (editor, input) => editPhotos(editor, input, hooks)),
+    memberRoute(deps, selections.deletePhotos, deletePhotos),
+    memberRoute(deps, works.startEditingPhotos, (editor, input) => startEditingPhotos(editor, input, hooks)),
+    memberRoute(deps, works.startDeletingPhotos, (editor, input) => startDeletingPhotos(editor, input, hooks)),
+    memberRoute(deps, works.listPhotoWorks, listPhotoWorks),
+    memberRoute(deps, works.endPhotoWork, endPhotoWork),
+    memberRoute(deps, selections.createPhotoDownload, createPhotoDownload),
+    memberRoute(deps, selections.listPhotoDownloads, ({ tx, user_id, family_id }) =>
       listExports(tx, { kind: 'selection', user_id, family_id }),
     ),
-    memberStreamRoute(doors, selections.readPhotoDownload, (reader, { download_id }, http) =>
+    memberStreamRoute(deps, selections.readPhotoDownload, (reader, { download_id }, http) =>
       sendExport(reader, { kind: 'selection', export_id: download_id }, http, store),
     ),
-    memberStreamRoute(doors, contract.createUpload, uploads.create),
-    memberStreamRoute(doors, contract.measureUpload, uploads.continue),
-    memberStreamRoute(doors, contract.continueUpload, uploads.continue),
-    memberStreamRoute(doors, contract.cancelUpload, uploads.continue),
-    memberStreamRoute(doors, contract.addUploadPoster, async (adder, input, { request, reply }) => {
+    memberStreamRoute(deps, contract.createUpload, uploads.create),
+    memberStreamRoute(deps, contract.measureUpload, uploads.continue),
+    memberStreamRoute(deps, contract.continueUpload, uploads.continue),
+    memberStreamRoute(deps, contract.cancelUpload, uploads.continue),
+    memberStreamRoute(deps, contract.addUploadPoster, async (adder, input, { request, reply }) => {
       await addUploadPoster(adder, input, request.body as Readable, staging)
       reply.status(204).send()
     }),

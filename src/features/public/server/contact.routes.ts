@@ -1,24 +1,17 @@
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
 import { derivePassword } from '#server/derive-key.ts'
+import type { WebContext } from '#server/feature.ts'
 import { anyoneRoute } from '#server/http/guards.ts'
 import { sendProblem } from '#server/http/problem-replies.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import { openRateLimits } from '#server/rate-limits.ts'
-import { locales, type Locale } from '#shared/locales.ts'
+import { locales } from '#shared/locales.ts'
 import { contactContract as contract } from '../contact.contract.ts'
 import { fillContactPage } from './fill-contact-page.ts'
 import { sendContactMessage, type ContactDesk } from './send-contact-message.ts'
 
 const HOUR = 60 * 60
 
-type Parts = {
-  db: Database
-  config: Pick<Config, 'secret'>
-  contactPage(locale: Locale): string | undefined
-}
-
-export function contactRoutes({ db, config, contactPage }: Parts): Route[] {
+export function contactRoutes({ db, config, contactPage }: WebContext): Route[] {
   const limit = openRateLimits(db.authPool, derivePassword(config.secret, 'contact'))
   const problem = 'too_many_requests'
   const desk: ContactDesk = {

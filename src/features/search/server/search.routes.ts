@@ -1,9 +1,10 @@
-import { signedInRoute, type Doors } from '#server/http/guards.ts'
+import { signedInRoute } from '#server/http/guards.ts'
+import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
-import type { SignMedia } from '#server/storage/media-urls.ts'
 import { searchContract as contract } from '../search.contract.ts'
 import { searchEverything } from './search-everything.ts'
 
-export function searchRoutes(doors: Doors, sign: SignMedia): Route[] {
-  return [signedInRoute(doors, contract.searchEverything, (person, input) => searchEverything(person, input, sign))]
+export function searchRoutes(context: WebContext): Route[] {
+  const { sign } = context
+  return [signedInRoute(context, contract.searchEverything, (person, input) => searchEverything(person, input, sign))]
 }

@@ -1,38 +1,24 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
+import type { AppContext } from '#server/feature.ts'
 import type { Config } from '#server/config.ts'
 import { cannotUseDatabase } from '#server/db/cannot-use-database.ts'
 import { ensureDatabase } from '#server/db/cluster.ts'
-import { openDatabase, type Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openPostOffice, type PostOffice } from '#server/mail/mail.ts'
-import { openIsolation, type FindIsolation } from '#server/media-process/isolation.ts'
+import { openPostOffice } from '#server/mail/mail.ts'
+import { openIsolation } from '#server/media-process/isolation.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
-import { openTxtResolver, type ResolveTxt } from '#features/addresses/server/resolve-txt.ts'
-import { openBilling, type Billing } from '#features/billing/server/billing.ts'
+import { openTxtResolver } from '#features/addresses/server/resolve-txt.ts'
+import { openBilling } from '#features/billing/server/billing.ts'
 import { settleOrder } from '#features/orders/server/settle-order.ts'
-import { openPlans, type Plans } from '#features/billing/server/plans.ts'
-import { openStaging, type Staging } from '#features/photos/server/staging.ts'
+import { openPlans } from '#features/billing/server/plans.ts'
+import { openStaging } from '#features/photos/server/staging.ts'
+import { features } from './features.ts'
 
-/** What web and worker both stand on. */
-export type Foundation = {
-  config: Config
-  log: Logger
-  db: Database
-  store: ObjectStore
-  staging: Staging
-  post: PostOffice
-  plans: Plans
-  billing: Billing
-  resolveTxt: ResolveTxt
-  isolation: FindIsolation
-  close(): Promise<void>
-}
-
-/** The database brought to the present schema, the store and the mail: everything that a process of any role needs. */
-export async function layFoundation(config: Config, log: Logger): Promise<Foundation> {
+/** Migrates the database and opens everything that a process of any role needs. */
+export async function openContext(config: Config, log: Logger): Promise<AppContext> {
   const postgres = config.databaseUrl ? undefined : await startOwnPostgres(config, log)
   try {
     const ownerUrl = postgres?.ownerUrl ?? config.databaseUrl!
@@ -45,7 +31,7 @@ export async function layFoundation(config: Config, log: Logger): Promise<Founda
     const store = await openObjectStore(config, log)
     const post = await openPostOffice(config)
     return {
-      ...{ config, log, db, store, post },
+      ...{ features, config, log, db, store, post },
       staging: openStaging(config.dataDir),
       isolation: openIsolation(config),
       plans: openPlans(config),

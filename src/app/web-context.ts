@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { watchSessions } from '#features/accounts/server/live-sessions.ts'
+import { ranOutReader, sessionReader } from '#features/accounts/server/read-session.ts'
+import { openFamilyHosts } from '#features/addresses/server/family-hosts.ts'
+import { rememberNobody } from '#features/addresses/server/remember-nobody.ts'
+import { mediaReader } from '#features/families/server/media-reader.ts'
+import { watchMemberships } from '#features/families/server/memberships.ts'
+import { openChangeFeed } from '#server/db/change-feed.ts'
+import { roleUrl } from '#server/db/roles.ts'
+import type { AppContext, WebContext } from '#server/feature.ts'
+import { openPersonLimits } from '#server/http/person-limits.ts'
+import { openLiveHub } from '#server/live/live-hub.ts'
+import { mediaUrls } from '#server/storage/media-urls.ts'
+
+/** Opens what the features' routes need besides the context of every process. */
+export async function openWebContext(context: AppContext, { contactPage }: Pick<WebContext, 'contactPage'>) {
+  const { config, db, log } = context
+  const changes = await openChangeFeed(roleUrl(db.ownerUrl, 'app_guest', config.secret), log)
+  const live = await openLiveHub(changes)
+  const closing: (() => Promise<void>)[] = []
+  const web: WebContext = {
+    ...{ ...context, ...mediaUrls(config.secret), changes, contactPage, live },
+    limits: openPersonLimits(db.authPool, config),
+    readSession: sessionReader(context),
+    sessionRanOut: ranOutReader(context),
+    readAddress: mediaReader(await watchSessions(context, changes), await watchMemberships(db, changes)),
+    familyAt: openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) }),
+    onClose: (end) => void closing.push(end),
+  }
+  async function close(app: FastifyInstance) {
+    // Streams don't end on their own, and the server waits for every response.
+    live.close()
+    await app.close()
+    await changes.close()
+    await Promise.all(closing.map((end) => end()))
+  }
+  return { web, close }
+}

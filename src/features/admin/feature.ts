@@ -1,0 +1,8 @@
+import type { Feature } from '#server/feature.ts'
+import { adminContract } from './admin.contract.ts'
+import { adminRoutes } from './server/admin.routes.ts'
+
+export const feature: Feature = {
+  contract: [adminContract],
+  routes: adminRoutes,
+}

@@ -1,0 +1,23 @@
+import { only, type Feature } from '#server/feature.ts'
+import { childrenContract } from './children.contract.ts'
+import { childrenJobs } from './server/children.handlers.ts'
+import { childrenRoutes } from './server/children.routes.ts'
+import { listChildren } from './server/list-children.ts'
+import type { AvatarParts } from './server/make-avatar.ts'
+
+declare module '#server/feature.ts' {
+  interface Feature {
+    largePhotoKey?: AvatarParts['largeKeyOf']
+  }
+}
+
+export const feature: Feature = {
+  contract: [childrenContract],
+  routes: childrenRoutes,
+  jobs: ({ db, features, ...context }) =>
+    childrenJobs({ ...context, db: db.worker, largeKeyOf: only(features, 'largePhotoKey') }),
+  familyChildren:
+    ({ sign }) =>
+    async (viewer) =>
+      (await listChildren(viewer, sign)).children,
+}

@@ -1,0 +1,8 @@
+import type { Feature } from '#server/feature.ts'
+import type { ExportParts } from './make-export.ts'
+
+export function exportKindsOf(features: readonly Feature[]): ExportParts['kinds'] {
+  const kinds: ExportParts['kinds'] = {}
+  for (const { exportKinds } of features) Object.assign(kinds, exportKinds)
+  return kinds
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature.ts'
+import { importsContract } from './imports.contract.ts'
+import { IMPORT_PURPOSE } from './imports.rules.ts'
+import { gatheredImports } from './server/gather-imports.ts'
+import { importsJobs } from './server/imports.handlers.ts'
+import { importsRoutes } from './server/imports.routes.ts'
+
+export const feature: Feature = {
+  contract: [importsContract],
+  routes: importsRoutes,
+  jobs: importsJobs,
+  uploadPurposes: () => ({ [IMPORT_PURPOSE]: gatheredImports }),
+}

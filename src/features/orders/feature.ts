@@ -1,0 +1,16 @@
+import type { Feature } from '#server/feature.ts'
+import { ordersContract } from './orders.contract.ts'
+import { ordersJobs } from './server/orders.handlers.ts'
+import { ordersRoutes } from './server/orders.routes.ts'
+import { printHouseByMail } from './server/print-house.ts'
+import { printLinks } from './server/print-links.ts'
+
+export const feature: Feature = {
+  contract: [ordersContract],
+  routes: ordersRoutes,
+  jobs: ({ config, db, ...context }) => {
+    const { appUrl, codeBase, printerEmail: to, secret } = config
+    const house = printHouseByMail({ post: context.post, to, appUrl, links: printLinks(secret, appUrl) })
+    return ordersJobs({ ...context, db: db.worker, codeBase, house })
+  },
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/feature.ts'
+import { personalityContract } from './personality.contract.ts'
+import { ANSWER_PURPOSE } from './personality.rules.ts'
+import { recordings } from './server/keep-recording.ts'
+import { packChild } from './server/pack-child.ts'
+import { personalityJobs } from './server/personality.handlers.ts'
+import { personalityRoutes } from './server/personality.routes.ts'
+
+export const feature: Feature = {
+  contract: [personalityContract],
+  routes: personalityRoutes,
+  jobs: ({ config, db, ...context }) => personalityJobs({ ...context, db: db.worker, speech: config.speech }),
+  exportKinds: { child: packChild },
+  uploadPurposes: () => ({ [ANSWER_PURPOSE]: recordings }),
+}

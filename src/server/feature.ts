@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import type { Operation } from '#shared/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Config } from './config.ts'
+import type { ChangeFeed } from './db/change-feed.ts'
+import type { Database } from './db/database.ts'
+import type { GuardDeps } from './http/guards.ts'
+import type { Route } from './http/route.ts'
+import type { HandledJob } from './jobs/jobs.ts'
+import type { LiveHub } from './live/live-hub.ts'
+import type { PostOffice } from './mail/mail.ts'
+import type { FindIsolation } from './media-process/isolation.ts'
+import type { MediaProcess } from './media-process/media-process.ts'
+import type { MediaUrls } from './storage/media-urls.ts'
+import type { ObjectStore } from './storage/object-store.ts'
+
+/** What a process of any role has. A feature that offers a service to others adds it in its feature.ts. */
+export interface AppContext {
+  features: readonly Feature[]
+  config: Config
+  log: Logger
+  db: Database
+  store: ObjectStore
+  post: PostOffice
+  isolation: FindIsolation
+  close(): Promise<void>
+}
+
+export interface WebContext extends AppContext, GuardDeps, MediaUrls {
+  changes: ChangeFeed
+  live: LiveHub
+  /** The built page of the contact form, for browsers without JavaScript. */
+  contactPage(locale: Locale): string | undefined
+  /** Runs after the last response. */
+  onClose(close: () => Promise<void>): void
+}
+
+export interface WorkerContext extends AppContext {
+  media: MediaProcess
+}
+
+/** Everything a feature adds to the server. A feature with hooks adds them here in its feature.ts. */
+export interface Feature {
+  contract?: readonly Readonly<Record<string, Operation>>[]
+  routes?: (context: WebContext) => Route[] | Promise<Route[]>
+  jobs?: (context: WorkerContext) => HandledJob[]
+}
+
+/** A hook that exactly one feature has to fill. */
+export function only<Name extends keyof Feature>(features: readonly Feature[], name: Name): NonNullable<Feature[Name]> {
+  const [hook, ...others] = features.map((feature) => feature[name]).filter((part) => part !== undefined)
+  if (hook === undefined || others.length) throw new Error(`Exactly one feature has to fill ${name}`)
+  return hook
+}
