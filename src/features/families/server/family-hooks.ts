@@ -6,7 +6,7 @@ import type { Member } from './member.ts'
 /** What a family's plan allows; null is as much as one likes. */
 export type FamilyLimits = { members: number | null; bytes: number | null }
 
-/** What features above do when something happens to a family; `app` fills it in. All run in the same transaction. */
+/** What features above do when something happens to a family. All run in the same transaction. */
 export type FamilyHooks = {
   familyCreated(creator: SignedIn, family: { id: string; name: string }): Promise<void>
   /** The one place where a plan's limits come in; asked of families that the caller belongs to. */

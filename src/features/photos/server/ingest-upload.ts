@@ -32,7 +32,7 @@ export type IngestParts = {
   media: MediaProcess
   staging: Staging
   purposes: UploadPurposes
-  /** Tells a person that a file of theirs, which they know to be stored, can't be read. `app` fills it in. */
+  /** Tells a person that a file of theirs, which they know to be stored, can't be read. */
   tellRefused(tx: Tx, file: { family_id: string; user_id: string; filename: string }): Promise<void>
 }
 

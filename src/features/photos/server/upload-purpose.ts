@@ -37,5 +37,5 @@ export type GatheringPurpose<C extends Capability = Capability> = Beginning<C> &
   gathered(tx: Tx, upload: ReceivedUpload): Promise<void>
 }
 
-/** What uploads can be for, beside photos: what features above make of them; `app` fills it in, by the purpose. */
+/** What uploads can be for, beside photos: what features above make of them, by the purpose. */
 export type UploadPurposes = Readonly<Record<string, MediaPurpose | GatheringPurpose>>

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Feature } from '#server/feature.ts'
+import { signedInRoute } from '#server/http/guards.ts'
+import { operation, signedIn } from '#shared/contract.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
+
+const albumsContract = {
+  countAlbums: operation({
+    ...{ id: 'countAlbums', method: 'GET', path: '/api/albums/count', access: signedIn },
+    ...{ summary: 'Count albums', response: z.object({ albums: z.number() }) },
+  }),
+}
+const albums: Feature = {
+  contract: [albumsContract],
+  routes: (context) => [signedInRoute(context, albumsContract.countAlbums, async () => ({ albums: 0 }))],
+}
+
+/** Commands, and the services that features offer to others. */
+const NAMES_FEATURES = [
+  'features.ts',
+  ...['context.ts', 'web-context.ts', 'web-server.ts', 'main.ts', 'derivatives.ts', 'import.ts', 'rotate-secret.ts'],
+  ...['backup/', 'import/', 'rotate-secret/'],
+]
+
+let house: TestApp
+beforeAll(async () => {
+  house = await openTestApp({ context: (context) => ({ ...context, features: [...context.features, albums] }) })
+})
+afterAll(() => house.close())
+
+test('one entry in the list adds a feature’s operations to the server and its API document', async () => {
+  const ana = await house.person('Ana')
+  expect(await ana.call(albumsContract.countAlbums, {})).toEqual({ albums: 0 })
+  const refused = await house.visitor().sends({ method: 'GET', url: '/api/albums/count' })
+  expect(refused.status).toBe(401)
+  const { json } = await ana.sends({ method: 'GET', url: '/api/openapi.json' })
+  expect(json?.paths).toHaveProperty('/api/albums/count')
+})
+
+test('only the list and what it composes with name a feature on the server', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['web/**', 'testing/**', '**/*.test.ts'] })
+  const naming = files.filter((file) =>
+    readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('#features/'),
+  )
+  expect(naming.filter((file) => !NAMES_FEATURES.some((known) => file.startsWith(known)))).toEqual([])
+})
