@@ -33,7 +33,10 @@ import { personalityContract } from '#features/personality/personality.contract.
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
 import { highlightsContract } from '#features/photos/highlights.contract.ts'
-import { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import { mapContract } from '#features/photos/photo-map.contract.ts'
+import { mediaContract } from '#features/photos/media.contract.ts'
+import { placesContract } from '#features/photos/places.contract.ts'
+import { uploadsContract } from '#features/photos/uploads.contract.ts'
 import { photoUrlsContract } from '#features/photos/photo-urls.contract.ts'
 import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
@@ -68,14 +71,17 @@ export const contract: readonly Operation[] = [
   activityContract,
   notificationsContract,
   categoriesContract,
-  photosContract,
-  photoMapContract,
+  mediaContract,
   photoUrlsContract,
-  similarPhotosContract,
+  uploadsContract,
+  placesContract,
+  photosContract,
   photoSelectionsContract,
   photoWorksContract,
-  highlightsContract,
   deletedPhotosContract,
+  mapContract,
+  highlightsContract,
+  similarPhotosContract,
   commentsContract,
   guestsContract,
   milestonesContract,

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { Upload as TusUpload } from 'tus-js-client'
 import { describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
+import { uploadsContract } from '#features/photos/uploads.contract.ts'
 import { sweepStaging } from '#features/photos/server/sweep-staging.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
@@ -12,7 +13,8 @@ import { beginUpload, idOf, leaveUnfinished, sendBytes, sendFile, tus, untilDeci
 
 openForAnaAndBen({ withWorker: true })
 
-const { getPhoto, listUploads } = photosContract
+const { getPhoto } = photosContract
+const { listUploads } = uploadsContract
 
 const addressOf = (id: string) => `/api/families/${family.family_id}/uploads/${id}`
 

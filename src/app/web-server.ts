@@ -29,6 +29,11 @@ import { ownDataRoutes } from '#features/own-data/server/own-data.routes.ts'
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts'
 import { personalityRoutes } from '#features/personality/server/personality.routes.ts'
 import { openFullPictures } from '#features/photos/server/full-pictures.ts'
+import { galleryRoutes } from '#features/photos/server/gallery.routes.ts'
+import { mapRoutes } from '#features/photos/server/map.routes.ts'
+import { mediaRoutes } from '#features/photos/server/media.routes.ts'
+import { placesRoutes } from '#features/photos/server/places.routes.ts'
+import { uploadsRoutes } from '#features/photos/server/uploads.routes.ts'
 import { photosRoutes } from '#features/photos/server/photos.routes.ts'
 import { watchVisiblePhotos } from '#features/photos/server/visible-photos.ts'
 import { contactRoutes } from '#features/public/server/contact.routes.ts'
@@ -104,19 +109,19 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
     ...activityRoutes(doors, sign),
     ...notificationsRoutes(doors, sign, config),
     ...categoriesRoutes(doors),
-    ...photosRoutes(doors, {
+    ...mediaRoutes(doors, {
       sign,
       readAddress: addressReader(photos.verify),
-      staging,
       store,
       isVisible,
-      plans,
-      hooks: photoHooks,
-      purposes: uploadPurposesOf(plans),
-      tiles: config.mapTiles,
       fullPicture: openFullPictures({ store, media: closely }),
       log,
     }),
+    ...uploadsRoutes(doors, { staging, purposes: uploadPurposesOf(plans) }),
+    ...placesRoutes(doors),
+    ...photosRoutes(doors, { sign, store, hooks: photoHooks }),
+    ...mapRoutes(doors, { sign, tiles: config.mapTiles }),
+    ...galleryRoutes(doors, sign),
     ...commentsRoutes(doors),
     ...guestsRoutes(doors, foundation),
     ...milestonesRoutes(doors, sign),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { operation, signedIn } from '#shared/contract.ts'
+import { operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 import { PhotoFilters } from './photos.filters.ts'
-import { MAP_ZOOM_MAX, SEARCH_TEXT_MAX_LENGTH } from './photos.rules.ts'
+import { MAP_ZOOM_MAX } from './map.rules.ts'
 
 /** Photos that lie so near to each other that a map of this scale shows them as one. */
 const PhotoPlace = z.object({
@@ -23,7 +23,7 @@ const PhotoPlace = z.object({
 })
 export type PhotoPlace = z.output<typeof PhotoPlace>
 
-export const photoMapContract = {
+export const mapContract = {
   listPhotoPlaces: operation({
     id: 'listPhotoPlaces',
     method: 'GET',
@@ -48,28 +48,6 @@ export const photoMapContract = {
       places: z.array(PhotoPlace),
       /** Where the operator's map tiles come from, and who is thanked for them; null without. */
       tiles: z.nullable(z.object({ url: z.string(), credit: z.nullable(z.string()) })),
-    }),
-  }),
-  listTowns: operation({
-    id: 'listTowns',
-    method: 'GET',
-    path: '/api/towns',
-    access: signedIn,
-    budget: 'searches',
-    summary: 'Search towns',
-    description:
-      'Returns towns whose names start with the text, largest first. Uses only data stored on this instance.',
-    query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT_MAX_LENGTH)) }),
-    response: z.object({
-      towns: z.array(
-        z.object({
-          name: z.string(),
-          /** ISO 3166 letters. */
-          country: z.string(),
-          lat: z.number(),
-          lng: z.number(),
-        }),
-      ),
     }),
   }),
 }

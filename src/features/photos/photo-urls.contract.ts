@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
 import { Id, IdList } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
-import { SIGNED_AT_ONCE } from './photos.rules.ts'
+
+/** How many photos get new addresses by one request. */
+const SIGNED_AT_ONCE = 10
 
 /** For clients that show a list of photos for longer than its URLs are valid, such as a digital photo frame. */
 export const photoUrlsContract = {

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { addJob } from '#server/jobs/jobs.ts'
 import { sharesOf, type Share } from '#server/jobs/shares.ts'
-import { DECODER_SECONDS_PER_HOUR, INGEST_HEAD_START_SECONDS, INGEST_STEP_SECONDS } from '../photos.rules.ts'
-import { ingestKeyOf, ingestUploadJob } from './photos.jobs.ts'
+import { DECODER_SECONDS_PER_HOUR, INGEST_HEAD_START_SECONDS, INGEST_STEP_SECONDS } from '../uploads.rules.ts'
+import { ingestKeyOf, ingestUploadJob } from './uploads.jobs.ts'
 
 type Upload = { id: string; family_id: string }
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { StreamingMember } from '#features/families/server/member.ts'
 import { limitedBody } from '#server/http/limited-body.ts'
 import { notFound } from '#shared/problems.ts'
-import { UPLOAD_POSTER_MAX_BYTES } from '../photos.rules.ts'
+import { UPLOAD_POSTER_MAX_BYTES } from '../uploads.rules.ts'
 import type { Staging } from './staging.ts'
 import { selectUpload } from './uploads.queries.ts'
 

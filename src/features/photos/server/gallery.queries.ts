@@ -1,50 +1,11 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import { kept } from '#server/db/kept-statement.ts'
-import type { DB } from '#server/db/tables.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
 import { GALLERY_PAGE_SIZE, SELECTION_MAX, SUGGESTIONS_EACH } from '../photos.rules.ts'
-import { matches } from './photo-filter.queries.ts'
-
-/** What a tile of the gallery needs to know. */
-export const listed = [
-  'id',
-  'family_id',
-  'kind',
-  'filename',
-  'file_type',
-  'width',
-  'height',
-  'duration_ms',
-  'animated',
-  'description',
-  'is_favorite',
-  'taken_at',
-  'taken_precision',
-  'created_at',
-  'sort_at',
-  'thumbhash',
-  'audience',
-  'derivatives_version',
-] as const
-
-/**
- * What a tile has a sign for: that a film belongs to the picture, in its file or beside it, and that somebody speaks. Looked up
- * for each photo of a page; for EXISTS, PostgreSQL would first read every photo of the family.
- */
-export function signs(photo: 'photo' | 'photos') {
-  const of = (column: string) => sql.ref(`${photo}.${column}`)
-  return [
-    sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or (
-      select true from photos film where film.family_id = ${of('family_id')} and film.film_of = ${of('id')} limit 1) is not null)`.as(
-      'is_live',
-    ),
-    sql<boolean>`((select true from audio_captions caption where caption.photo_id = ${of('id')} limit 1) is not null)`.as(
-      'is_spoken',
-    ),
-  ] as const
-}
+import { listed, signs, visibleChild } from './listed-photos.fragments.ts'
+import { matches } from './photo-filter.fragments.ts'
 
 export type PhotoPage = {
   family_id: string
@@ -129,16 +90,6 @@ function notBeforeMonth(month: string, order: 'asc' | 'desc'): Expression<SqlBoo
     : sql<SqlBool>`sort_at < ${first}::timestamp + interval '1 month'`
 }
 
-/** The child of a photo, unless it was removed: row-level security hides it then. */
-export function visibleChild(eb: ExpressionBuilder<DB, 'photos'>) {
-  return eb
-    .selectFrom('children')
-    .select('children.id')
-    .whereRef('children.family_id', '=', 'photos.family_id')
-    .whereRef('children.id', '=', 'photos.child_id')
-    .as('child_id')
-}
-
 function beyond(column: 'sort_at' | 'created_at', order: 'asc' | 'desc', after: Cursor): Expression<SqlBool> {
   const type = sql.raw(column === 'sort_at' ? 'timestamp' : 'timestamptz')
   const than = sql.raw(order === 'asc' ? '>' : '<')
@@ -214,5 +165,3 @@ export function selectPhotoMonths(tx: Tx, family_id: string, { is_favorite, chil
     .orderBy(month, 'desc')
     .execute()
 }
-
-export type PhotoListedRow = Awaited<ReturnType<typeof selectPhotoPage>>[number]

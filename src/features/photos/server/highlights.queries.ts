@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { listed, signs, type PhotoListedRow } from './gallery.queries.ts'
+import { listed, signs } from './listed-photos.fragments.ts'
+import type { PhotoListedRow } from './photo-view.ts'
 
 /** Albums go back further, but a day of each year is a look into the index. */
 const YEARS_BACK = 100

@@ -16,12 +16,16 @@ import type { AcceptedMedia, MediaReport } from '#server/media-process/media-rep
 import { openDiskStore } from '#server/storage/disk-store.ts'
 import { StorageFull, type ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
+import { photoUploads } from './ingest-photo.ts'
 import { ingestUpload, type IngestParts } from './ingest-upload.ts'
 import { rescueUploads } from './rescue-uploads.ts'
 import { openStaging } from './staging.ts'
 import { sweepStaging } from './sweep-staging.ts'
 import type { Audience } from '#shared/audiences.ts'
 
+/** Plans limit videos only. */
+const ofFamilyForJob = () => Promise.reject(new Error('a photo asked for the plan'))
+const holdPhotoPlace = async () => {}
 let home: TestDatabase
 let dataDir: string
 let store: ObjectStore
@@ -50,7 +54,7 @@ beforeAll(async () => {
     store,
     staging: openStaging(dataDir),
     media,
-    purposes: {},
+    purposes: { photo: photoUploads({ holdPhotoPlace, ofFamilyForJob }) },
   } as unknown as IngestParts
 })
 afterAll(async () => {

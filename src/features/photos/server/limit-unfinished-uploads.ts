@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 import { Problem } from '#shared/problems.ts'
-import { UNFINISHED_UPLOADS } from '../photos.rules.ts'
+import { UNFINISHED_UPLOADS } from '../uploads.rules.ts'
 import { countUnfinishedUploads } from './uploads.queries.ts'
 
 /** By then others may have been finished; the latest they can end is UPLOAD_LIFETIME_HOURS. */

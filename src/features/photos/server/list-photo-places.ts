@@ -2,11 +2,11 @@ import type { Member } from '#features/families/server/member.ts'
 import type { MapTiles } from '#server/config.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
-import type { photoMapContract } from '../photo-map.contract.ts'
+import type { mapContract } from '../photo-map.contract.ts'
 import { filterOf } from './list-photos.ts'
 import { selectPhotoPlaces } from './photo-map.queries.ts'
 
-type Places = typeof photoMapContract.listPhotoPlaces
+type Places = typeof mapContract.listPhotoPlaces
 
 /** Where the photos were taken that the caller may see, as a map shows it. */
 export async function listPhotoPlaces(

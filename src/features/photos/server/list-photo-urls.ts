@@ -2,7 +2,7 @@ import type { Member } from '#features/families/server/member.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { photoUrlsContract } from '../photo-urls.contract.ts'
-import { selectVersions } from './pictures.queries.ts'
+import { selectVersions } from './media.queries.ts'
 
 type Urls = typeof photoUrlsContract.listPhotoUrls
 

@@ -1,5 +1,5 @@
 import type { Member } from '#features/families/server/member.ts'
-import type { Upload } from '../photos.contract.ts'
+import type { Upload } from '../uploads.contract.ts'
 import { selectOwnUploads } from './uploads.queries.ts'
 
 /** What became of the caller's uploads: all that are named, or the latest 100. */

@@ -3,14 +3,16 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
+import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { hasWantedFilm, putRendition, selectShownPhoto, takeWantedFilm, wantAgain } from './film-renditions.queries.ts'
+import { playsEverywhere } from './film-rules.ts'
 import { filmKey } from './media-objects.ts'
-import { makeRenditionsJob } from './photos.jobs.ts'
+import { makeRenditionsJob } from './media.jobs.ts'
 
 /** Longer than any film is worked on: whoever took one was killed. */
 const FORGOTTEN_HOURS = 4
@@ -54,7 +56,18 @@ export async function rescueRenditions({ db, media }: Pick<RenditionParts, 'db' 
   if (media.canRender && (await hasWantedFilm(db))) await askForRenditions(db)
 }
 
-export function askForRenditions<D extends Db>(db: D): Promise<void> {
+/** Has a copy of a new video made, unless it plays everywhere as it is. */
+export async function requestRendition(
+  tx: Tx,
+  video: { photo_id: string; family_id: string },
+  report: AcceptedMedia,
+): Promise<void> {
+  const state = playsEverywhere(report) ? 'not_needed' : 'wanted'
+  await putRendition(tx, { ...video, state })
+  if (state === 'wanted') await askForRenditions(tx)
+}
+
+function askForRenditions<D extends Db>(db: D): Promise<void> {
   return addJob(db, makeRenditionsJob, {}, { key: JOB_KEY, priority: 10 })
 }
 

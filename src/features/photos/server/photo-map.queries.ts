@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { PhotoFilter } from '../photos.filters.ts'
-import { MAP_CELL_PX, MAP_PLACES_MAX } from '../photos.rules.ts'
-import { matches } from './photo-filter.queries.ts'
+import { MAP_CELL_PX, MAP_PLACES_MAX } from '../map.rules.ts'
+import { matches } from './photo-filter.fragments.ts'
 
 /** Web maps end here (85.05 degrees), where the world is a square. */
 const MERCATOR_END = 85.0511

@@ -29,21 +29,10 @@ export async function updateCrop(tx: Tx, family_id: string, photo_id: string, cr
   return numUpdatedRows > 0n
 }
 
-/** Which derivatives of these photos are shown; of those that are there for whoever asks. */
-export function selectVersions(tx: Tx, family_id: string, photo_ids: string[]) {
-  return tx
-    .selectFrom('photos')
-    .select(['id', 'derivatives_version as version'])
-    .where('family_id', '=', family_id)
-    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
-    .where('deleted_at', 'is', null)
-    .execute()
-}
-
 export function selectPhotoToTurn(db: Kysely<DB>, family_id: string, photo_id: string) {
   return db
     .selectFrom('photos')
-    .select(['storage_path', 'filename', 'file_type', 'width', 'quarter_turns', 'crop', 'crop_edits'])
+    .select(['storage_path', 'filename', 'quarter_turns', 'crop', 'crop_edits'])
     .select('derivatives_version')
     .$narrowType<{ crop: Crop | null }>()
     .where('family_id', '=', family_id)
@@ -73,30 +62,3 @@ export async function showTurned(db: Kysely<DB>, family_id: string, photo_id: st
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** A page of everybody's photos by id, deleted ones too, which may come back. */
-export function selectPhotosToDevelop(
-  db: Kysely<DB>,
-  { family_id, after, limit }: { family_id: string | undefined; after: string | undefined; limit: number },
-) {
-  return db
-    .selectFrom('photos')
-    .select(['id', 'family_id', 'kind', 'storage_path', 'filename', 'quarter_turns', 'derivatives_version'])
-    .select((eb) => [
-      'placeholder',
-      'crop',
-      eb
-        .selectFrom('film_renditions as film')
-        .select('film.state')
-        .whereRef('film.photo_id', '=', 'photos.id')
-        .as('rendition'),
-    ])
-    .$narrowType<{ crop: Crop | null }>()
-    .$if(family_id !== undefined, (query) => query.where('family_id', '=', family_id!))
-    .$if(after !== undefined, (query) => query.where('id', '>', after!))
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
-export type PhotoToDevelop = Awaited<ReturnType<typeof selectPhotosToDevelop>>[number]

@@ -9,12 +9,10 @@ import type { MediaAddress } from '#server/storage/media-urls.ts'
 import { windowOf } from '#server/storage/object-window.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { notFound } from '#shared/problems.ts'
-import { selectDeletedPhotoVersion } from './deleted-photos.queries.ts'
 import { selectFilm } from './film-renditions.queries.ts'
 import type { FullPictures } from './full-pictures.ts'
 import { derivativeKey, filmKey, type Derivative } from './media-objects.ts'
-import { selectStoredPhoto } from './photos.queries.ts'
-import { selectPhotoToTurn } from './pictures.queries.ts'
+import { selectDeletedPhotoVersion, selectStoredPhoto } from './media.queries.ts'
 import { photoSubject } from './visible-photos.ts'
 
 export type MediaParts = {
@@ -64,10 +62,10 @@ async function sendMotion(db: Database, store: ObjectStore, media: MediaAddress,
 
 /** One that cannot be made is shown as large as it is. */
 async function sendFull({ db, store, fullPicture, log }: MediaParts, media: MediaAddress, http: Http) {
-  const { user_id, family_id, photo_id, version } = media
-  const photo = await asUser(db, user_id, (tx) => selectPhotoToTurn(tx, family_id, photo_id))
-  // Turned or cropped anew meanwhile: it has another address now.
-  if (photo?.derivatives_version !== version) throw notFound()
+  const { family_id, photo_id, version } = media
+  const photo = await findOriginal(db, media)
+  // It was rotated or cropped again, so it has another URL now.
+  if (photo.derivatives_version !== version) throw notFound()
   const key = await fullPicture(media, photo).catch((error: unknown) => {
     log.warn({ photo_id, err: error }, 'a picture could not be made as large as its original')
     return derivativeKey({ family_id, photo_id, version, variant: 'large' })

@@ -10,7 +10,7 @@ import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts
 import { putRendition, type RenditionState } from './film-renditions.queries.ts'
 import { playsEverywhere } from './film-rules.ts'
 import { derivativeKey, filmKey, type Derivative } from './media-objects.ts'
-import { selectPhotosToDevelop, type PhotoToDevelop } from './pictures.queries.ts'
+import { selectPhotosToDevelop, type PhotoToDevelop } from './media.queries.ts'
 
 const PAGE = 200
 const VARIANTS: Derivative[] = ['small', 'large']

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { deadJobKeys, jobLives } from '#server/jobs/jobs.ts'
 import { addIngestJob } from './add-ingest-job.ts'
-import { INGEST_KEYS, ingestKeyOf } from './photos.jobs.ts'
+import { INGEST_KEYS, ingestKeyOf } from './uploads.jobs.ts'
 import { selectUploadToIngest, selectWaitingUploads } from './uploads.queries.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { listed, signs, type PhotoListedRow } from './gallery.queries.ts'
+import { listed, signs } from './listed-photos.fragments.ts'
+import type { PhotoListedRow } from './photo-view.ts'
 
 /** Of 64: the same picture, saved anew, smaller or a little brighter. */
 const SAME_BITS = 5

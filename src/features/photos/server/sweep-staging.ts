@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { UPLOAD_LIFETIME_HOURS } from '../photos.rules.ts'
+import { UPLOAD_LIFETIME_HOURS } from '../uploads.rules.ts'
 import type { Staging } from './staging.ts'
 import { deleteOldDecoderUse, deleteOldUploads, selectKnownUploads } from './uploads.queries.ts'
 

@@ -16,7 +16,7 @@ import { lockPhotos } from './photos.queries.ts'
 import { selectPhotoToTurn, showTurned, turnQuarters } from './pictures.queries.ts'
 
 type Place = { family_id: string; photo_id: string }
-type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
+export type TurnParts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
 
 /** Turns a picture for everybody. The gallery shows it so once a job has made new derivatives. */
 export async function turnPhoto(
@@ -44,7 +44,7 @@ function versionOf(photo: { quarter_turns: number; crop: Crop | null; crop_edits
  * Makes the derivatives of a turned or cropped picture out of its original. Each turn and each part has a version of its
  * own, so that runs at the same time write different objects; the one that fits the row is shown.
  */
-export async function makeTurned(place: Place, { db, store, media }: Parts): Promise<void> {
+export async function makeTurned(place: Place, { db, store, media }: TurnParts): Promise<void> {
   const { family_id, photo_id } = place
   const photo = await selectPhotoToTurn(db, family_id, photo_id)
   if (!photo) return

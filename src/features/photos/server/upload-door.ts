@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from '@tus/server'
-import type { Plans } from '#features/billing/server/plans.ts'
 import { withCapability, type StreamingMember } from '#features/families/server/member.ts'
 import { problemOf } from '#server/http/problem-replies.ts'
 import type { PersonLimits } from '#server/http/person-limits.ts'
 import type { Http } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
-import { UPLOAD_MAX_BYTES } from '../photos.rules.ts'
+import { DEFAULT_PURPOSE, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
 import { gatheredBody } from './gathered-body.ts'
 import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
 import type { Staging } from './staging.ts'
@@ -20,7 +19,7 @@ const TUS_VERSION = '1.0.0'
 type Adder = StreamingMember<'photos.add'>
 type Visit = { adder: Adder; http: Http; upload_id?: string }
 
-/** The resumable upload protocol (tus 1.0), for members who may add photos; everyone meets only their own uploads. */
+/** The resumable upload protocol (tus 1.0), for members who may add photos. Everyone meets only their own uploads. */
 export type UploadDoor = {
   /** Begins an upload, with or without its first bytes. */
   create(adder: Adder, input: unknown, http: Http): Promise<void>
@@ -30,7 +29,6 @@ export type UploadDoor = {
 
 export function openUploadDoor(
   staging: Staging,
-  plans: Pick<Plans, 'holdPhotoPlace'>,
   purposes: UploadPurposes,
   { spendBytes }: Pick<PersonLimits, 'spendBytes'>,
 ): UploadDoor {
@@ -71,22 +69,21 @@ export function openUploadDoor(
       const { size } = upload
       // Without a length nobody can tell when the last byte is here.
       if (size === undefined) throw new Problem('invalid_input', { detail: 'Upload-Length is required.' })
-      const purpose = upload.metadata?.purpose ?? 'photo'
+      const purpose = upload.metadata?.purpose ?? DEFAULT_PURPOSE
       const aim = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
-      if (purpose !== 'photo' && !aim) throw new Problem('invalid_input')
+      if (!aim) throw new Problem('invalid_input')
       if (size > maxBytesOf(aim)) throw new Problem('too_large')
       if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
       const { family_id, user_id, member_id, role, inTransaction } = adder()
       await spendBytes(user_id, size)
       await inTransaction(async (tx) => {
         await limitUnfinishedUploads(tx, family_id, size)
-        if (purpose === 'photo') await plans.holdPhotoPlace(tx, family_id)
         const uploader = { tx, family_id, user_id, member_id, role }
-        const about = await aim?.begin(withCapability(uploader, aim.needs), upload.metadata!, size)
+        const about = await aim.begin(withCapability(uploader, aim.needs), upload.metadata!, size)
         await beginUpload(tx, {
           ...{ id: upload.id, family_id, user_id, bytes: size, purpose },
           filename: upload.metadata?.filename,
-          about: about ?? {},
+          about,
         })
       })
       return {}
@@ -147,8 +144,8 @@ export function openUploadDoor(
   }
 }
 
-function maxBytesOf(purpose: UploadPurposes[string] | undefined): number {
-  return purpose && 'maxBytes' in purpose ? purpose.maxBytes : UPLOAD_MAX_BYTES
+function maxBytesOf(purpose: UploadPurposes[string]): number {
+  return 'maxBytes' in purpose ? purpose.maxBytes : UPLOAD_MAX_BYTES
 }
 
 /** All bytes are here and may already have left staging; the protocol's answer is the full length. */

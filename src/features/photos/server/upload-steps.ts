@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { FILENAME_MAX_LENGTH } from '../photos.rules.ts'
+import { FILENAME_MAX_LENGTH } from '../uploads.rules.ts'
 import { addIngestJob } from './add-ingest-job.ts'
 import type { Staging } from './staging.ts'
 import { deleteUnfinishedUpload, insertUpload, markReceived } from './uploads.queries.ts'

@@ -1,7 +1,7 @@
 import type { ChangeFeed } from '#server/db/change-feed.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import { rememberAnswers, type RememberedAnswers } from '#server/db/remembered-answers.ts'
-import { selectStoredPhoto } from './photos.queries.ts'
+import { selectStoredPhoto } from './media.queries.ts'
 
 /** Whether a photo (first, `family/photo`) is there for a person (second): its small pictures go when it goes. */
 export function watchVisiblePhotos(db: Database, feed: ChangeFeed): Promise<RememberedAnswers> {

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { photoMapContract as photoMapContractType } from '#features/photos/photo-map.contract.ts'
+import type { mapContract as mapContractType } from '#features/photos/photo-map.contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { filterInput, photoKeys } from '../photos.data.ts'
 import type { GalleryFilter } from '../photos.search.ts'
 import { writeArea, type Area } from './map-view.ts'
 
-const photoMapContract = operationsOf<typeof photoMapContractType>()
+const mapContract = operationsOf<typeof mapContractType>()
 
 /** From so far away the whole world is a few hundred places. */
 const WORLD_ZOOM = 5
@@ -22,7 +22,7 @@ export function placesOptions(
   return queryOptions({
     queryKey: [...photoKeys.places(family_id), filter, zoom, area ?? 'world'],
     queryFn: ({ signal }) =>
-      call(photoMapContract.listPhotoPlaces, { family_id, ...filterInput(filter), area, zoom }, { signal }),
+      call(mapContract.listPhotoPlaces, { family_id, ...filterInput(filter), area, zoom }, { signal }),
     placeholderData: (previous) => previous,
   })
 }

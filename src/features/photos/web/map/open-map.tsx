@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { List, Maximize, Minus, Plus } from 'lucide-react'
 import { useId, useRef, useState, type ComponentProps } from 'react'
-import type { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import type { mapContract } from '#features/photos/photo-map.contract.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { useText } from '#web/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -21,7 +21,7 @@ export type OpenMapProps = {
   /** What the gallery below shows; its area is the part of the map that is looked at. */
   filter: GalleryFilter
   /** Every place that the filter lets through; undefined while it is on its way. */
-  everything: ResultOf<typeof photoMapContract.listPhotoPlaces> | undefined
+  everything: ResultOf<typeof mapContract.listPhotoPlaces> | undefined
   onArea: (area: string) => void
   onOpen: (photo_id: string) => void
 }

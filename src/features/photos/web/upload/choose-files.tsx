@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { UPLOAD_ACCEPT } from '#features/photos/photos.rules.ts'
+import { UPLOAD_ACCEPT } from '#features/photos/uploads.rules.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ChooseFilesProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'onChange'> & {

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { UploadHooks } from './upload-hooks.ts'
 
 /** Whose uploads they are, and the cache in which new photos appear. */
-export type Uploading = { user_id: string; cache: QueryClient }
+export type Uploading = { user_id: string; cache: QueryClient; hooks: UploadHooks }
 
 /** What files are, where they are no photos: told to the server as it is. A function tells it of each file. */
 export type About = Readonly<Record<string, string>> | ((file: File) => Readonly<Record<string, string>>)

@@ -1,8 +1,7 @@
-import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
+import type { uploadsContract as uploadsContractType } from '#features/photos/uploads.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { takeInNewPhotos } from '../gallery/gallery-cache.ts'
 import {
   adoptItems,
   forgetFile,
@@ -20,7 +19,7 @@ import { addItems, changeItem, findMissing, isOpen, newItem, removeItems, type U
 import { uploadStore } from './upload-store.ts'
 import { createUploader } from './uploader.ts'
 
-const photosContract = operationsOf<typeof photosContractType>()
+const uploadsContract = operationsOf<typeof uploadsContractType>()
 
 const TAKE_IN_AGAIN_MS = 3000
 
@@ -38,7 +37,7 @@ const uploader = createUploader({
   queue: uploadStore,
   fileOf: async (id) => files.get(id) ?? loadFile(id),
   send: sendFile,
-  ask: async (family_id, ids) => (await call(photosContract.listUploads, { family_id, ids: ids.join(',') })).uploads,
+  ask: async (family_id, ids) => (await call(uploadsContract.listUploads, { family_id, ids: ids.join(',') })).uploads,
   changed: keepState,
   arrived(family_id, count) {
     arrivals.set(family_id, (arrivals.get(family_id) ?? 0) + count)
@@ -52,7 +51,7 @@ async function takeIn(family_id: string): Promise<void> {
   if (!count || !person) return
   arrivals.delete(family_id)
   try {
-    await takeInNewPhotos(person.cache, family_id, count)
+    await person.hooks.showAdded(person.cache, family_id, count)
   } catch {
     arrivals.set(family_id, (arrivals.get(family_id) ?? 0) + count)
     setTimeout(() => (takingIn = takingIn.then(() => takeIn(family_id))), TAKE_IN_AGAIN_MS)

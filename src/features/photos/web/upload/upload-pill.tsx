@@ -26,12 +26,15 @@ export function UploadPill() {
 function Pill() {
   const t = useText('upload')
   const summary = summarize(useUploadQueue())
-  const { user_id, cache } = useUploading() ?? {}
+  const { user_id, cache, hooks } = useUploading() ?? {}
   const [isOpen, setIsOpen] = useState<boolean>()
   const words = usePillWords(summary)
   const isResting = useRest(summary)
 
-  useEffect(() => (user_id && cache ? connectUploads({ user_id, cache }) : undefined), [user_id, cache])
+  useEffect(
+    () => (user_id && cache && hooks ? connectUploads({ user_id, cache, hooks }) : undefined),
+    [user_id, cache, hooks],
+  )
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UPLOAD_MAX_BYTES } from '#features/photos/photos.rules.ts'
+import { UPLOAD_MAX_BYTES } from '#features/photos/uploads.rules.ts'
 import { groupUploads, summarize } from './upload-summary.ts'
 import {
   addItems,

@@ -1,5 +1,5 @@
-import type { Upload } from '#features/photos/photos.contract.ts'
-import { UPLOAD_MAX_BYTES, type UploadRefusal } from '#features/photos/photos.rules.ts'
+import type { Upload } from '#features/photos/uploads.contract.ts'
+import { UPLOAD_MAX_BYTES, type UploadRefusal } from '#features/photos/uploads.rules.ts'
 
 /**
  * waiting: in line; sending: bytes are on their way; paused: no connection, goes on by itself; processing: the server

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   CircleCheck,
@@ -13,10 +13,11 @@ import {
   X,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { useContext } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { photoOptions } from '../photos.data.ts'
+import { UploadHooksContext } from './upload-hooks.ts'
 import { isOpen, type UploadItem, type UploadState } from './upload-queue.ts'
 import { canRetry } from './upload-summary.ts'
 import { removeUploads, retryUploads } from './uploads.ts'
@@ -114,6 +115,12 @@ function StateWords({ item }: { item: UploadItem }) {
 /** Names the photo that is already there. */
 function DuplicateWords({ item }: { item: UploadItem }) {
   const t = useText('upload')
-  const { data } = useQuery({ ...photoOptions(item.family_id, item.photo_id!), enabled: item.photo_id !== undefined })
-  return data ? t('state.duplicateOf', { name: data.filename }) : t('state.duplicate')
+  const cache = useQueryClient()
+  const { filenameOf } = useContext(UploadHooksContext)
+  const { family_id, photo_id } = item
+  const { data: name } = useQuery({
+    queryKey: ['photos', family_id, 'filename', photo_id],
+    queryFn: photo_id ? () => filenameOf(cache, family_id, photo_id) : skipToken,
+  })
+  return name ? t('state.duplicateOf', { name }) : t('state.duplicate')
 }

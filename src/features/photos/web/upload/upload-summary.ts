@@ -1,4 +1,4 @@
-import type { UploadRefusal } from '#features/photos/photos.rules.ts'
+import type { UploadRefusal } from '#features/photos/uploads.rules.ts'
 import {
   isOpen,
   type Hold,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Upload } from '#features/photos/photos.contract.ts'
+import type { Upload } from '#features/photos/uploads.contract.ts'
 import { ApiProblem } from '#web/api.ts'
 import { addItems, newItem, type SendProblem, type UploadItem, type UploadQueue } from './upload-queue.ts'
 import { createUploader, type SendResult } from './uploader.ts'

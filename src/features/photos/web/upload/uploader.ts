@@ -1,4 +1,4 @@
-import type { Upload } from '#features/photos/photos.contract.ts'
+import type { Upload } from '#features/photos/uploads.contract.ts'
 import { ApiProblem } from '#web/api.ts'
 import {
   afterProblem,

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { fetchPart } from '#web/lazy-part.ts'
 import type { Uploading } from './left-over.ts'
+import { UploadHooksContext } from './upload-hooks.ts'
 
 /** Whose uploads they are; undefined as long as nobody knows who is here. */
 export function useUploading(): Uploading | undefined {
   const cache = useQueryClient()
+  const hooks = useContext(UploadHooksContext)
   const user_id = useQuery(sessionOptions).data?.user?.id
-  return user_id ? { user_id, cache } : undefined
+  return user_id ? { user_id, cache, hooks } : undefined
 }
 
 /** Puts files in line for a family. */
