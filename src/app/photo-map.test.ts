@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mapContract } from '#features/photos/photo-map.contract.ts'
-import { placesContract } from '#features/photos/places.contract.ts'
+import { mapContract } from '#features/map/map.contract.ts'
+import { placesContract } from '#features/places/places.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'

@@ -1,6 +1,6 @@
 import { photoUploads } from '#features/photos/server/ingest-photo.ts'
-import { DEFAULT_PURPOSE } from '#features/photos/uploads.rules.ts'
-import type { UploadPurposes } from '#features/photos/server/upload-purpose.ts'
+import { DEFAULT_PURPOSE } from '#features/uploads/uploads.rules.ts'
+import type { UploadPurposes } from '#features/uploads/server/upload-purpose.ts'
 import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { captionRecordings } from '#features/captions/server/keep-caption.ts'
 import type { Plans } from '#features/billing/server/plans.ts'

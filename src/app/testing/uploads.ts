@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { uploadsContract, type Upload } from '#features/photos/uploads.contract.ts'
+import { uploadsContract, type Upload } from '#features/uploads/uploads.contract.ts'
 import { drawPicture } from './pictures.ts'
 import type { Family, Person } from './people.ts'
 

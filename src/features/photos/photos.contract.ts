@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
-import { CropSchema } from './photos.crop.ts'
+import { CropSchema } from '../media/crop.ts'
 import { PhotoFilters } from './photos.filters.ts'
 import {
   GALLERY_PAGE_MAX,

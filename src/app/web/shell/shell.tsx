@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { UploadHooksContext } from '#features/photos/web/upload/upload-hooks.ts'
+import { UploadHooksContext } from '#features/uploads/web/upload-hooks.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'

@@ -1,4 +1,4 @@
-import type { GatheringPurpose } from '#features/photos/server/upload-purpose.ts'
+import type { GatheringPurpose } from '#features/uploads/server/upload-purpose.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { IMPORT_MAX_BYTES, ImportMetadata } from '../imports.rules.ts'
 import { addRunJob } from './add-run-job.ts'

@@ -1,5 +1,5 @@
-import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
-import type { MediaPurpose } from '#features/photos/server/upload-purpose.ts'
+import { originalIn, seekableIn } from '#features/media/server/media-objects.ts'
+import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { sharesOf } from '#server/jobs/shares.ts'

@@ -4,12 +4,12 @@ import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { lockFileOfFamily, selectSameFiles } from './add-photo.queries.ts'
 import { addPhoto, tellOfPhoto } from './add-photo.ts'
-import { decideUpload } from './decide-upload.ts'
-import { mayBeHalf, NoPictureYet } from './live-halves.ts'
-import { photoFolder, removeFolder, storeMedia } from './media-objects.ts'
-import type { Outcome } from './upload-outcome.ts'
-import type { DecidingPurpose, DecodedFiles, ReceivedUpload } from './upload-purpose.ts'
-import { waitForMore } from './wait-for-more.ts'
+import { decideUpload } from '#features/uploads/server/decide-upload.ts'
+import { mayBeHalf, NoPictureYet } from './live-photo-pairs.ts'
+import { photoFolder, removeFolder, storeMedia } from '#features/media/server/media-objects.ts'
+import type { Outcome } from '#features/uploads/server/upload-outcome.ts'
+import type { DecidingPurpose, DecodedFiles, ReceivedUpload } from '#features/uploads/server/upload-purpose.ts'
+import { waitForMore } from '#features/uploads/server/wait-for-more.ts'
 
 type Parts = { db: Db; store: ObjectStore }
 

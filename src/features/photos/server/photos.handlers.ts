@@ -1,6 +1,6 @@
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { doPhotoWork, type WorkParts } from './do-photo-work.ts'
-import { deleteOldWorks } from './photo-works.queries.ts'
+import { doPhotoWork, type WorkParts } from './run-bulk-job.ts'
+import { deleteOldWorks } from './bulk-jobs.queries.ts'
 import { WORK_TOLD_DAYS } from '../photos.rules.ts'
 import { doPhotoWorkJob, removePhotoObjectsJob, turnPhotoJob } from './photos.jobs.ts'
 import { purgeDeletedPhotos, removePhotoObjects } from './purge-deleted-photos.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Photos } from '#server/db/tables.ts'
 import { listed, signs, visibleChild } from './listed-photos.fragments.ts'
 import type { Camera, Pairing } from '#server/media-process/media-report.ts'
-import type { Crop } from '../photos.crop.ts'
+import type { Crop } from '#features/media/crop.ts'
 
 declare module '#server/db/column-types.ts' {
   interface ColumnTypes {

@@ -11,7 +11,7 @@ import { openLog } from '#server/log.ts'
 import { openDiskStore } from '#server/storage/disk-store.ts'
 import { StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
-import { originalKey, photoFolder } from './media-objects.ts'
+import { originalKey, photoFolder } from '#features/media/server/media-objects.ts'
 import { photosJobs } from './photos.handlers.ts'
 import { insertPhoto } from './add-photo.queries.ts'
 

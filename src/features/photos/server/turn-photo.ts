@@ -8,12 +8,12 @@ import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { notFound } from '#shared/problems.ts'
-import type { Crop } from '../photos.crop.ts'
+import type { Crop } from '#features/media/crop.ts'
 import { addTurnJob } from './add-turn-job.ts'
-import { derivativeKey } from './media-objects.ts'
+import { derivativeKey } from '#features/media/server/media-objects.ts'
 import { requireChangeable } from './photo-permissions.ts'
 import { lockPhotos } from './photos.queries.ts'
-import { selectPhotoToTurn, showTurned, turnQuarters } from './pictures.queries.ts'
+import { selectPhotoToTurn, showTurned, turnQuarters } from './rotation.queries.ts'
 
 type Place = { family_id: string; photo_id: string }
 export type TurnParts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
