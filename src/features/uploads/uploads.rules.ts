@@ -25,7 +25,7 @@ export const UPLOAD_ACCEPT = 'image/*,video/*,.heic,.heif,.avif,.dng,.mov'
 
 export const uploadStates = ['receiving', 'received', 'done', 'duplicate', 'refused'] as const
 
-/** Why a file was not taken. Each has a sentence in photos.messages. */
+/** Why a file isn't accepted. Each has a sentence in uploads.messages. */
 export const uploadRefusals = [
   'empty',
   'not_a_photo_or_video',

@@ -9,7 +9,7 @@ import { captionFolder } from './caption-objects.ts'
 import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
 
 /**
- * Audio captions come in by the door of photos. What the plan allows and whether the photo is there is asked at the door and
+ * Audio captions are uploads. What the plan allows and whether the photo is there is checked when the upload starts and
  * once more when the recording takes its place, since either may have ended on the way.
  */
 export function captionRecordings(

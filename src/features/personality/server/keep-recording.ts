@@ -18,7 +18,7 @@ import { areWrittenDown } from './transcripts.queries.ts'
 export const SPEECH_JOBS = { most: 2, each: 1 }
 
 /**
- * Recorded answers come in by the door of photos. The words of a take and its film are one answer, whichever is first; a
+ * Recorded answers are uploads. The words of a take and its film are one answer, whichever is first; a
  * consent that is withdrawn while a film is on its way hides it with the others.
  */
 export const recordings: MediaPurpose<'personality.edit'> = {
