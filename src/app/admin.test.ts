@@ -8,7 +8,7 @@ import { securityContract } from '#features/accounts/security.contract.ts'
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
-import { photosContract } from '#features/photos/photos.contract.ts'
+import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { asUser } from '#server/db/database.ts'
 import { sql } from 'kysely'
 import { newId } from '#shared/ids.ts'
@@ -66,7 +66,7 @@ describe('the one who keeps the house', () => {
       )
     const { retried_uploads } = await keeper.call(getAdminOverview, {})
     expect(retried_uploads).toMatchObject({ waiting: 2, out_of_memory: 1 })
-    const { uploads } = await ana.call(photosContract.listUploads, family)
+    const { uploads } = await ana.call(uploadsContract.listUploads, family)
     expect(uploads.map(({ state, retry_at }) => [state, typeof retry_at])).toEqual([
       ['received', 'string'],
       ['received', 'string'],

@@ -31,11 +31,14 @@ import { deletedPhotosContract } from '#features/photos/deleted-photos.contract.
 import { notificationsContract } from '#features/notifications/notifications.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
-import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
-import { highlightsContract } from '#features/photos/highlights.contract.ts'
-import { photoMapContract } from '#features/photos/photo-map.contract.ts'
-import { photoUrlsContract } from '#features/photos/photo-urls.contract.ts'
-import { similarPhotosContract } from '#features/photos/similar-photos.contract.ts'
+import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
+import { highlightsContract } from '#features/gallery/highlights.contract.ts'
+import { mapContract } from '#features/map/map.contract.ts'
+import { mediaContract } from '#features/media/media.contract.ts'
+import { placesContract } from '#features/places/places.contract.ts'
+import { uploadsContract } from '#features/uploads/uploads.contract.ts'
+import { photoUrlsContract } from '#features/media/photo-urls.contract.ts'
+import { similarPhotosContract } from '#features/gallery/similar-photos.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { importsContract } from '#features/imports/imports.contract.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
@@ -68,14 +71,17 @@ export const contract: readonly Operation[] = [
   activityContract,
   notificationsContract,
   categoriesContract,
-  photosContract,
-  photoMapContract,
+  mediaContract,
   photoUrlsContract,
-  similarPhotosContract,
+  uploadsContract,
+  placesContract,
+  photosContract,
   photoSelectionsContract,
   photoWorksContract,
-  highlightsContract,
   deletedPhotosContract,
+  mapContract,
+  highlightsContract,
+  similarPhotosContract,
   commentsContract,
   guestsContract,
   milestonesContract,

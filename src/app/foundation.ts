@@ -14,7 +14,7 @@ import { openTxtResolver, type ResolveTxt } from '#features/addresses/server/res
 import { openBilling, type Billing } from '#features/billing/server/billing.ts'
 import { settleOrder } from '#features/orders/server/settle-order.ts'
 import { openPlans, type Plans } from '#features/billing/server/plans.ts'
-import { openStaging, type Staging } from '#features/photos/server/staging.ts'
+import { openStaging, type Staging } from '#features/uploads/server/staging.ts'
 
 /** What web and worker both stand on. */
 export type Foundation = {

@@ -1,6 +1,6 @@
 import { addMilestones, removeMilestones, setMilestones } from '#features/milestones/server/mark-photos.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import type { IngestParts } from '#features/photos/server/ingest-upload.ts'
+import type { IngestParts } from '#features/uploads/server/ingest-upload.ts'
 import type { PhotoHooks } from '#features/photos/server/photo-hooks.ts'
 import type { Tx } from '#server/db/database.ts'
 

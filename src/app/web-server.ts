@@ -28,9 +28,14 @@ import { importsRoutes } from '#features/imports/server/imports.routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/own-data.routes.ts'
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts'
 import { personalityRoutes } from '#features/personality/server/personality.routes.ts'
-import { openFullPictures } from '#features/photos/server/full-pictures.ts'
+import { openFullPictures } from '#features/media/server/full-size-images.ts'
+import { galleryRoutes } from '#features/gallery/server/gallery.routes.ts'
+import { mapRoutes } from '#features/map/server/map.routes.ts'
+import { mediaRoutes } from '#features/media/server/media.routes.ts'
+import { placesRoutes } from '#features/places/server/places.routes.ts'
+import { uploadsRoutes } from '#features/uploads/server/uploads.routes.ts'
 import { photosRoutes } from '#features/photos/server/photos.routes.ts'
-import { watchVisiblePhotos } from '#features/photos/server/visible-photos.ts'
+import { watchVisiblePhotos } from '#features/media/server/visible-photos.ts'
 import { contactRoutes } from '#features/public/server/contact.routes.ts'
 import { searchRoutes } from '#features/search/server/search.routes.ts'
 import { openChangeFeed } from '#server/db/change-feed.ts'
@@ -104,19 +109,19 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
     ...activityRoutes(doors, sign),
     ...notificationsRoutes(doors, sign, config),
     ...categoriesRoutes(doors),
-    ...photosRoutes(doors, {
+    ...mediaRoutes(doors, {
       sign,
       readAddress: addressReader(photos.verify),
-      staging,
       store,
       isVisible,
-      plans,
-      hooks: photoHooks,
-      purposes: uploadPurposesOf(plans),
-      tiles: config.mapTiles,
       fullPicture: openFullPictures({ store, media: closely }),
       log,
     }),
+    ...uploadsRoutes(doors, { staging, purposes: uploadPurposesOf(plans) }),
+    ...placesRoutes(doors),
+    ...photosRoutes(doors, { sign, store, hooks: photoHooks }),
+    ...mapRoutes(doors, { sign, tiles: config.mapTiles }),
+    ...galleryRoutes(doors, sign),
     ...commentsRoutes(doors),
     ...guestsRoutes(doors, foundation),
     ...milestonesRoutes(doors, sign),

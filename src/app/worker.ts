@@ -14,8 +14,11 @@ import { ordersJobs } from '#features/orders/server/orders.handlers.ts'
 import { printHouseByMail } from '#features/orders/server/print-house.ts'
 import { printLinks } from '#features/orders/server/print-links.ts'
 import { personalityJobs } from '#features/personality/server/personality.handlers.ts'
-import { derivativeKey } from '#features/photos/server/media-objects.ts'
+import { derivativeKey } from '#features/media/server/media-objects.ts'
 import { contactJobs } from '#features/public/server/contact.handlers.ts'
+import { galleryJobs } from '#features/gallery/server/gallery.handlers.ts'
+import { mediaJobs } from '#features/media/server/media.handlers.ts'
+import { uploadsJobs } from '#features/uploads/server/uploads.handlers.ts'
 import { photosJobs } from '#features/photos/server/photos.handlers.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
@@ -61,18 +64,13 @@ export async function startWorker({
       ...invitationsJobs({ config, db: db.worker, post, log }),
       ...familiesJobs({ db: db.worker, store, hooks: purgeHooks }),
       ...notificationsJobs({ config, db, plans, post }),
-      ...photosJobs({
-        db: db.worker,
-        people: db,
-        hooks: photoHooks,
-        media,
-        plans,
-        staging,
-        store,
-        log,
+      ...mediaJobs({ db: db.worker, store, media, log }),
+      ...uploadsJobs({
+        ...{ db: db.worker, media, staging, store, log, tellRefused },
         purposes: uploadPurposesOf(plans),
-        tellRefused,
       }),
+      ...photosJobs({ db: db.worker, people: db, hooks: photoHooks, media, store }),
+      ...galleryJobs({ db: db.worker, store, media, log }),
       ...personalityJobs({ db: db.worker, media, store, speech: config.speech }),
       ...captionsJobs({ store }),
       ...childrenJobs({

@@ -26,12 +26,12 @@ type AppMessages = typeof import('#features/accounts/accounts.messages.en.ts') &
   typeof import('#features/personality/personality.messages.en.ts') &
   typeof import('#features/personality/prompts.messages.en.ts') &
   typeof import('#features/photos/deleted-photos.messages.en.ts') &
-  typeof import('#features/photos/highlights.messages.en.ts') &
-  typeof import('#features/photos/photo-tools.messages.en.ts') &
+  typeof import('#features/gallery/highlights.messages.en.ts') &
+  typeof import('#features/viewer/photo-tools.messages.en.ts') &
   typeof import('#features/photos/photos.messages.en.ts') &
-  typeof import('#features/photos/picker.messages.en.ts') &
-  typeof import('#features/photos/similar-photos.messages.en.ts') &
-  typeof import('#features/photos/upload.messages.en.ts') &
+  typeof import('#features/gallery/picker.messages.en.ts') &
+  typeof import('#features/gallery/similar-photos.messages.en.ts') &
+  typeof import('#features/uploads/uploads.messages.en.ts') &
   typeof import('#features/imports/imports.messages.en.ts') &
   typeof import('#features/own-data/family-export.messages.en.ts') &
   typeof import('#web/audit.messages.en.ts') &
@@ -75,7 +75,7 @@ export const areas = {
   ),
   members: import.meta.glob<object>('#features/{families/members,invitations/invitations,billing/plans}.messages.*.ts'),
   ownData: import.meta.glob<object>('#features/own-data/own-data.messages.*.ts'),
-  similarPhotos: import.meta.glob<object>('#features/photos/similar-photos.messages.*.ts'),
+  similarPhotos: import.meta.glob<object>('#features/gallery/similar-photos.messages.*.ts'),
   transfer: import.meta.glob<object>('#features/own-data/family-export.messages.*.ts'),
 }
 export type Area = keyof typeof areas

@@ -1,7 +1,7 @@
 import type { Plans } from '#features/billing/server/plans.ts'
-import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
+import { originalIn, seekableIn } from '#features/media/server/media-objects.ts'
 import { requireChangeable } from '#features/photos/server/photo-permissions.ts'
-import type { MediaPurpose } from '#features/photos/server/upload-purpose.ts'
+import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
@@ -9,7 +9,7 @@ import { captionFolder } from './caption-objects.ts'
 import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
 
 /**
- * Audio captions come in by the door of photos. What the plan allows and whether the photo is there is asked at the door and
+ * Audio captions are uploads. What the plan allows and whether the photo is there is checked when the upload starts and
  * once more when the recording takes its place, since either may have ended on the way.
  */
 export function captionRecordings(

@@ -1,5 +1,5 @@
 import { clipFolder } from '#features/personality/server/clip-objects.ts'
-import { derivativeKey, filmKey, posterIn } from '#features/photos/server/media-objects.ts'
+import { derivativeKey, filmKey, posterIn } from '#features/media/server/media-objects.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'

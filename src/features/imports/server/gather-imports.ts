@@ -1,10 +1,10 @@
-import type { GatheringPurpose } from '#features/photos/server/upload-purpose.ts'
+import type { GatheringPurpose } from '#features/uploads/server/upload-purpose.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { IMPORT_MAX_BYTES, ImportMetadata } from '../imports.rules.ts'
 import { addRunJob } from './add-run-job.ts'
 import { countSources, insertSource, lockImport, setWaiting } from './begun-imports.queries.ts'
 
-/** The files of an import come in by the door of photos and wait until all are here; the last one begins it. */
+/** The files of an import are uploads that wait until all are here; the last one begins it. */
 export const gatheredImports: GatheringPurpose<'imports.run'> = {
   needs: 'imports.run',
   maxBytes: IMPORT_MAX_BYTES,

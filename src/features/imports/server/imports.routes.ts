@@ -1,6 +1,6 @@
 import type { Plans } from '#features/billing/server/plans.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
-import type { Staging } from '#features/photos/server/staging.ts'
+import type { Staging } from '#features/uploads/server/staging.ts'
 import type { Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import { importsContract as contract } from '../imports.contract.ts'

@@ -6,7 +6,7 @@ import { childName } from '#features/children/web/child-name.ts'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { useAgeAtText } from '#features/children/web/use-age-text.ts'
 import { useToday } from '#web/use-today.ts'
-import type { PickedPhoto } from '#features/photos/web/picker/photo-picker.tsx'
+import type { PickedPhoto } from '#features/gallery/web/picker/photo-picker.tsx'
 import { forgetDraft } from '#web/drafts.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
@@ -24,7 +24,7 @@ import { MilestonesText } from './milestones-text.tsx'
 import { milestoneOptions } from './milestones.data.ts'
 import { useSaveMilestone } from './use-save-milestone.ts'
 
-const PhotoPicker = lazyPart(async () => (await import('#features/photos/web/picker/photo-picker.tsx')).PhotoPicker)
+const PhotoPicker = lazyPart(async () => (await import('#features/gallery/web/picker/photo-picker.tsx')).PhotoPicker)
 
 type MilestoneFormProps = {
   family_id: string

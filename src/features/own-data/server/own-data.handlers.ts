@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { personFolder } from '#features/exports/server/export-key.ts'
-import { removeFolder } from '#features/photos/server/media-objects.ts'
+import { removeFolder } from '#features/media/server/media-objects.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'

@@ -1,5 +1,5 @@
-import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
-import type { MediaPurpose } from '#features/photos/server/upload-purpose.ts'
+import { originalIn, seekableIn } from '#features/media/server/media-objects.ts'
+import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { sharesOf } from '#server/jobs/shares.ts'
@@ -18,7 +18,7 @@ import { areWrittenDown } from './transcripts.queries.ts'
 export const SPEECH_JOBS = { most: 2, each: 1 }
 
 /**
- * Recorded answers come in by the door of photos. The words of a take and its film are one answer, whichever is first; a
+ * Recorded answers are uploads. The words of a take and its film are one answer, whichever is first; a
  * consent that is withdrawn while a film is on its way hides it with the others.
  */
 export const recordings: MediaPurpose<'personality.edit'> = {

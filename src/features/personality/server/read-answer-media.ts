@@ -1,5 +1,5 @@
 import type { ReadMediaAddress } from '#features/families/server/media-reader.ts'
-import { posterIn } from '#features/photos/server/media-objects.ts'
+import { posterIn } from '#features/media/server/media-objects.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'

@@ -27,13 +27,6 @@ export async function selectDeletedPhotos(
   return rows
 }
 
-/** Undefined unless the caller could restore it. */
-export async function selectDeletedPhotoVersion(tx: Tx, family_id: string, photo_id: string) {
-  const { rows } = await sql<{ version: number | null }>`
-    select app.deleted_photo_version(${family_id}, ${photo_id}) as version`.execute(tx)
-  return rows[0]?.version ?? undefined
-}
-
 /** The ids of those that came back. */
 export async function restoreDeletedPhotos(tx: Tx, family_id: string, photo_ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

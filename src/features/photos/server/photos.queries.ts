@@ -2,9 +2,9 @@ import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { Photos } from '#server/db/tables.ts'
-import { listed, signs, visibleChild } from './gallery.queries.ts'
+import { listed, signs, visibleChild } from './listed-photos.fragments.ts'
 import type { Camera, Pairing } from '#server/media-process/media-report.ts'
-import type { Crop } from '../photos.crop.ts'
+import type { Crop } from '#features/media/crop.ts'
 
 declare module '#server/db/column-types.ts' {
   interface ColumnTypes {
@@ -123,16 +123,6 @@ export function selectAdders(tx: Tx, family_id: string, photo_ids: readonly stri
     .where('deleted_at', 'is', null)
     .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
     .execute()
-}
-
-export function selectStoredPhoto(tx: Tx, family_id: string, photo_id: string) {
-  return tx
-    .selectFrom('photos')
-    .select(['storage_path', 'filename', 'file_type', 'bytes', 'pairing'])
-    .$narrowType<{ pairing: Pairing | null }>()
-    .where('family_id', '=', family_id)
-    .where('id', '=', photo_id)
-    .executeTakeFirst()
 }
 
 /** Whoever changes photos waits here for others who do, before the first row is locked. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UPLOAD_MAX_BYTES } from '#features/photos/photos.rules.ts'
+import { UPLOAD_MAX_BYTES } from '#features/uploads/uploads.rules.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './apply-facts.ts'

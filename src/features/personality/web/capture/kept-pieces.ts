@@ -1,6 +1,6 @@
-import { forgetFile, keepFile, loadFilesBelow } from '#features/photos/web/upload/kept-files.ts'
-import { leaveTrace } from '#features/photos/web/upload/left-over.ts'
-import { liveTabs, thisTab } from '#features/photos/web/upload/live-tabs.ts'
+import { forgetFile, keepFile, loadFilesBelow } from '#features/uploads/web/saved-files.ts'
+import { leaveTrace } from '#features/uploads/web/upload-residue.ts'
+import { liveTabs, thisTab } from '#features/uploads/web/live-tabs.ts'
 import type { Draft } from './drafts.ts'
 import { finishFilm } from './finish-film.ts'
 

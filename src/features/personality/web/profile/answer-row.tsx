@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock, Play } from 'lucide-react'
-import type { UploadItem } from '#features/photos/web/upload/upload-queue.ts'
+import type { UploadItem } from '#features/uploads/web/upload-queue.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
 import { usePromptWords } from '../use-prompt-words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { addFiles } from '#features/photos/web/upload/uploads.ts'
-import { useUploading } from '#features/photos/web/upload/use-add-files.ts'
+import { addFiles } from '#features/uploads/web/uploads.ts'
+import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { newId } from '#shared/ids.ts'
 import { forgetDraft as forgetTyped } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'

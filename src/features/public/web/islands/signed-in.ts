@@ -1,4 +1,4 @@
-import { forgetLeftOver } from '#features/photos/web/upload/left-over.ts'
+import { forgetLeftOver } from '#features/uploads/web/upload-residue.ts'
 import { clearBrowser } from '#web/clear-browser.ts'
 import { settleSignOut, signOut } from '#web/end-session.ts'
 import { keepFarewell } from '#web/farewell.ts'

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UploadHooks } from './upload-hooks.ts'
+
+/** Whose uploads they are, and the cache in which new photos appear. */
+export type Uploading = { user_id: string; cache: QueryClient; hooks: UploadHooks }
+
+/** What files are, where they are no photos: told to the server as it is. A function tells it of each file. */
+export type About = Readonly<Record<string, string>> | ((file: File) => Readonly<Record<string, string>>)
+
+/** Where files are kept over a reload. */
+export const KEPT_DATABASE = 'hearthbook-uploads'
+/** Set while something is kept there, so that nothing is loaded where nothing is left. */
+const TRACE = 'hearthbook-uploads'
+
+export function hasLeftOver(): boolean {
+  return withStorage((storage) => storage.getItem(TRACE) !== null) ?? false
+}
+
+export function leaveTrace(): void {
+  withStorage((storage) => storage.setItem(TRACE, '1'))
+}
+
+export function forgetTrace(): void {
+  withStorage((storage) => storage.removeItem(TRACE))
+}
+
+/** Nothing of a person's files stays in a browser they have left. */
+export function forgetLeftOver(): void {
+  if (!hasLeftOver()) return
+  indexedDB.deleteDatabase(KEPT_DATABASE)
+  forgetTrace()
+}
+
+/** Some browsers refuse storage altogether; uploads work there too, but end with the page. */
+function withStorage<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(localStorage)
+  } catch {
+    return undefined
+  }
+}
