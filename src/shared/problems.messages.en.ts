@@ -26,7 +26,7 @@ export const problems = {
   already_there: 'That already exists.',
   owner_stays: 'You can’t remove the owner or change their role. Transfer ownership first.',
   already_member: 'You are already a member of this family',
-  other_address: 'This invitation was sent to a different email address. To join with yours, confirm it first.',
+  other_address: 'This invitation was sent to a different email address. Confirm that you want to join with yours.',
   invitation_used: 'This invitation has already been used.',
   invitation_expired: 'Invitation has expired',
   card_declined: 'Your card was declined. Try another one.',

@@ -4,7 +4,7 @@ export const apiKeys = {
     'An API key lets an app, such as a photo frame, access your families on your behalf. It can’t access your account settings.',
   docs: 'API documentation',
   name: 'Name',
-  nameHint: 'What the key is for, so you can recognize it later.',
+  nameHint: 'Use a name that reminds you what the key is for.',
   scope: 'Permissions',
   scopes: {
     read: { label: 'View', hint: 'View everything you can see, without making changes.' },

@@ -10,5 +10,5 @@ export const domainMail = {
     text: 'L’enregistrement TXT de {domain} est introuvable depuis une semaine : le domaine n’est donc plus relié à {family}. Rien n’a changé dans l’album. Pour relier de nouveau le domaine, rajoutez l’enregistrement, puis vérifiez le domaine dans les paramètres de la famille.',
   },
   button: 'Voir l’enregistrement',
-  footer: 'Vous recevez cet e-mail parce que vous gérez cette famille et que vous lui avez ajouté un domaine.',
+  footer: 'Vous recevez cet e-mail parce que vous avez ajouté un domaine à une famille que vous gérez.',
 } as const

@@ -14,7 +14,7 @@ export const billing = {
   },
   off: {
     title: 'Aquí no hay límites',
-    text: 'Este Hearthbook no usa planes ni pagos. Agrega todo lo que quieras.',
+    text: 'Este servidor no usa planes ni pagos. Agrega todo lo que quieras.',
   },
   test: 'Esta es una tienda de prueba. No se cobra dinero real y solo funcionan tarjetas de prueba.',
   failed: { title: 'No pudimos cargar los planes' },
@@ -24,7 +24,7 @@ export const billing = {
     portal: 'No pudimos abrir el portal de facturación. Inténtalo de nuevo.',
     checkout: 'No pudimos iniciar el pago. Inténtalo de nuevo.',
   },
-  confirming: 'Estamos confirmando tu pago. Esta página se actualizará automáticamente.',
+  confirming: 'Confirmando tu pago…',
   confirmingLong:
     'Está tardando más de lo normal. Puedes cerrar esta página: cuando se confirme el pago, activaremos tu plan y te enviaremos el recibo por correo.',
   refresh: 'Actualizar estado',
@@ -109,7 +109,7 @@ export const billing = {
       },
       saveCard: 'Guardar tarjeta',
       done: 'Listo',
-      doneText: 'Hearthbook se actualizará en un momento.',
+      doneText: 'Tus cambios aparecerán en un momento.',
       back: 'Volver a facturación',
     },
   },

@@ -24,7 +24,7 @@ export const billing = {
     portal: 'Impossible d’ouvrir le portail de facturation. Réessayez.',
     checkout: 'Impossible de lancer le paiement. Réessayez.',
   },
-  confirming: 'Votre paiement est en cours de confirmation. Cette page va s’actualiser.',
+  confirming: 'Confirmation de votre paiement…',
   confirmingLong:
     'C’est plus long que d’habitude. Vous pouvez fermer cette page. Dès que le paiement sera confirmé, nous activerons votre formule et vous enverrons un reçu par e-mail.',
   refresh: 'Actualiser l’état',

@@ -46,7 +46,7 @@ export const plans = {
         'Ya usaste {used, number} de {limit, number} lugares para miembros, contando las invitaciones pendientes.',
     },
     full: {
-      photos: 'Se alcanzó el límite de {limit, number} fotos de este plan. No se elimina nada.',
+      photos: 'Llegaste al límite de {limit, number} fotos de este plan. No se eliminará nada.',
       members:
         '{limit, plural, one {El único lugar para miembros está ocupado} other {Los # lugares para miembros están ocupados}}, contando las invitaciones pendientes.',
     },

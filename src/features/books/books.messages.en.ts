@@ -208,7 +208,7 @@ export const books = {
     binding: 'Binding',
     bindings: { softcover: 'Softcover', hardcover: 'Hardcover' },
     paper: 'Paper weight',
-    papers: { silk_170: '170 g silk', silk_250: '250 g silk' },
+    papers: { silk_170: '170 gsm silk', silk_250: '250 gsm silk' },
     spine: 'Spine text',
     spineHint: 'The spine is {width, number} mm wide.',
     spineNarrow: 'The spine is {width, number} mm wide, which is too narrow for text.',
@@ -241,8 +241,7 @@ export const books = {
     },
     onPage: '{page}: {what}',
     conflictTitle: 'Someone else changed this book',
-    conflictText:
-      'You both made changes. Choose a version to continue with. The other version stays in the version history.',
+    conflictText: 'You both made changes. Choose which version to keep. The other one stays in the version history.',
     keepMine: 'Keep my version',
     takeTheirs: 'Use their version',
   },

@@ -228,7 +228,7 @@ export const books = {
     safe: 'Zona segura para texto',
     history: 'Historial de versiones',
     historyTitle: 'Historial de versiones',
-    historyText: 'Si restauras una versión, después podrás deshacerlo.',
+    historyText: 'Elige la versión que quieres restaurar. Después podrás deshacerlo.',
     restore: 'Restaurar',
     version: '{date}, {time}',
     versionBy: '{name} · {pages}',

@@ -225,7 +225,7 @@ export const books = {
     safe: 'Zone de sécurité pour le texte',
     history: 'Historique',
     historyTitle: 'Historique des versions',
-    historyText: 'Vous pourrez annuler la restauration d’une version.',
+    historyText: 'Choisissez la version à restaurer. Vous pourrez ensuite annuler.',
     restore: 'Restaurer',
     version: '{date}, {time}',
     versionBy: '{name} · {pages}',
@@ -245,7 +245,7 @@ export const books = {
     onPage: '{page} : {what}',
     conflictTitle: 'Quelqu’un d’autre a modifié ce livre',
     conflictText:
-      'Vos modifications et celles d’une autre personne sont incompatibles. Choisissez la version à garder. L’autre reste dans l’historique.',
+      'Vous avez fait des modifications en même temps. Choisissez la version à garder. L’autre reste dans l’historique.',
     keepMine: 'Garder ma version',
     takeTheirs: 'Garder l’autre version',
   },

@@ -10,8 +10,8 @@ export const children = {
   emptyTitle: 'Who’s growing up here?',
   emptyText: 'Add a child to collect their photos and milestones, year by year.',
   emptyViewer: 'Children appear here once someone adds them.',
-  failed: 'We couldn’t load the children.',
-  failedTitle: 'We couldn’t load the children',
+  failed: 'We couldn’t load the children’s profiles.',
+  failedTitle: 'We couldn’t load the children’s profiles',
   failedText: 'Check your connection and try again.',
   again: 'Try again',
   form: {
@@ -61,12 +61,12 @@ export const children = {
   },
   removed: {
     title: 'Recently removed',
-    text: 'You can restore these children, along with their links to photos and milestones.',
+    text: 'You can restore these profiles, along with their photos and milestones.',
     left: '{days, plural, =0 {Last day} one {# day left} other {# days left}}',
     restore: 'Restore',
     restoring: 'Restoring…',
     restored: '{name} is back',
-    restoredText: 'Their photos and milestones are linked to them again',
+    restoredText: 'Their photos and milestones are linked again',
     failed: 'We couldn’t restore {name}',
   },
   toasts: {
@@ -126,12 +126,12 @@ export const children = {
     yearPhotos: '{count, plural, =0 {no photos} one {# photo} other {# photos}}',
     viewPhotos: '{count, plural, one {View the photo} other {View all # photos}}',
     noPhotos: 'No photos yet',
-    noPhotosText: 'To see a photo here, open it and choose {name} in its details.',
+    noPhotosText: 'Open a photo and add {name} in its details to see it here.',
     openGallery: 'Go to photos',
     failedTitle: 'We couldn’t load this page',
-    goneTitle: 'We couldn’t find this child',
+    goneTitle: 'We couldn’t find this profile',
     goneText:
-      'The child may have been removed, or the link is wrong. The family’s owner can restore a child for 30 days.',
+      'It may have been removed, or the link may be wrong. The family’s owner can restore a profile for 30 days.',
     toChildren: 'View children',
   },
 } as const

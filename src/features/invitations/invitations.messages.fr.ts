@@ -98,7 +98,7 @@ export const invitations = {
     signsInWith: 'Vous vous connecterez avec <b>{email}</b>.',
     otherWay: 'Se connecter autrement',
     hasAccount: 'Un compte existe déjà avec l’adresse <b>{email}</b>. Nous vous enverrons un code pour vous connecter.',
-    emailHint: 'Nous vous enverrons un code pour la confirmer.',
+    emailHint: 'Nous vous enverrons un code pour confirmer votre adresse.',
     sendCode: 'Recevoir un code',
     sending: 'Envoi…',
     codeSent: 'Saisissez le code envoyé à <b>{email}</b>.',

@@ -72,7 +72,7 @@ export const orders = {
     toBooks: 'Go to My Books',
     named: 'Order {number}: {title}',
     since: {
-      awaiting_payment: 'Ordered on {date}. To confirm your order, pay within 24 hours of placing it.',
+      awaiting_payment: 'Ordered on {date}. Pay within 24 hours to confirm your order.',
       received: 'Received on {date}. We’re preparing your book for the printer.',
       in_print: 'Printing since {date}.',
       shipped: 'Shipped on {date}.',
@@ -96,7 +96,7 @@ export const orders = {
     paid: 'Payment received',
     paidText: 'Thank you. Your book is on its way to the printer. We’ll email you when its status changes.',
     notPaid: 'Payment not completed',
-    notPaidText: 'To confirm your order, pay within 24 hours of placing it. You can also cancel it.',
+    notPaidText: 'Your order isn’t confirmed until you pay. Pay within 24 hours of ordering, or cancel it.',
   },
   facts: {
     number: 'Order number',

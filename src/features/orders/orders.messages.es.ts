@@ -2,7 +2,7 @@ export const orders = {
   order: {
     back: 'Volver al libro',
     title: 'Pedir ejemplares impresos',
-    intro: '«{title}», tal como está ahora.',
+    intro: '«{title}» se imprimirá tal como está ahora.',
     notCompleted: 'Solo se pueden pedir libros terminados. Primero marca este como terminado.',
     onlyOwner: 'Solo quien administra la familia puede pedir ejemplares. Pídele que encargue este libro.',
     gone: '{count, plural, one {# foto de este libro ya no está disponible. Su espacio quedará} other {# fotos de este libro ya no están disponibles. Sus espacios quedarán}} en blanco.',
@@ -23,7 +23,7 @@ export const orders = {
     shipping: 'Envío',
     shippingIncluded: 'Incluido',
     total: 'Total',
-    operator: 'Quien administra este Hearthbook imprime y envía tu libro. Aquí no hay nada que pagar.',
+    operator: 'Quien administra este servidor imprime y envía tu libro. No hay nada que pagar.',
     seasonLeft:
       '{count, plural, one {# libro está incluido} other {# libros están incluidos}} en tu plan esta temporada, hasta el {date}.',
     submit: 'Hacer pedido',
@@ -94,11 +94,12 @@ export const orders = {
     givingUp: 'Cancelando…',
     givenUp: 'Pedido cancelado',
     giveUpFailed: 'No pudimos cancelar tu pedido',
-    confirming: 'Estamos confirmando tu pago. Esta página se actualizará automáticamente.',
+    confirming: 'Confirmando tu pago…',
     paid: 'Pago recibido',
     paidText: '¡Gracias! Enviaremos tu libro a la imprenta. Te avisaremos por correo cuando cambie su estado.',
     notPaid: 'No se completó el pago',
-    notPaidText: 'Paga en un plazo de 24 horas para confirmar tu pedido, o cancélalo.',
+    notPaidText:
+      'Tu pedido no se confirma hasta que pagues. Tienes 24 horas desde que lo hiciste, o puedes cancelarlo.',
   },
   facts: {
     number: 'Número de pedido',
@@ -119,7 +120,7 @@ export const orders = {
     gone: 'alguien que eliminó su cuenta',
     making: 'Creando los PDF',
     handedOver: 'Enviado a la imprenta {when}',
-    move: { in_print: 'Marcar en imprenta', shipped: 'Marcar como enviado', cancelled: 'Cancelar pedido' },
+    move: { in_print: 'Marcar como en imprenta', shipped: 'Marcar como enviado', cancelled: 'Cancelar pedido' },
     moveNamed: '{move}: {number}',
     moved: {
       in_print: 'El pedido está en la imprenta. Le avisaremos por correo a quien lo hizo.',

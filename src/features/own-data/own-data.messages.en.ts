@@ -32,7 +32,7 @@ export const ownData = {
     dialogText:
       'You’ll be signed out everywhere. After {days, number} days, your account and anything only you can see will be permanently deleted.',
     typeEmail: 'Type {email} to confirm',
-    email_differs: 'That isn’t your account’s email. Check it and try again.',
+    email_differs: 'That’s not your account’s email address. Check it and try again.',
     confirm: 'Delete my account',
     deleting: 'Deleting…',
     failed: 'We couldn’t delete your account',

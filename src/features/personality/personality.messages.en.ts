@@ -1,7 +1,7 @@
 /** Questions for children and what they answer. */
 export const personality = {
   title: 'Personality',
-  intro: 'Ten questions, asked again each year. One day, your children will love hearing themselves.',
+  intro: 'Ten questions, asked again each year. One day, your children will love hearing their younger selves.',
   card: {
     title: 'Personality Profiles',
     ownTitle: 'In Their Own Words',
@@ -28,8 +28,8 @@ export const personality = {
   emptyViewer: 'Once a child is added to the family, their answers appear here.',
   addChild: 'Add a child',
   failedTitle: 'We couldn’t load the profiles',
-  goneTitle: 'We couldn’t find this child',
-  goneText: 'The child may have been removed, or the link is wrong.',
+  goneTitle: 'We couldn’t find this profile',
+  goneText: 'It may have been removed, or the link may be wrong.',
   editQuestions: 'Edit questions',
   birthday: {
     soon: '{name} turns {age, number} on {date}',
@@ -133,7 +133,7 @@ export const personality = {
     needOwner:
       'The family’s owner needs to give permission before the first recording. Until then, you can write answers.',
     given: '{who} gave permission to record {name} on {date}.',
-    givenBySomebody: 'An owner gave permission to record {name} on {date}.',
+    givenBySomebody: 'The family’s owner gave permission to record {name} on {date}.',
     withdrawn:
       'Permission was withdrawn on {date}. All answers are hidden and will be deleted {days, number} days after that date.',
     withdraw: 'Withdraw permission',

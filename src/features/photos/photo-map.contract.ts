@@ -59,7 +59,16 @@ export const photoMapContract = {
     summary: 'Search towns',
     description:
       'Returns towns whose names start with the text, largest first. Uses only data stored on this instance.',
-    query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_TEXT_MAX_LENGTH)) }),
+    query: z.object({
+      text: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1),
+          z.maxLength(SEARCH_TEXT_MAX_LENGTH),
+          z.describe('The first letters of a town’s name.'),
+        ),
+    }),
     response: z.object({
       towns: z.array(
         z.object({

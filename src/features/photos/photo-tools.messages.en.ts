@@ -92,7 +92,7 @@ export const photoTools = {
     nearNamed: 'Within {km, number} km of {name}',
     nearPlace: 'Near a place',
     nearHint: 'Any town or city in the world',
-    nearNone: 'No places found. Try the name in English or its first letters.',
+    nearNone: 'No places found. Try the English name or its first few letters.',
     nearPlaces: 'Places',
     nearMiddle: 'Center of the map',
     nearPoint: '{lat, number}, {lng, number}',

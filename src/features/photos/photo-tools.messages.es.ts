@@ -47,7 +47,7 @@ export const photoTools = {
     wrong: 'Elige una fecha entre 1826 y hoy.',
   },
   edit: {
-    saveGone: 'Otra persona eliminó esta foto. Si la restauran, vuelve a guardar.',
+    saveGone: 'Otra persona eliminó esta foto. Cuando la restauren, podrás guardar tus cambios.',
     tags: 'Etiquetas',
     tagsHint: 'Presiona Entrar después de cada etiqueta.',
     addTag: 'Agregar',
@@ -192,7 +192,7 @@ export const photoTools = {
     more: 'y {count, number} más',
     gone: '{count, plural, one {# ya no está disponible} other {# ya no están disponibles}}',
     stopped:
-      'El cambio se detuvo porque alguien eliminó algo que necesitaba. {left, plural, one {Quedó # foto sin cambiar.} other {Quedaron # fotos sin cambiar.}}',
+      'Este cambio se detuvo porque alguien eliminó una categoría o un hito que usaba. {left, plural, one {Quedó # foto sin cambiar.} other {Quedaron # fotos sin cambiar.}}',
     endFailed: 'Algo salió mal',
   },
   many: {

@@ -193,7 +193,7 @@ export const photoTools = {
     more: 'et {count, plural, one {# autre} other {# autres}}',
     gone: '{count, plural, one {# photo n’est plus disponible} other {# photos ne sont plus disponibles}}',
     stopped:
-      'L’opération s’est arrêtée, car un élément nécessaire a été supprimé. {left, plural, one {# photo n’a pas été modifiée.} other {# photos n’ont pas été modifiées.}}',
+      'L’opération s’est arrêtée, car une catégorie ou une étape utilisée a été supprimée. {left, plural, one {# photo n’a pas été modifiée.} other {# photos n’ont pas été modifiées.}}',
     endFailed: 'Une erreur s’est produite',
   },
   many: {

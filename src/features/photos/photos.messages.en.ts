@@ -26,7 +26,7 @@ export const photos = {
     emptyTitle: 'Ready to capture magic?',
     emptyText: "Every photo tells a story. Start building your family's beautiful collection of moments.",
     emptyChildTitle: 'No photos yet',
-    emptyChildText: 'To see a photo here, edit it and select this child.',
+    emptyChildText: 'Edit a photo and select this child to see it here.',
     emptyFavoritesTitle: 'No favorites yet',
     emptyFavoritesText: 'Open a photo and tap the heart to add it here.',
     emptyForViewersText: 'Photos appear here when someone in your family adds them.',
@@ -36,9 +36,9 @@ export const photos = {
   },
   alt: {
     taken: '{kind, select, video {Video} other {Photo}} taken on {date}',
-    takenAt: '{kind, select, video {Video} other {Photo}} taken on {date} at {place}',
+    takenAt: '{kind, select, video {Video} other {Photo}} taken on {date} in {place}',
     added: '{kind, select, video {Video} other {Photo}} added on {date}',
-    addedAt: '{kind, select, video {Video} other {Photo}} added on {date} at {place}',
+    addedAt: '{kind, select, video {Video} other {Photo}} added on {date}, taken in {place}',
   },
   recent: {
     title: 'Treasured Moments',
@@ -91,7 +91,7 @@ export const photos = {
     text: 'You can restore it from Recently deleted for 30 days.',
     textNotOwner: 'Your family’s owner can restore it from Recently deleted for 30 days.',
     confirm: 'Delete',
-    textPrivate: 'This photo is private, so no one else can restore it. You can’t undo this.',
+    textPrivate: 'This photo is private, so no one can restore it. You can’t undo this.',
     deleting: 'Deleting...',
   },
   toasts: {

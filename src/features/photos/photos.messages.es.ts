@@ -95,7 +95,7 @@ export const photos = {
     text: 'Podrás restaurarla desde Eliminadas recientemente durante 30 días.',
     textNotOwner: 'Quien administra la familia podrá restaurarla desde Eliminadas recientemente durante 30 días.',
     confirm: 'Eliminar',
-    textPrivate: 'Esta foto es privada, así que nadie más podrá restaurarla. Esta acción no se puede deshacer.',
+    textPrivate: 'Esta foto es privada, así que nadie podrá restaurarla. Esta acción no se puede deshacer.',
     deleting: 'Eliminando...',
   },
   toasts: {
@@ -116,7 +116,7 @@ export const photos = {
     deleteFailed: 'No pudimos eliminar la foto',
     undo: 'Deshacer',
     downloadFailed: 'No pudimos descargar la foto',
-    restoreFailed: 'No pudimos deshacer la eliminación',
+    restoreFailed: 'No pudimos restaurar la foto',
     loadFailed: 'No pudimos cargar los detalles de la foto',
   },
   viewer: {

@@ -45,7 +45,7 @@ export const upload = {
     no_picture: 'There’s no image in this file. Choose a photo or a video with images.',
     video_not_allowed: 'This family’s plan doesn’t include videos. Its owner can upgrade to add them.',
     plan_full:
-      'This family’s plan has reached its photo limit. Nothing is deleted. After its owner upgrades, press Retry.',
+      'This family’s plan has reached its photo limit. Nothing will be deleted. After its owner upgrades, press Retry.',
     not_a_sound: 'This recording can’t be played. Record it again.',
     sound_too_long: 'Recordings can be up to one minute. Record a shorter one.',
     photo_gone: 'The photo for this recording was deleted.',

@@ -2,7 +2,7 @@
 export const publicOffer = {
   features: {
     title: 'Features',
-    heading: 'Everything a family album needs, and no one watching',
+    heading: 'Everything a family album needs, with no one watching',
     lead: 'Hearthbook does a few things really well. Here’s what it does today.',
     large: {
       photos: {
@@ -46,7 +46,7 @@ export const publicOffer = {
       },
       guests: {
         title: 'A link for grandparents',
-        text: 'A guest link shows what you share with your extended family, in large type. There’s no account and nothing to install, and you can revoke the link at any time.',
+        text: 'A guest link shows what you share with your extended family, in large type. Guests don’t need an account or an app, and you can revoke the link at any time.',
       },
       talk: {
         title: 'Comments and reactions',

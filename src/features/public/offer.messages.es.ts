@@ -9,7 +9,7 @@ export const publicOffer = {
     large: {
       photos: {
         title: 'Fotos y videos, tal como los tomaste',
-        text: 'Agrega cientos a la vez desde cualquier teléfono, cámara o escáner. Guardamos cada original byte por byte, con una suma de verificación, y puedes descargarlo idéntico. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
+        text: 'Agrega cientos a la vez desde cualquier teléfono, cámara o escáner. Nunca cambiamos tus originales y puedes descargarlos cuando quieras. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
       },
       photo: {
         title: 'Cada foto con su historia',
@@ -44,11 +44,11 @@ export const publicOffer = {
       },
       roles: {
         title: 'Roles fáciles de entender',
-        text: 'Propietario/a, editor/a, colaborador/a, lector/a. El servidor los hace cumplir y la base de datos los vuelve a verificar.',
+        text: 'Propietario/a, editor/a, colaborador/a, lector/a. El servidor y la base de datos verifican cada acción.',
       },
       guests: {
         title: 'Un enlace para los abuelos',
-        text: 'Letra grande, sin cuenta y sin instalar nada. Muestra lo que compartes con tu familia extendida, y puedes revocarlo en cualquier momento.',
+        text: 'El enlace muestra lo que compartes con tu familia extendida, en letra grande. No hace falta una cuenta ni instalar nada, y puedes revocarlo en cualquier momento.',
       },
       talk: {
         title: 'Comentarios y reacciones',
@@ -68,7 +68,7 @@ export const publicOffer = {
       },
       leave: {
         title: 'Vete cuando quieras',
-        text: 'Exporta todo cuando quieras: los originales y tus datos en archivos sencillos.',
+        text: 'Exporta tus originales y todos tus demás datos en formatos abiertos cuando quieras.',
       },
       access: {
         title: 'Para todas las personas',
@@ -94,7 +94,7 @@ export const publicOffer = {
     all: 'Comparar todos los planes',
     nothingLimited: {
       heading: 'Aquí no se paga nada',
-      lead: 'Quienes usan este Hearthbook también lo administran. No hay planes, límites ni facturas.',
+      lead: 'Quienes usan este servidor también lo administran. No hay planes, límites ni facturas.',
       included: 'Todo incluido para toda la familia',
     },
     faqTitle: 'Preguntas frecuentes',
@@ -141,7 +141,7 @@ export const publicOffer = {
       },
       layouts: {
         title: 'Diseños simples y elegantes',
-        text: 'Mucho espacio para la foto, una línea para la descripción y márgenes que dejan respirar a las dos.',
+        text: 'Fotos grandes, descripciones cortas y márgenes generosos.',
       },
       together: {
         title: 'Hecho en familia',
@@ -241,8 +241,8 @@ export const publicOffer = {
     },
     stepsTitle: 'Cómo se arma una historia',
     steps: {
-      gather: { title: 'Reunir', text: 'Agrega fotos e hitos a medida que suceden.' },
-      ask: { title: 'Preguntar', text: 'Deja que tu hijo o hija responda, una pregunta a la vez.' },
+      gather: { title: 'Reúne', text: 'Agrega fotos e hitos a medida que suceden.' },
+      ask: { title: 'Pregunta', text: 'Deja que tu hijo o hija responda, una pregunta a la vez.' },
       choose: { title: 'Elegir', text: 'Elige los momentos que van juntos.' },
       tell: { title: 'Contar', text: 'En tu álbum, en un libro o en voz alta en el sofá.' },
     },
