@@ -8,7 +8,7 @@ export const problems = {
   provider_refused: 'We couldn’t confirm your sign-in. Please start over.',
   last_way_in:
     'Your email is relayed through Apple, so you can’t rely on it alone to sign in. Add a password or passkey first.',
-  provider_stale: 'You signed in with Google or Apple too long ago. Sign in again, or confirm another way.',
+  provider_stale: 'You signed in with Google or Apple too long ago. Sign in again, or confirm it’s you another way.',
   address_unproven:
     'Your email isn’t verified with Google or Apple yet. Verify it there, or sign in with an email code instead.',
   code_expired: 'That code has expired. Ask for a new one.',
@@ -42,5 +42,5 @@ export const problems = {
   too_many_uploads: 'You have too many unfinished uploads. Finish or cancel some, then try again.',
   unexpected: 'An unexpected error occurred',
   unavailable: 'This isn’t available right now. Try again in a moment.',
-  storage_full: 'This server doesn’t have enough storage space. Try again after space is freed up.',
+  storage_full: 'This server doesn’t have enough storage space. Try again when there’s more space.',
 } as const

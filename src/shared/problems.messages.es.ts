@@ -13,7 +13,7 @@ export const problems = {
   provider_stale:
     'Iniciaste sesión con Google o Apple hace demasiado tiempo. Vuelve a iniciar sesión o confirma de otra forma que eres tú.',
   address_unproven:
-    'Google o Apple todavía no verificó tu correo. Verifícalo con ellos o inicia sesión con un código por correo.',
+    'Google o Apple todavía no verificó tu correo. Verifícalo en tu cuenta de Google o Apple, o inicia sesión con un código por correo.',
   code_expired: 'Ese código ya venció. Pide uno nuevo.',
   token_expired: 'Tu sesión venció. Vuelve a iniciar sesión.',
   link_expired: 'Ese enlace ya venció o ya se usó. Pide uno nuevo.',

@@ -13,7 +13,7 @@ export const problems = {
   provider_stale:
     'Votre dernière connexion avec Google ou Apple est trop ancienne. Reconnectez-vous ou confirmez votre identité autrement.',
   address_unproven:
-    'Google ou Apple n’a pas encore vérifié votre adresse e-mail. Vérifiez-la auprès d’eux, ou connectez-vous avec un code reçu par e-mail.',
+    'Google ou Apple n’a pas encore vérifié votre adresse e-mail. Vérifiez-la dans votre compte Google ou Apple, ou connectez-vous avec un code reçu par e-mail.',
   code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
   token_expired: 'Votre session a expiré. Reconnectez-vous.',
   link_expired: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',

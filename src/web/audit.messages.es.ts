@@ -3,7 +3,7 @@ import type { audit as en } from './audit.messages.en.ts'
 
 export const audit = {
   title: 'Historial',
-  intro: 'Quién cambió qué en esta familia. Solo tú puedes verlo.',
+  intro: 'Los cambios que se hicieron en esta familia. Solo tú puedes verlos.',
   empty: 'Aún no hay historial.',
   somebody: 'Alguien que ya no es miembro',
   // After what somebody did.
@@ -20,7 +20,7 @@ export const audit = {
       revoked: 'cerró la sesión de un dispositivo',
       signed_out_everywhere: 'cerró sesión en todos sus dispositivos',
       new_device: 'inició sesión en un dispositivo nuevo',
-      refused: 'intentó iniciar sesión sin éxito',
+      refused: 'no pudo iniciar sesión',
       ended_by_admin: 'cerró todas las sesiones de una persona',
     },
     password: {

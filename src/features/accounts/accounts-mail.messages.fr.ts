@@ -62,7 +62,7 @@ export const mail = {
     heading: 'Était-ce vous ?',
     subjects: {
       session_new_device: 'Nouvelle connexion à votre compte Hearthbook',
-      second_factor_refused: 'Tentative de connexion échouée à votre compte Hearthbook',
+      second_factor_refused: 'Échec d’une tentative de connexion à votre compte Hearthbook',
     },
     device: '{name}, {address}, {time}',
     deviceNamed: '{browser} sur {system}',

@@ -35,7 +35,7 @@ export const apiKeys = {
   revokeNamed: 'Revoke {name}',
   revokeTitle: 'Revoke this key?',
   revokeText:
-    '{name} stops working right away. Pending invitations it sent are canceled, and guest links it created stop working. You can’t undo this.',
+    '{name} will stop working right away. Pending invitations sent with it will be canceled, and guest links created with it will stop working. You can’t undo this.',
   revoking: 'Revoking…',
   revoked: 'Key revoked',
   revokedText: '{name} no longer works',

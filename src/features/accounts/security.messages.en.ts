@@ -105,7 +105,7 @@ export const security = {
       cancel: 'Cancel',
       removeTitle: 'Remove your password?',
       removeText: 'You’ll sign in with a link or code sent by email instead.',
-      othersEnd: 'Saving signs out your other devices.',
+      othersEnd: 'Your other devices will be signed out.',
     },
     passkeys: {
       title: 'Passkeys',
@@ -130,7 +130,7 @@ export const security = {
     },
     providers: {
       title: 'Google and Apple',
-      intro: 'Use these accounts to sign in. We only get your name and email address from them.',
+      intro: 'Use these accounts to sign in. They share only your name and email address with us.',
       used: 'Last used on {date}',
       since: 'Connected on {date}',
       none: 'Not connected',

@@ -269,7 +269,7 @@ export const security = {
       secondOn: 'La verificación en dos pasos está activada',
       secondOff: 'La verificación en dos pasos está desactivada',
       deviceOut: 'Sesión cerrada',
-      deviceOutText: 'Habrá que volver a iniciar sesión en ese dispositivo.',
+      deviceOutText: 'Tendrás que volver a iniciar sesión en ese dispositivo.',
       othersOut: 'Se cerraron las demás sesiones',
       failed: 'Algo salió mal',
     },

@@ -4,7 +4,7 @@ import type { security as en } from './security.messages.en.ts'
 export const security = {
   identity: {
     proofTitle: 'Confirmez que c’est bien vous',
-    proofText: 'Cela nous aide à protéger votre compte. Nous ne vous demanderons plus rien pendant 10 minutes.',
+    proofText: 'Cela nous aide à protéger votre compte. Nous ne vous le redemanderons pas pendant 10 minutes.',
     sessionTitle: 'Reconnectez-vous',
     sessionText: 'Votre session a expiré. Vous retrouverez cette page telle que vous l’avez laissée.',
     notNow: 'Pas maintenant',
@@ -265,7 +265,7 @@ export const security = {
       secondOn: 'La validation en deux étapes est activée',
       secondOff: 'La validation en deux étapes est désactivée',
       deviceOut: 'Appareil déconnecté',
-      deviceOutText: 'Cet appareil devra se reconnecter.',
+      deviceOutText: 'Vous devrez vous reconnecter sur cet appareil.',
       othersOut: 'Vos autres appareils ont été déconnectés',
       failed: 'Un problème est survenu',
     },

@@ -150,7 +150,7 @@ export const admin = {
       provider_refused: 'Google or Apple sign-in not accepted',
       provider_stale: 'Signed in with Google or Apple too long ago',
       address_unproven: 'Email not verified by Google or Apple',
-      signed_out: 'Token, API key, or session no longer works',
+      signed_out: 'Token, API key, or session is no longer valid',
       forbidden: 'Not allowed',
       not_found: 'Doesn’t exist, or belongs to someone else',
     },

@@ -159,7 +159,7 @@ export const admin = {
       provider_refused: 'No se aceptó el inicio de sesión con Google o Apple',
       provider_stale: 'Inicio de sesión con Google o Apple demasiado antiguo',
       address_unproven: 'Correo no verificado por Google o Apple',
-      signed_out: 'El token, la clave de API o la sesión ya no funciona',
+      signed_out: 'El token, la clave de API o la sesión ya no es válida',
       forbidden: 'Sin permiso',
       not_found: 'No existe o es de otra persona',
     },

@@ -32,7 +32,7 @@ export const admin = {
     leaving: '{count, plural, one {# compte sera bientôt supprimé} other {# comptes seront bientôt supprimés}}',
     families: 'Familles',
     deletedFamilies:
-      '{count, plural, one {# famille supprimée peut} other {# familles supprimées peuvent}} encore être restaurées',
+      '{count, plural, one {# famille supprimée peut encore être restaurée} other {# familles supprimées peuvent encore être restaurées}}',
     photos: 'Photos et vidéos',
     photoBytes: '{size} d’originaux',
     deletedPhotos: '{count, plural, one {# supprimée} other {# supprimées}} ({size}), restauration encore possible',
@@ -159,7 +159,7 @@ export const admin = {
       provider_refused: 'Connexion avec Google ou Apple non acceptée',
       provider_stale: 'Connexion avec Google ou Apple trop ancienne',
       address_unproven: 'Adresse non vérifiée par Google ou Apple',
-      signed_out: 'Le jeton, la clé d’API ou la session ne fonctionne plus',
+      signed_out: 'Jeton, clé d’API ou session non valable',
       forbidden: 'Non autorisé',
       not_found: 'Introuvable, ou appartient à quelqu’un d’autre',
     },

@@ -8,7 +8,7 @@ export const billing = {
     renews: 'Próximo cobro: {date}',
     ends: 'Termina el {date}. No te cobraremos nada más.',
     late: 'No pudimos procesar tu último pago. Tu plan sigue activo hasta el {date}.',
-    trial: 'Tu prueba gratis termina el {date}. No pagarás nada hasta que elijas un plan.',
+    trial: 'Tu prueba gratis termina el {date}. No te cobraremos nada si no eliges un plan.',
     free: 'Gratis por el tiempo que quieras.',
     over: 'Puedes seguir viendo y descargando todo lo que guardaste. Elige un plan para agregar más.',
   },

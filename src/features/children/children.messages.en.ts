@@ -20,7 +20,7 @@ export const children = {
     first_name: 'First name',
     last_name: 'Last name',
     birth_date: 'Birth date',
-    birth_hint: 'Still on the way? Choose the due date.',
+    birth_hint: 'Not born yet? Choose the due date.',
     gender: 'Gender',
     save: 'Save',
     saving: 'Saving...',
@@ -32,7 +32,7 @@ export const children = {
     too_long: 'Use {max, plural, one {# character} other {# characters}} or fewer.',
     birth_date_required: 'Birth date is required',
     birth_date_too_early: 'That’s too long ago. Check the year.',
-    birth_date_too_late: 'That’s too far ahead. Check the year.',
+    birth_date_too_late: 'That’s too far in the future. Check the year.',
   },
   removing: {
     title: 'Remove {name} from the album?',

@@ -34,7 +34,7 @@ export const children = {
     too_long: 'Usa {max, plural, one {# carácter} other {# caracteres}} como máximo.',
     birth_date_required: 'La fecha de nacimiento es obligatoria',
     birth_date_too_early: 'Esa fecha es demasiado antigua. Revisa el año.',
-    birth_date_too_late: 'Esa fecha está demasiado lejos. Revisa el año.',
+    birth_date_too_late: 'Esa fecha está demasiado lejos en el futuro. Revisa el año.',
   },
   removing: {
     title: '¿Quitar a {name} del álbum?',

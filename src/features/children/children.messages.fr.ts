@@ -22,7 +22,7 @@ export const children = {
     first_name: 'Prénom',
     last_name: 'Nom',
     birth_date: 'Date de naissance',
-    birth_hint: 'Bébé n’est pas encore là ? Indiquez la date prévue.',
+    birth_hint: 'Bébé n’est pas encore là ? Indiquez la date prévue.',
     gender: 'Genre',
     save: 'Enregistrer',
     saving: 'Enregistrement...',
@@ -34,7 +34,7 @@ export const children = {
     too_long: '{max, plural, one {# caractère} other {# caractères}} au maximum.',
     birth_date_required: 'La date de naissance est obligatoire',
     birth_date_too_early: 'Cette date est trop ancienne. Vérifiez l’année.',
-    birth_date_too_late: 'Cette date est trop lointaine. Vérifiez l’année.',
+    birth_date_too_late: 'Cette date est trop loin dans le futur. Vérifiez l’année.',
   },
   removing: {
     title: 'Retirer {name} de l’album ?',

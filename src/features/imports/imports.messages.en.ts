@@ -9,7 +9,7 @@ export const imports = {
   empty: 'There’s nothing to import in these files.',
   beginFailed: 'We couldn’t start the import',
   listTitle: 'Imports',
-  uploading: '{percent} uploaded. The files uploaded so far are saved.',
+  uploading: '{percent} uploaded. Your progress is saved.',
   uploadProgress: 'Uploading {title}',
   gathering:
     '{here, number} of {all, plural, one {# file} other {# files}} uploaded. Choose the remaining files to continue.',
@@ -68,10 +68,9 @@ export const imports = {
     unsafe_name: 'Unsafe file name',
     encrypted: 'Encrypted file',
     bomb: 'Too large when unzipped',
-    archive_grows: 'The ZIP file expands too much. Unzip it yourself, then choose the folder',
-    overlapping:
-      'Files in this ZIP file overlap, so we didn’t open it. Export it again, or unzip it and choose the folder',
-    no_zip: 'ZIP file is unreadable or missing a part',
+    archive_grows: 'The ZIP file is too large when unzipped. Unzip it yourself, then choose the folder',
+    overlapping: 'This ZIP file is malformed, so we didn’t open it. Export it again, or unzip it and choose the folder',
+    no_zip: 'The ZIP file is unreadable or missing a part',
     nested: 'Too many ZIP files inside each other. Unzip the outer one first',
     too_many: 'Too many files for one import',
     unreadable: 'Permission denied',

@@ -12,7 +12,7 @@ export const imports = {
   empty: 'No hay nada que importar en estos archivos.',
   beginFailed: 'No pudimos iniciar la importación',
   listTitle: 'Importaciones',
-  uploading: '{percent} completado. Los archivos que ya se subieron están guardados.',
+  uploading: '{percent} completado. Tu progreso está guardado.',
   uploadProgress: 'Subiendo {title}',
   gathering:
     'Ya se subieron {here, number} de {all, plural, one {# archivo} other {# archivos}}. Para continuar, elige los que faltan.',
@@ -73,7 +73,7 @@ export const imports = {
     bomb: 'Demasiado grande al descomprimirlo',
     archive_grows: 'El archivo ZIP ocupa demasiado al descomprimirse. Descomprímelo y elige la carpeta',
     overlapping:
-      'Los archivos de este ZIP se superponen, así que no lo abrimos. Vuelve a exportarlo o descomprímelo y elige la carpeta',
+      'Este archivo ZIP está mal formado, así que no lo abrimos. Vuelve a exportarlo o descomprímelo y elige la carpeta',
     no_zip: 'El archivo ZIP no se puede leer o le falta una parte',
     nested: 'Hay demasiados archivos ZIP uno dentro de otro. Primero descomprime el de afuera',
     too_many: 'Demasiados archivos para una importación',

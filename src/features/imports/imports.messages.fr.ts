@@ -12,7 +12,7 @@ export const imports = {
   empty: 'Ces fichiers ne contiennent rien à importer.',
   beginFailed: 'Impossible de démarrer l’import',
   listTitle: 'Imports',
-  uploading: '{percent} envoyés. Les fichiers déjà reçus sont enregistrés.',
+  uploading: '{percent} envoyés. La progression est enregistrée.',
   uploadProgress: 'Envoi de {title}',
   gathering:
     '{here, number} sur {all, plural, one {# fichier envoyé} other {# fichiers envoyés}}. Choisissez les fichiers restants pour continuer.',
@@ -74,7 +74,7 @@ export const imports = {
     archive_grows:
       'Le fichier ZIP est trop volumineux une fois décompressé. Décompressez-le vous-même, puis choisissez le dossier',
     overlapping:
-      'Les fichiers de ce ZIP se chevauchent : nous ne l’avons pas ouvert. Refaites l’export, ou décompressez le fichier et choisissez le dossier',
+      'Ce fichier ZIP est mal formé : nous ne l’avons pas ouvert. Refaites l’export, ou décompressez le fichier et choisissez le dossier',
     no_zip: 'Fichier ZIP illisible ou incomplet',
     nested: 'Trop de fichiers ZIP imbriqués. Décompressez d’abord le ZIP principal',
     too_many: 'Trop de fichiers pour un seul import',

@@ -3,7 +3,7 @@ export const orders = {
     back: 'Volver al libro',
     title: 'Pedir ejemplares impresos',
     intro: '«{title}» se imprimirá tal como está ahora.',
-    notCompleted: 'Solo se pueden pedir libros terminados. Primero marca este como terminado.',
+    notCompleted: 'Solo puedes pedir libros terminados. Primero marca este como terminado.',
     onlyOwner: 'Solo quien administra la familia puede pedir ejemplares. Pídele que encargue este libro.',
     gone: '{count, plural, one {# foto de este libro ya no está disponible. Su espacio quedará} other {# fotos de este libro ya no están disponibles. Sus espacios quedarán}} en blanco.',
     failedTitle: 'No pudimos abrir el pedido',
@@ -98,8 +98,7 @@ export const orders = {
     paid: 'Pago recibido',
     paidText: '¡Gracias! Enviaremos tu libro a la imprenta. Te avisaremos por correo cuando cambie su estado.',
     notPaid: 'No se completó el pago',
-    notPaidText:
-      'Tu pedido no se confirma hasta que pagues. Tienes 24 horas desde que lo hiciste, o puedes cancelarlo.',
+    notPaidText: 'Paga dentro de las 24 horas para confirmar tu pedido, o cancélalo.',
   },
   facts: {
     number: 'Número de pedido',
@@ -123,9 +122,9 @@ export const orders = {
     move: { in_print: 'Marcar como en imprenta', shipped: 'Marcar como enviado', cancelled: 'Cancelar pedido' },
     moveNamed: '{move}: {number}',
     moved: {
-      in_print: 'El pedido está en la imprenta. Le avisaremos por correo a quien lo hizo.',
-      shipped: 'El pedido está marcado como enviado. Le avisaremos por correo a quien lo hizo.',
-      cancelled: 'Se canceló el pedido. Le avisaremos por correo a quien lo hizo.',
+      in_print: 'Marcado como en imprenta. La persona que hizo el pedido recibirá un correo.',
+      shipped: 'Marcado como enviado. La persona que hizo el pedido recibirá un correo.',
+      cancelled: 'Pedido cancelado. La persona que lo hizo recibirá un correo.',
     },
     sendAgain: 'Reenviar a la imprenta',
     sentAgain: 'Nuevos enlaces enviados a la imprenta',
@@ -135,7 +134,7 @@ export const orders = {
     saving: 'Guardando...',
     cancelTitle: '¿Cancelar el pedido {number}?',
     cancelText:
-      'Quien hizo el pedido recibirá un correo y el reembolso de lo que haya pagado. Le avisaremos a la imprenta que no lo imprima.',
+      'Enviaremos un correo a quien hizo el pedido, le reembolsaremos lo que pagó y le avisaremos a la imprenta que no lo imprima.',
     keep: 'Mantener pedido',
     failed: 'Algo salió mal',
   },

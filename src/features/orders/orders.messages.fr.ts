@@ -3,7 +3,7 @@ export const orders = {
     back: 'Retour au livre',
     title: 'Commander des exemplaires imprimés',
     intro: '« {title} » sera imprimé dans sa version actuelle.',
-    notCompleted: 'Seuls les livres terminés peuvent être commandés. Marquez d’abord celui-ci comme terminé.',
+    notCompleted: 'Vous ne pouvez commander que des livres terminés. Marquez d’abord celui-ci comme terminé.',
     onlyOwner:
       'Seule la personne qui gère la famille peut commander des exemplaires. Demandez-lui de commander ce livre.',
     gone: '{count, plural, one {# photo de ce livre n’est plus disponible. Son emplacement restera vide} other {# photos de ce livre ne sont plus disponibles. Leurs emplacements resteront vides}}.',
@@ -100,7 +100,7 @@ export const orders = {
     paid: 'Paiement reçu',
     paidText: 'Merci. Votre livre part chez l’imprimeur. Nous vous enverrons un e-mail à chaque changement de statut.',
     notPaid: 'Paiement non effectué',
-    notPaidText: 'Votre commande sera confirmée dès le paiement. Payez dans les 24 heures, ou annulez-la.',
+    notPaidText: 'Payez dans les 24 heures pour confirmer votre commande, ou annulez-la.',
   },
   facts: {
     number: 'Numéro de commande',

@@ -20,7 +20,7 @@ export const ownData = {
     title: 'Delete my account',
     intro: 'Your account will be deleted after 30 days. Sign in before then to keep it.',
     stays:
-      '{count, plural, =0 {You aren’t a member of a family owned by someone else.} one {What you added to a family owned by someone else stays there without your name.} other {What you added to # families owned by others stays there without your name.}} Anything only you can see is deleted.',
+      '{count, plural, =0 {You aren’t a member of a family owned by someone else.} one {What you added to a family owned by someone else will stay there without your name.} other {What you added to # families owned by others will stay there without your name.}} Anything only you can see will be deleted.',
     ownedTitle: 'You own these families',
     ownedText: 'Before you delete your account, transfer each family to another member or delete it.',
     members: '{count, plural, =1 {Only you} other {# members}}',

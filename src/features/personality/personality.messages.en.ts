@@ -9,7 +9,7 @@ export const personality = {
     subtitle: 'Their own words and voices',
     children: '{count, plural, one {# child} other {# children}}',
     completed: '{completed, number} of {children, number} completed',
-    completedHint: 'A profile counts as completed after five answers.',
+    completedHint: 'A profile is marked as completed after five answers.',
     toChildren: 'View Children',
     toPersonality: 'Open Personality',
     none: 'Add a child first, then start asking questions.',
@@ -72,7 +72,7 @@ export const personality = {
     editWords: 'Edit text',
     remove: 'Delete answer',
     removeTitle: 'Delete this answer?',
-    removeText: 'This deletes the answer’s recording and text. Earlier answers stay.',
+    removeText: 'This deletes the answer’s recording and text. Earlier answers won’t be deleted.',
     removed: 'Answer deleted',
     words: 'Written answer',
     wordsHint: 'What {name} said, word for word. You can write an answer instead of recording one.',
@@ -128,7 +128,7 @@ export const personality = {
   consent: {
     title: 'Before you record {name}',
     text: 'Recordings of {name} stay in this family’s album. No one outside the family can see or hear them, and they’re never used to train AI. You can withdraw permission anytime. We’ll hide all answers right away and delete them after {days, number} days.',
-    agree: 'I can make this decision for {name}, and I agree',
+    agree: 'I have the right to make this decision for {name}, and I agree',
     confirm: 'Agree and continue',
     needOwner:
       'The family’s owner needs to give permission before the first recording. Until then, you can write answers.',
@@ -163,7 +163,7 @@ export const personality = {
     jsonHint: 'A JSON file with questions, text, and durations.',
     download: 'Export',
     preparing: 'Preparing…',
-    done: 'The export is in your downloads',
+    done: 'Export downloaded',
   },
   prompts: {
     title: 'Questions',
@@ -192,7 +192,7 @@ export const personality = {
   transcripts: {
     title: 'Transcription',
     here: 'Recordings are transcribed on this server and never leave it.',
-    sentTo: 'We send the audio of each recording to {host}, but never the video.',
+    sentTo: 'We send each recording’s audio to {host}, but never its video.',
     allow: 'Transcribe answers so you can read and search them',
     allowHint: 'Turning this off deletes all transcripts.',
     failed: 'That didn’t work',

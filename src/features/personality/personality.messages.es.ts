@@ -165,7 +165,7 @@ export const personality = {
     jsonHint: 'Un archivo JSON con preguntas, textos y duraciones.',
     download: 'Exportar',
     preparing: 'Preparando…',
-    done: 'La exportación está en tus descargas',
+    done: 'Exportación descargada',
   },
   prompts: {
     title: 'Preguntas',

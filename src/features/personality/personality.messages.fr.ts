@@ -166,7 +166,7 @@ export const personality = {
     jsonHint: 'Un fichier JSON avec les questions, les textes et les durées.',
     download: 'Exporter',
     preparing: 'Préparation…',
-    done: 'L’export se trouve dans vos téléchargements',
+    done: 'Export téléchargé',
   },
   prompts: {
     title: 'Questions',

@@ -139,7 +139,7 @@ export const photoTools = {
     nameless: 'Lieu sans nom',
     emptyTitle: 'Pas encore de photos sur la carte',
     emptyText:
-      'Les photos associées à un lieu apparaissent ici. Activez la localisation sur votre appareil photo pour que le lieu s’ajoute automatiquement.',
+      'Les photos associées à un lieu apparaissent ici. Activez la localisation dans votre application photo pour ajouter le lieu automatiquement.',
     failedTitle: 'Impossible de charger la carte',
     failedText: 'Vérifiez votre connexion et réessayez.',
   },

@@ -31,7 +31,7 @@ export const photos = {
     emptyFavoritesText: 'Open a photo and tap the heart to add it here.',
     emptyForViewersText: 'Photos appear here when someone in your family adds them.',
     emptyFoundTitle: 'No photos found',
-    emptyFoundText: 'Nothing matches all your filters. Try fewer words, other dates, or fewer filters.',
+    emptyFoundText: 'No photos match all your filters. Try fewer words, other dates, or fewer filters.',
     showAll: 'Show all photos',
   },
   alt: {
@@ -80,7 +80,7 @@ export const photos = {
     move: 'Play Live Photo',
     moveFailed: 'This browser can’t play this Live Photo. Download the original to watch it.',
     imageFailed: 'Failed to load image',
-    videoFailed: 'This browser can’t play this video. Download it to watch it in another player.',
+    videoFailed: 'This browser can’t play this video. Download it to watch it in another app.',
     discardTitle: 'Leave without saving?',
     discardText: 'Your changes to this photo haven’t been saved.',
     keepEditing: 'Keep editing',

@@ -84,7 +84,7 @@ export const photos = {
     move: 'Reproducir Live Photo',
     moveFailed: 'Este navegador no puede reproducir esta Live Photo. Descarga el original para verla.',
     imageFailed: 'No pudimos cargar la imagen',
-    videoFailed: 'Este navegador no puede reproducir este video. Descárgalo para verlo en otro reproductor.',
+    videoFailed: 'Este navegador no puede reproducir este video. Descárgalo para verlo en otra aplicación.',
     discardTitle: '¿Salir sin guardar?',
     discardText: 'Todavía no guardaste los cambios de esta foto.',
     keepEditing: 'Seguir editando',

@@ -42,7 +42,7 @@ export const upload = {
     damaged: 'This file is damaged or incomplete. If you have another copy, try that one.',
     too_large: 'This file is too large. Add a shorter video or a smaller photo.',
     too_slow: 'This file took too long to open. Try again, or save it as JPEG or MP4 first.',
-    no_picture: 'There’s no image in this file. Choose a photo or a video with images.',
+    no_picture: 'There’s no image in this file. Choose a photo or another video.',
     video_not_allowed: 'This family’s plan doesn’t include videos. Its owner can upgrade to add them.',
     plan_full:
       'This family’s plan has reached its photo limit. Nothing will be deleted. After its owner upgrades, press Retry.',

@@ -45,7 +45,7 @@ export const upload = {
     damaged: 'Este archivo está dañado o incompleto. Si tienes otra copia, prueba con esa.',
     too_large: 'Este archivo es demasiado grande. Agrega un video más corto o una foto más pequeña.',
     too_slow: 'Este archivo tardó demasiado en abrirse. Inténtalo de nuevo o guárdalo primero como JPEG o MP4.',
-    no_picture: 'Este archivo no contiene imágenes. Elige una foto o un video con imagen.',
+    no_picture: 'Este archivo no contiene imágenes. Elige una foto u otro video.',
     video_not_allowed: 'El plan de esta familia no incluye videos. Quien la administra puede cambiar a uno superior.',
     plan_full:
       'El plan de esta familia llegó a su límite de fotos. No se eliminará nada. Cuando quien la administra cambie a un plan superior, presiona Reintentar.',

@@ -47,7 +47,7 @@ export const upload = {
     damaged: 'Ce fichier est endommagé ou incomplet. Si vous en avez une autre copie, essayez-la.',
     too_large: 'Ce fichier est trop volumineux. Ajoutez une vidéo plus courte ou une photo plus petite.',
     too_slow: 'L’ouverture de ce fichier a pris trop de temps. Réessayez, ou enregistrez-le d’abord en JPEG ou MP4.',
-    no_picture: 'Ce fichier ne contient aucune image. Choisissez une photo ou une vidéo avec des images.',
+    no_picture: 'Ce fichier ne contient aucune image. Choisissez une photo ou une autre vidéo.',
     video_not_allowed:
       'La formule de cette famille n’inclut pas les vidéos. La personne qui la gère peut passer à une formule supérieure.',
     plan_full:

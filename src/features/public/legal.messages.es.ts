@@ -52,7 +52,7 @@ export const publicLegal = {
       },
       rights: {
         title: 'Tus derechos',
-        text: 'Puedes ver, corregir, exportar y eliminar tus datos. Las exportaciones incluyen tus fotos originales. Puedes decidir qué puede hacer cada persona de tu familia y desactivar los correos y las notificaciones.',
+        text: 'Puedes ver, corregir, exportar y eliminar tus datos. Las exportaciones incluyen tus fotos originales. Puedes desactivar los resúmenes por correo y las notificaciones, y la persona propietaria de una familia decide qué pueden hacer los demás miembros.',
       },
       children: {
         title: 'Los niños',

@@ -53,7 +53,7 @@ export const publicLegal = {
       },
       rights: {
         title: 'Vos droits',
-        text: 'Vous pouvez consulter, corriger, exporter et supprimer vos données. Les exports comprennent vos photos originales. Vous décidez de ce que les autres membres de la famille peuvent faire, et vous pouvez désactiver les e-mails et les notifications.',
+        text: 'Vous pouvez consulter, corriger, exporter et supprimer vos données. Les exports comprennent vos photos originales. Vous pouvez désactiver les résumés par e-mail et les notifications, et la personne qui gère une famille décide de ce que les autres membres peuvent faire.',
       },
       children: {
         title: 'Les enfants',

@@ -4,7 +4,7 @@ import type { publicOffer as en } from './offer.messages.en.ts'
 export const publicOffer = {
   features: {
     title: 'Funciones',
-    heading: 'Todo lo que necesita un álbum familiar, sin que nadie te observe',
+    heading: 'Todo lo que necesita un álbum familiar, sin anuncios ni rastreadores',
     lead: 'Hearthbook hace pocas cosas, pero muy bien. Esto es lo que hace hoy.',
     large: {
       photos: {
@@ -52,11 +52,11 @@ export const publicOffer = {
       },
       talk: {
         title: 'Comentarios y reacciones',
-        text: 'Quedan junto a la foto de la que hablan, y solo los ve tu familia.',
+        text: 'Las conversaciones quedan junto a la foto, y solo las ve tu familia.',
       },
       digest: {
         title: 'Novedades a tu ritmo',
-        text: 'Recibe un aviso de inmediato, un correo diario, semanal o mensual, o nada. Cada persona elige.',
+        text: 'Recibe notificaciones al momento, un correo diario, semanal o mensual, o nada. Cada persona elige.',
       },
       restore: {
         title: 'Tiempo para cambiar de idea',
@@ -216,7 +216,7 @@ export const publicOffer = {
   storytelling: {
     title: 'Historias con IA',
     heading: 'Cada historia empieza con sus propias palabras',
-    lead: 'Una buena historia necesita una voz, una cara, un lugar y un día. Hearthbook los reúne para que puedas contarla y, quizás algún día, con un poco de ayuda.',
+    lead: 'Una buena historia necesita una voz, una cara, un lugar y un día. Hearthbook los reúne para que puedas contarla. Algún día, quizás la IA pueda ayudarte.',
     try: 'Probar las historias',
     learn: 'Saber más',
     learnWhat: 'sobre las funciones',
@@ -228,7 +228,7 @@ export const publicOffer = {
       },
       pictures: {
         title: 'Las fotos correctas',
-        text: 'Cada foto está vinculada con tu hijo o hija, el hito y el día, así que es fácil encontrar la correcta.',
+        text: 'Cada foto está vinculada con tu hijo o hija, el hito y el día, así que la encuentras fácilmente.',
       },
       private: {
         title: 'Privado para tu familia',

@@ -4,7 +4,7 @@ import type { publicOffer as en } from './offer.messages.en.ts'
 export const publicOffer = {
   features: {
     title: 'Fonctionnalités',
-    heading: 'Tout ce qu’il faut à un album de famille, sans regards indiscrets',
+    heading: 'Tout ce qu’il faut à un album de famille, sans publicité ni traceurs',
     lead: 'Hearthbook fait peu de choses, mais il les fait bien. Voici ce qu’il propose aujourd’hui.',
     large: {
       photos: {

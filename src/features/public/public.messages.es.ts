@@ -38,7 +38,7 @@ export const publicPages = {
     lead: 'Reúne las fotos, los videos, los hitos y las voces de tu familia en un lugar tranquilo. Instala Hearthbook en casa o en un servidor de confianza y descarga tus originales cuando quieras.',
     start: 'Empieza el libro de tu familia',
     look: 'Ver cómo funciona',
-    reassurance: 'Sin anuncios, sin extraños y sin entrenar IA con tus hijos.',
+    reassurance: 'Sin anuncios, sin extraños y sin IA entrenada con tus hijos.',
     illustration:
       'Un álbum de fotos abierto sobre una mesa, con imágenes de colinas, un velero y un pastel de cumpleaños',
     features: {
@@ -63,11 +63,11 @@ export const publicPages = {
         },
         languages: {
           title: 'Inglés, español, francés',
-          text: 'Cada persona lo usa en su idioma, con las fechas como suele escribirlas.',
+          text: 'Cada persona usa su idioma y su formato de fecha.',
         },
         yours: {
           title: 'Siempre tuyo',
-          text: 'Descarga cada original en formatos abiertos o guarda todo el álbum en tu propio disco. Puedes irte con todo cuando quieras.',
+          text: 'Descarga cada original, exporta todo en formatos abiertos o guarda el álbum en tu propio disco. Puedes llevarte todo cuando quieras.',
         },
       },
     },
