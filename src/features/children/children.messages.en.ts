@@ -72,7 +72,7 @@ export const children = {
   toasts: {
     added: 'Child added',
     addedText: '{name} is now part of the album',
-    addFailed: 'We couldn’t add the child',
+    addFailed: 'We couldn’t add this profile',
     saved: 'Changes saved',
     savedText: '{name}’s details were saved',
     saveFailed: 'We couldn’t save your changes',
@@ -80,7 +80,7 @@ export const children = {
       'Someone else just changed {name}’s details. Your changes are still here. Review them, then save again.',
     removed: 'Child removed',
     removedText: 'The family’s owner can restore {name} for 30 days',
-    removeFailed: 'We couldn’t remove the child',
+    removeFailed: 'We couldn’t remove this profile',
   },
   age: {
     born: {

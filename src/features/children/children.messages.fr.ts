@@ -75,7 +75,7 @@ export const children = {
   toasts: {
     added: 'Enfant ajouté',
     addedText: '{name} fait maintenant partie de l’album',
-    addFailed: 'Nous n’avons pas pu ajouter l’enfant',
+    addFailed: 'Nous n’avons pas pu ajouter cette fiche',
     saved: 'Modifications enregistrées',
     savedText: 'Les informations de {name} ont été enregistrées',
     saveFailed: 'Nous n’avons pas pu enregistrer vos modifications',
@@ -83,7 +83,7 @@ export const children = {
       'Quelqu’un vient de modifier les informations de {name}. Vos modifications sont toujours là : vérifiez-les, puis enregistrez à nouveau.',
     removed: 'Enfant retiré',
     removedText: 'La personne qui gère la famille peut restaurer la fiche de {name} pendant 30 jours',
-    removeFailed: 'Nous n’avons pas pu retirer l’enfant',
+    removeFailed: 'Nous n’avons pas pu retirer cette fiche',
   },
   age: {
     born: {

@@ -5,8 +5,8 @@ export const upload = {
   title: 'Agregar fotos y videos',
   drop: 'Suelta fotos y videos aquí',
   dropNow: 'Suelta para subir',
-  dropHint: 'También puedes pegarlos o elegirlos de este dispositivo. Los originales se guardan tal como están.',
-  tapHint: 'Elígelos de este dispositivo o usa la cámara. Los originales se guardan tal como están.',
+  dropHint: 'También puedes pegarlos o elegirlos de este dispositivo. Guardamos los originales sin cambios.',
+  tapHint: 'Elígelos de este dispositivo o usa la cámara. Guardamos los originales sin cambios.',
   choose: 'Elegir fotos',
   viewerTitle: 'Solo lectura',
   viewerText:

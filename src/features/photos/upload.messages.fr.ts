@@ -5,8 +5,8 @@ export const upload = {
   title: 'Ajouter des photos et des vidéos',
   drop: 'Déposez vos photos et vidéos ici',
   dropNow: 'Relâchez pour envoyer',
-  dropHint: 'Vous pouvez aussi les coller ou les choisir sur cet appareil. Les originaux sont conservés tels quels.',
-  tapHint: 'Choisissez des photos sur cet appareil ou prenez-en une. Les originaux sont conservés tels quels.',
+  dropHint: 'Vous pouvez aussi les coller ou les choisir sur cet appareil. Nous conservons les originaux tels quels.',
+  tapHint: 'Choisissez des photos sur cet appareil ou prenez-en une. Nous conservons les originaux tels quels.',
   choose: 'Choisir des photos',
   viewerTitle: 'Lecture seule',
   viewerText:
