@@ -10,7 +10,7 @@ export const problems = {
     'Your email is relayed through Apple, so you can’t rely on it alone to sign in. Add a password or passkey first.',
   provider_stale: 'You signed in with Google or Apple too long ago. Sign in again, or confirm it’s you another way.',
   address_unproven:
-    'Your email isn’t verified with Google or Apple yet. Verify it there, or sign in with an email code instead.',
+    'Google or Apple hasn’t verified your email yet. Verify it in that account, or sign in with an email code instead.',
   code_expired: 'That code has expired. Ask for a new one.',
   token_expired: 'Your session has expired. Sign in again.',
   link_expired: 'That link has expired or was already used. Ask for a new one.',

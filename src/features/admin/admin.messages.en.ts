@@ -148,7 +148,7 @@ export const admin = {
       token_expired: 'Expired token',
       passkey_refused: 'Passkey not accepted',
       provider_refused: 'Google or Apple sign-in not accepted',
-      provider_stale: 'Signed in with Google or Apple too long ago',
+      provider_stale: 'Google or Apple sign-in isn’t recent enough',
       address_unproven: 'Email not verified by Google or Apple',
       signed_out: 'Token, API key, or session is no longer valid',
       forbidden: 'Not allowed',

@@ -157,7 +157,7 @@ export const admin = {
       token_expired: 'Token vencido',
       passkey_refused: 'No se aceptó la clave de acceso',
       provider_refused: 'No se aceptó el inicio de sesión con Google o Apple',
-      provider_stale: 'Inicio de sesión con Google o Apple demasiado antiguo',
+      provider_stale: 'El inicio de sesión con Google o Apple no es reciente',
       address_unproven: 'Correo no verificado por Google o Apple',
       signed_out: 'El token, la clave de API o la sesión ya no es válida',
       forbidden: 'Sin permiso',

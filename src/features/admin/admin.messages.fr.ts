@@ -157,7 +157,7 @@ export const admin = {
       token_expired: 'Jeton expiré',
       passkey_refused: 'Clé d’accès non acceptée',
       provider_refused: 'Connexion avec Google ou Apple non acceptée',
-      provider_stale: 'Connexion avec Google ou Apple trop ancienne',
+      provider_stale: 'Connexion avec Google ou Apple trop peu récente',
       address_unproven: 'Adresse non vérifiée par Google ou Apple',
       signed_out: 'Jeton, clé d’API ou session non valable',
       forbidden: 'Non autorisé',

@@ -12,7 +12,7 @@ export const imports = {
   empty: 'Ces fichiers ne contiennent rien à importer.',
   beginFailed: 'Impossible de démarrer l’import',
   listTitle: 'Imports',
-  uploading: '{percent} envoyés. La progression est enregistrée.',
+  uploading: '{percent} envoyés. Votre progression est enregistrée.',
   uploadProgress: 'Envoi de {title}',
   gathering:
     '{here, number} sur {all, plural, one {# fichier envoyé} other {# fichiers envoyés}}. Choisissez les fichiers restants pour continuer.',

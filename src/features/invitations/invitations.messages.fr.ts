@@ -83,7 +83,7 @@ export const invitations = {
     welcomeText: 'L’album s’ouvre dans un instant.',
     openNow: 'Ouvrir maintenant',
     invalidTitle: 'Invitation non valide',
-    invalidText: 'Ce lien est incomplet. Rouvrez le lien entier depuis votre e-mail.',
+    invalidText: 'Ce lien est incomplet. Rouvrez le lien complet depuis votre e-mail.',
     failedTitle: 'Nous n’avons pas pu vous ajouter à la famille',
     expired: 'Cette invitation a expiré. Demandez-en une nouvelle.',
     failed: 'Nous n’avons pas pu accepter l’invitation. Elle n’est peut-être pas valide ou a déjà servi.',
