@@ -5,24 +5,24 @@ export const mail = {
   signIn: {
     subject: 'Your magic link for Hearthbook',
     heading: 'Your magic link',
-    intro: 'Use this link to sign in to Hearthbook. It works once, in any browser, for 1 hour.',
+    intro: 'Use this link to sign in to Hearthbook from any browser. It works once and expires in 1 hour.',
     button: 'Sign in to Hearthbook',
-    codeIntro: 'Or enter this code on the page where you started signing in. It works for 10 minutes:',
+    codeIntro: 'Or enter this code on the page where you started signing in. It expires in 10 minutes:',
     footer: 'Didn’t ask to sign in? You can ignore this email. Don’t share its link or code with anyone.',
   },
   signUp: {
     subject: 'Your verification code for Hearthbook',
     heading: 'Your verification code',
-    intro: 'Welcome to Hearthbook. Enter this code on the page where you signed up. It works for 10 minutes:',
-    linkIntro: 'Reading this on another device? Continue here. The link works once, for 1 hour.',
+    intro: 'Welcome to Hearthbook. Enter this code on the page where you signed up. It expires in 10 minutes:',
+    linkIntro: 'Reading this on another device? Continue here. The link works once and expires in 1 hour.',
     button: 'Confirm my address',
     footer: 'Didn’t sign up for Hearthbook? You can ignore this email, and we won’t create an account.',
   },
   newcomer: {
     subject: 'Your code for Hearthbook',
     heading: 'Welcome to Hearthbook',
-    intro: 'Enter this code on the page where you entered your email address. It works for 10 minutes:',
-    linkIntro: 'Reading this on another device? Continue here. The link works once, for 1 hour.',
+    intro: 'Enter this code on the page where you entered your email address. It expires in 10 minutes:',
+    linkIntro: 'Reading this on another device? Continue here. The link works once and expires in 1 hour.',
     button: 'Continue to Hearthbook',
     footer: 'Didn’t try to sign in to Hearthbook? You can ignore this email, and we won’t create an account.',
   },
@@ -38,15 +38,15 @@ export const mail = {
   proof: {
     subject: 'Your confirmation code for Hearthbook',
     heading: 'Confirm it’s you',
-    intro: 'Enter this code in Hearthbook to confirm it’s you. It works for 10 minutes:',
+    intro: 'Enter this code in Hearthbook to confirm it’s you. It expires in 10 minutes:',
     footer:
-      'If this wasn’t you, someone else is signed in to your account. In Account Settings, open Security and sign out any devices you don’t recognize.',
+      'If this wasn’t you, someone else may have access to your account. In Account Settings, open Security and sign out any devices you don’t recognize.',
   },
   reset: {
     subject: 'Reset your Hearthbook password',
     heading: 'Reset your password',
     intro:
-      'Use this link to set a new password. It works once, for 1 hour. Setting a new password signs out all your devices and revokes your API keys.',
+      'Use this link to set a new password. It works once and expires in 1 hour. Setting a new password signs out all your devices and revokes your API keys.',
     button: 'Set a new password',
     footer: 'Didn’t ask to reset your password? You can ignore this email. Your password won’t change.',
   },
@@ -55,7 +55,7 @@ export const mail = {
     heading: 'Was this you?',
     subjects: {
       session_new_device: 'New sign-in to your Hearthbook account',
-      second_factor_refused: 'Failed sign-in to your Hearthbook account',
+      second_factor_refused: 'Failed sign-in attempt on your Hearthbook account',
     },
     device: '{name}, {address}, {time}',
     deviceNamed: '{browser} on {system}',
@@ -63,7 +63,7 @@ export const mail = {
     changes: {
       session_new_device: 'Someone signed in to your account on a new device: {device}.',
       second_factor_refused:
-        'Someone started to sign in to your account, then entered three wrong two-step verification codes: {device}.',
+        'Someone tried to sign in to your account and entered three wrong verification codes: {device}.',
       password_set: 'A password was added to your account.',
       password_changed: 'Your account’s password was changed.',
       password_reset:

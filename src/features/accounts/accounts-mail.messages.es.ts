@@ -11,7 +11,7 @@ export const mail = {
       'Usa este enlace para iniciar sesión en Hearthbook desde cualquier navegador. Se puede usar una sola vez y vence en 1 hora.',
     button: 'Iniciar sesión en Hearthbook',
     codeIntro: 'O escribe este código en la página donde pediste iniciar sesión. Vence en 10 minutos:',
-    footer: '¿No intentaste iniciar sesión? Puedes ignorar este correo: sin él, nadie puede entrar.',
+    footer: '¿No intentaste iniciar sesión? Puedes ignorar este correo. No compartas el enlace ni el código con nadie.',
   },
   signUp: {
     subject: 'Tu código de verificación de Hearthbook',
@@ -20,7 +20,7 @@ export const mail = {
       'Te damos la bienvenida a Hearthbook. Escribe este código en la página donde creaste tu cuenta. Vence en 10 minutos:',
     linkIntro: '¿Lees esto en otro dispositivo? Continúa aquí. El enlace se puede usar una sola vez y vence en 1 hora.',
     button: 'Confirmar mi dirección',
-    footer: '¿No creaste una cuenta en Hearthbook? Puedes ignorar este correo: sin él, no se crea ninguna cuenta.',
+    footer: '¿No creaste una cuenta en Hearthbook? Puedes ignorar este correo y no se creará ninguna cuenta.',
   },
   newcomer: {
     subject: 'Tu código de Hearthbook',
@@ -28,11 +28,11 @@ export const mail = {
     intro: 'Escribe este código en la página donde ingresaste tu correo. Vence en 10 minutos:',
     linkIntro: '¿Lees esto en otro dispositivo? Continúa aquí. El enlace se puede usar una sola vez y vence en 1 hora.',
     button: 'Continuar a Hearthbook',
-    footer: '¿No ingresaste tu correo en Hearthbook? Puedes ignorar este correo: sin él, no se crea ninguna cuenta.',
+    footer: '¿No intentaste iniciar sesión en Hearthbook? Puedes ignorar este correo y no se creará ninguna cuenta.',
   },
   closed: {
     subject: 'Iniciar sesión en Hearthbook',
-    heading: 'A este Hearthbook solo se entra con invitación',
+    heading: 'Necesitas una invitación para unirte',
     intro: 'Alguien, probablemente tú, intentó iniciar sesión con {email}. No hay ninguna cuenta con esta dirección.',
     advice:
       'Si tu cuenta tiene otra dirección, inicia sesión con esa. Si aún no tienes cuenta, pídele a alguien de tu familia que te invite.',
@@ -42,8 +42,7 @@ export const mail = {
   proof: {
     subject: 'Tu código de confirmación de Hearthbook',
     heading: 'Confirma que eres tú',
-    intro:
-      'Estás haciendo un cambio importante en Hearthbook. Escribe este código para confirmar que eres tú. Vence en 10 minutos:',
+    intro: 'Escribe este código en Hearthbook para confirmar que eres tú. Vence en 10 minutos:',
     footer:
       'Si no fuiste tú, otra persona tiene acceso a tu cuenta. En Configuración de la cuenta, abre Seguridad y cierra la sesión en los dispositivos que no reconozcas.',
   },
@@ -60,7 +59,7 @@ export const mail = {
     heading: '¿Fuiste tú?',
     subjects: {
       session_new_device: 'Nuevo inicio de sesión en tu cuenta de Hearthbook',
-      second_factor_refused: 'Alguien escribió códigos incorrectos para entrar a tu cuenta de Hearthbook',
+      second_factor_refused: 'Intento fallido de iniciar sesión en tu cuenta de Hearthbook',
     },
     device: '{name}, {address}, {time}',
     deviceNamed: '{browser} en {system}',
@@ -68,7 +67,7 @@ export const mail = {
     changes: {
       session_new_device: 'Alguien inició sesión en tu cuenta desde un dispositivo nuevo: {device}.',
       second_factor_refused:
-        'Alguien superó el primer paso para iniciar sesión en tu cuenta y luego escribió tres códigos incorrectos: {device}.',
+        'Alguien intentó iniciar sesión en tu cuenta y escribió tres códigos de verificación incorrectos: {device}.',
       password_set: 'Se agregó una contraseña a tu cuenta.',
       password_changed: 'Se cambió la contraseña de tu cuenta.',
       password_reset:
@@ -89,8 +88,7 @@ export const mail = {
     advice:
       'Si no fuiste tú, abre la configuración de seguridad, cierra la sesión en los dispositivos que no reconozcas y crea una nueva contraseña.',
     button: 'Abrir la configuración de seguridad',
-    footer:
-      'Siempre enviamos este correo cuando cambia la forma de iniciar sesión en una cuenta. No se puede desactivar.',
+    footer: 'Enviamos este correo para proteger tu cuenta. Los correos de seguridad no se pueden desactivar.',
   },
   noAccount: {
     subject: 'Iniciar sesión en Hearthbook',

@@ -13,7 +13,7 @@ export const mail = {
     codeIntro:
       'Vous pouvez aussi saisir ce code sur la page où vous avez demandé à vous connecter. Il est valable 10 minutes :',
     footer:
-      'Vous n’avez pas demandé à vous connecter ? Ignorez cet e-mail : sans lui, personne ne peut accéder à votre compte.',
+      'Vous n’avez pas demandé à vous connecter ? Ignorez cet e-mail. Ne transmettez ni le lien ni le code à qui que ce soit.',
   },
   signUp: {
     subject: 'Votre code de vérification pour Hearthbook',
@@ -45,8 +45,7 @@ export const mail = {
   proof: {
     subject: 'Votre code de confirmation pour Hearthbook',
     heading: 'Confirmez que c’est bien vous',
-    intro:
-      'Vous souhaitez modifier un paramètre sensible de votre compte Hearthbook. Saisissez ce code pour confirmer que c’est bien vous. Il est valable 10 minutes :',
+    intro: 'Saisissez ce code dans Hearthbook pour confirmer que c’est bien vous. Il est valable 10 minutes :',
     footer:
       'Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Dans les paramètres du compte, ouvrez « Sécurité », puis déconnectez les appareils que vous ne reconnaissez pas.',
   },
@@ -63,7 +62,7 @@ export const mail = {
     heading: 'Était-ce vous ?',
     subjects: {
       session_new_device: 'Nouvelle connexion à votre compte Hearthbook',
-      second_factor_refused: 'Codes incorrects saisis sur votre compte Hearthbook',
+      second_factor_refused: 'Échec d’une tentative de connexion à votre compte Hearthbook',
     },
     device: '{name}, {address}, {time}',
     deviceNamed: '{browser} sur {system}',
@@ -71,7 +70,7 @@ export const mail = {
     changes: {
       session_new_device: 'Quelqu’un s’est connecté à votre compte depuis un nouvel appareil : {device}.',
       second_factor_refused:
-        'Quelqu’un a franchi la première étape de connexion à votre compte, puis a saisi trois codes incorrects : {device}.',
+        'Quelqu’un a essayé de se connecter à votre compte et a saisi trois codes de validation incorrects : {device}.',
       password_set: 'Un mot de passe a été ajouté à votre compte.',
       password_changed: 'Le mot de passe de votre compte a été modifié.',
       password_reset:
@@ -92,7 +91,8 @@ export const mail = {
     advice:
       'Si ce n’était pas vous, ouvrez les paramètres de sécurité, déconnectez les appareils que vous ne reconnaissez pas et choisissez un nouveau mot de passe.',
     button: 'Ouvrir les paramètres de sécurité',
-    footer: 'Nous envoyons toujours cet e-mail quand un moyen de connexion change. Vous ne pouvez pas le désactiver.',
+    footer:
+      'Nous envoyons cet e-mail pour protéger votre compte. Vous ne pouvez pas désactiver les e-mails de sécurité.',
   },
   noAccount: {
     subject: 'Connexion à Hearthbook',

@@ -5,7 +5,7 @@ export const emailChangeMail = {
     subject: 'Confirm your new email address for Hearthbook',
     heading: 'Confirm this email address',
     intro:
-      'Someone, probably you, wants to use this address for their Hearthbook account. Enter this code where you asked for the change. It works for 10 minutes:',
+      'Someone, probably you, asked to use this address for a Hearthbook account. To confirm, enter this code on the page where you requested the change. It expires in 10 minutes:',
     footer: 'If this wasn’t you, you can ignore this email. Nothing changes without the code.',
   },
   taken: {
@@ -31,7 +31,7 @@ export const emailChangeMail = {
     subject: 'Your Hearthbook email address was changed back',
     heading: 'Your email address was changed back',
     intro:
-      'Someone used the undo link we sent to your previous email address, so your Hearthbook account has been changed back to that address. Every device was signed out.',
+      'Someone used the undo link we sent to your previous email address, so your Hearthbook account uses that address again. Every device was signed out.',
     advice: 'If you didn’t expect this, contact support.',
     footer: 'You’re getting this email because your account used this address.',
   },

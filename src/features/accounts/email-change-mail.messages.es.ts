@@ -27,7 +27,8 @@ export const emailChangeMail = {
     undo: 'Si no fuiste tú, deshaz el cambio en los próximos 7 días. Se cerrará la sesión en todos los dispositivos y se eliminarán los métodos de inicio de sesión agregados desde entonces.',
     button: 'Deshacer este cambio',
     noUndo: 'Si no fuiste tú, comunícate con soporte.',
-    footer: 'Siempre enviamos este correo cuando cambia la dirección de una cuenta. No se puede desactivar.',
+    footer:
+      'Enviamos este correo cada vez que cambia la dirección de una cuenta. Los correos de seguridad no se pueden desactivar.',
   },
   undone: {
     subject: 'Tu cuenta de Hearthbook volvió a su correo anterior',

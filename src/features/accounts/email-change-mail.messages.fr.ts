@@ -27,7 +27,8 @@ export const emailChangeMail = {
     undo: 'Si ce n’était pas vous, annulez le changement dans les 7 jours. Tous les appareils seront déconnectés, et les moyens de connexion ajoutés depuis seront supprimés.',
     button: 'Annuler ce changement',
     noUndo: 'Si ce n’était pas vous, contactez l’assistance.',
-    footer: 'Nous envoyons toujours cet e-mail quand l’adresse d’un compte change. Vous ne pouvez pas le désactiver.',
+    footer:
+      'Nous envoyons cet e-mail chaque fois que l’adresse d’un compte change. Vous ne pouvez pas désactiver les e-mails de sécurité.',
   },
   undone: {
     subject: 'Votre compte Hearthbook a retrouvé son ancienne adresse e-mail',

@@ -12,7 +12,7 @@ export const ProviderAnswer = z.object({
   code: text(4000).check(z.describe('The authorization code from the provider.')),
   state: text(100).check(z.describe('The state parameter that the provider returned.')),
   /** Google names itself (RFC 9207), so that no other provider's response passes for its own. */
-  iss: z.optional(text(255)),
+  iss: z.optional(text(255)).check(z.describe('The iss parameter that the provider returned, if any (RFC 9207).')),
 })
 export type ProviderAnswer = z.output<typeof ProviderAnswer>
 

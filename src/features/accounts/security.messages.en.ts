@@ -2,7 +2,7 @@
 export const security = {
   identity: {
     proofTitle: 'Confirm it’s you',
-    proofText: 'For your security, confirm it’s you. After that, we won’t ask again for 10 minutes.',
+    proofText: 'This helps protect your account. We won’t ask again for 10 minutes.',
     sessionTitle: 'Please sign in again',
     sessionText: 'Your session has ended. Everything on this page is just as you left it.',
     notNow: 'Not now',
@@ -24,7 +24,7 @@ export const security = {
       text: 'We’ll email a 6-digit code to <b>{email}</b>.',
       send: 'Send code',
       sending: 'Sending…',
-      sent: 'We sent a code to <b>{email}</b>. It works for 10 minutes.',
+      sent: 'We sent a code to <b>{email}</b>. It expires in 10 minutes.',
       again: 'Send another code',
       againIn: 'Send another code in {time}',
     },
@@ -46,7 +46,7 @@ export const security = {
       password_required: 'Enter a password.',
       password_too_short: 'Use at least 12 characters.',
       password_too_long: 'Use 200 characters or fewer.',
-      password_common: 'This password is common or has leaked. Try a few unrelated words.',
+      password_common: 'This password is too common or was exposed in a data breach. Try a few unrelated words.',
       password_like_you: 'Don’t use your name or email address. Those are easy to guess.',
     },
   },
@@ -75,8 +75,7 @@ export const security = {
     ask: 'Send link',
     asking: 'Sending…',
     sentTitle: 'Check your email',
-    sentIntro:
-      'If there’s an account for <b>{email}</b>, we’ve sent a link to that address. The link works for 1 hour.',
+    sentIntro: 'If there’s an account for <b>{email}</b>, we’ve sent a link to that address. It expires in 1 hour.',
     again: 'Resend link',
     backToLogin: 'Back to sign in',
     title: 'Set a new password',
@@ -106,7 +105,7 @@ export const security = {
       cancel: 'Cancel',
       removeTitle: 'Remove your password?',
       removeText: 'You’ll sign in with a link or code sent by email instead.',
-      othersEnd: 'Saving signs out your other devices.',
+      othersEnd: 'Your other devices will be signed out.',
     },
     passkeys: {
       title: 'Passkeys',
@@ -131,7 +130,7 @@ export const security = {
     },
     providers: {
       title: 'Google and Apple',
-      intro: 'Use these accounts to sign in. We only get your name and email address from them.',
+      intro: 'Use these accounts to sign in. They share only your name and email address with us.',
       used: 'Last used on {date}',
       since: 'Connected on {date}',
       none: 'Not connected',

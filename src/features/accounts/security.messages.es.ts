@@ -4,7 +4,7 @@ import type { security as en } from './security.messages.en.ts'
 export const security = {
   identity: {
     proofTitle: 'Confirma que eres tú',
-    proofText: 'Es un cambio importante. No volveremos a preguntarte durante 10 minutos.',
+    proofText: 'Así protegemos tu cuenta. No volveremos a preguntarte durante 10 minutos.',
     sessionTitle: 'Vuelve a iniciar sesión',
     sessionText: 'Tu sesión venció. Todo en esta página sigue como lo dejaste.',
     notNow: 'Ahora no',
@@ -84,7 +84,7 @@ export const security = {
     backToLogin: 'Volver al inicio de sesión',
     title: 'Crea una nueva contraseña',
     intro:
-      'Para <b>{email}</b>. Se cerrará tu sesión en todos tus dispositivos, se revocarán tus claves de API e iniciarás sesión aquí.',
+      'Al crear una nueva contraseña para <b>{email}</b>, se cerrará tu sesión en todos tus dispositivos, se revocarán tus claves de API e iniciarás sesión aquí.',
     submit: 'Guardar e iniciar sesión',
     submitting: 'Un momento…',
     deadTitle: 'Este enlace ya no funciona',
@@ -116,7 +116,7 @@ export const security = {
       intro:
         'Inicia sesión con tu huella, tu rostro o el bloqueo de pantalla. No tienes que recordar nada y te protegen del phishing.',
       needsHttps:
-        'Las claves de acceso requieren una dirección segura (https). Pídele a quien administra este Hearthbook que la configure.',
+        'Las claves de acceso requieren una conexión segura (HTTPS). Pídele a quien administra este servidor que la configure.',
       add: 'Agregar clave de acceso',
       adding: 'Continúa en tu dispositivo…',
       added: 'Clave de acceso agregada',
@@ -149,7 +149,7 @@ export const security = {
     },
     second: {
       title: 'Verificación en dos pasos',
-      off: 'Cada vez que inicies sesión, se te pedirá un código de una aplicación de tu teléfono. Así, una contraseña robada no basta para entrar.',
+      off: 'Al iniciar sesión, te pediremos un código de una aplicación de tu teléfono. Así, una contraseña robada no basta para entrar.',
       on: 'Activada desde el {date}. Cada vez que inicies sesión, necesitarás un código de tu aplicación.',
       left: '{count, plural, =0 {No te quedan códigos de recuperación. Crea otros.} one {Te queda # código de recuperación.} other {Te quedan # códigos de recuperación.}}',
       setUp: 'Configurar',
@@ -172,7 +172,7 @@ export const security = {
       codesText:
         'Si pierdes el teléfono, con cada código podrás iniciar sesión una vez. Imprímelos o anótalos y guárdalos en un lugar seguro. No volverás a verlos.',
       copy: 'Copiar',
-      copied: 'Copiado',
+      copied: 'Códigos copiados',
       download: 'Descargar',
       kept: 'Ya los guardé',
       unsavedTitle: '¿Cerrar sin guardar tus códigos?',
@@ -219,7 +219,7 @@ export const security = {
         tokens: 'Inicio de sesión desde una aplicación',
       },
       refused: {
-        other: 'Inicio de sesión rechazado',
+        other: 'Inicio de sesión fallido',
         password: 'Contraseña incorrecta',
         email_code: 'Código incorrecto del correo',
         second_factor: 'Código incorrecto de la aplicación de autenticación',
@@ -269,7 +269,7 @@ export const security = {
       secondOn: 'La verificación en dos pasos está activada',
       secondOff: 'La verificación en dos pasos está desactivada',
       deviceOut: 'Sesión cerrada',
-      deviceOutText: 'Habrá que volver a iniciar sesión en ese dispositivo.',
+      deviceOutText: 'Tendrás que volver a iniciar sesión en ese dispositivo.',
       othersOut: 'Se cerraron las demás sesiones',
       failed: 'Algo salió mal',
     },

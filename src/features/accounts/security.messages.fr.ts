@@ -4,7 +4,7 @@ import type { security as en } from './security.messages.en.ts'
 export const security = {
   identity: {
     proofTitle: 'Confirmez que c’est bien vous',
-    proofText: 'Cette modification est sensible. Nous ne vous demanderons plus de confirmation pendant 10 minutes.',
+    proofText: 'Cela nous aide à protéger votre compte. Nous ne vous le redemanderons pas pendant 10 minutes.',
     sessionTitle: 'Reconnectez-vous',
     sessionText: 'Votre session a expiré. Vous retrouverez cette page telle que vous l’avez laissée.',
     notNow: 'Pas maintenant',
@@ -83,7 +83,7 @@ export const security = {
     backToLogin: 'Retour à la connexion',
     title: 'Choisissez un nouveau mot de passe',
     intro:
-      'Pour <b>{email}</b>. Tous vos autres appareils seront déconnectés et vos clés d’API révoquées. La connexion se fera automatiquement sur cet appareil.',
+      'Choisir un nouveau mot de passe pour <b>{email}</b> déconnecte tous vos appareils, révoque vos clés d’API et vous connecte ici.',
     submit: 'Enregistrer et se connecter',
     submitting: 'Un instant…',
     deadTitle: 'Ce lien ne fonctionne plus',
@@ -115,7 +115,7 @@ export const security = {
       intro:
         'Connectez-vous avec votre empreinte, votre visage ou le code de votre appareil. Il n’y a rien à retenir, et les clés d’accès vous protègent de l’hameçonnage.',
       needsHttps:
-        'Les clés d’accès nécessitent une adresse sécurisée (https). Demandez à la personne qui administre ce site d’en configurer une.',
+        'Les clés d’accès nécessitent une connexion sécurisée (HTTPS). Demandez à la personne qui administre ce site de la configurer.',
       add: 'Ajouter une clé d’accès',
       adding: 'Continuez sur votre appareil…',
       added: 'Clé d’accès ajoutée',
@@ -150,7 +150,7 @@ export const security = {
     },
     second: {
       title: 'Validation en deux étapes',
-      off: 'Demandez, à chaque connexion, un code fourni par une application sur votre téléphone. Un mot de passe volé ne suffira plus pour accéder à votre compte.',
+      off: 'À chaque connexion, nous vous demanderons un code fourni par une application de votre téléphone. Un mot de passe volé ne suffira plus pour accéder à votre compte.',
       on: 'Activée depuis le {date}. À chaque connexion, nous vous demandons un code de votre application.',
       left: '{count, plural, =0 {Vous n’avez plus de code de secours. Créez-en de nouveaux.} one {Il vous reste # code de secours.} other {Il vous reste # codes de secours.}}',
       setUp: 'Configurer',
@@ -222,7 +222,7 @@ export const security = {
         tokens: 'Connexion depuis une application',
       },
       refused: {
-        other: 'Connexion refusée',
+        other: 'Échec de connexion',
         password: 'Mot de passe incorrect',
         email_code: 'Code incorrect (e-mail)',
         second_factor: 'Code incorrect (application d’authentification)',
@@ -265,7 +265,7 @@ export const security = {
       secondOn: 'La validation en deux étapes est activée',
       secondOff: 'La validation en deux étapes est désactivée',
       deviceOut: 'Appareil déconnecté',
-      deviceOutText: 'Cet appareil devra se reconnecter.',
+      deviceOutText: 'Vous devrez vous reconnecter sur cet appareil.',
       othersOut: 'Vos autres appareils ont été déconnectés',
       failed: 'Un problème est survenu',
     },

@@ -31,25 +31,32 @@ const PhotoSlot = z.object({
   kind: z.literal('photo'),
   photo_id: Id,
   /** 1 just fills the slot. */
-  zoom: z.number().check(z.minimum(1), z.maximum(ZOOM_MAX)),
+  zoom: z.number().check(z.minimum(1), z.maximum(ZOOM_MAX), z.describe('1 fills the frame exactly.')),
   /** Which point of the picture is in the middle, as far as the slot stays filled. */
-  x: share,
-  y: share,
+  x: share.check(z.describe('Horizontal position of the crop: 0 is the left edge, and 1 the right.')),
+  y: share.check(z.describe('Vertical position of the crop: 0 is the top edge, and 1 the bottom.')),
 })
 const TextSlot = z.object({
   kind: z.literal('text'),
   text: z.string().check(z.maxLength(BOOK_TEXT_MAX_LENGTH, 'too_long')),
   align: z.enum(['start', 'center', 'end']),
   /** Another typeface than the book's. */
-  typeface: z.optional(z.enum(typefaces)),
+  typeface: z.optional(z.enum(typefaces)).check(z.describe('Default: the book’s typeface.')),
 })
 /** A square that a phone reads; it leads to what `book_codes` says. */
-const CodeSlot = z.object({ kind: z.literal('code'), code: z.string().check(z.regex(/^[a-z0-9]{12}$/)) })
+const CodeSlot = z.object({
+  kind: z.literal('code'),
+  code: z.string().check(z.regex(/^[a-z0-9]{12}$/), z.describe('A code from makeBookCode.')),
+})
 
 export const BookSlot = z.nullable(z.discriminatedUnion('kind', [PhotoSlot, TextSlot, CodeSlot]))
 
-const PageId = z.string().check(z.regex(/^[\w-]{1,40}$/))
-const pageFields = { id: PageId, background: z.nullable(ColourSchema), slots: z.array(BookSlot) }
+const PageId = z.string().check(z.regex(/^[\w-]{1,40}$/), z.describe('An ID you choose, unique in the book.'))
+const pageFields = {
+  id: PageId,
+  background: z.nullable(ColourSchema).check(z.describe('null is the default.')),
+  slots: z.array(BookSlot).check(z.describe('One item for each frame of the layout. null is an empty frame.')),
+}
 
 /** As many slots as the layout has, each with what belongs there. */
 const fits = z.refine<{ layout: keyof typeof layouts; slots: z.output<typeof BookSlot>[] }>(
@@ -63,13 +70,17 @@ const CoverPage = z.object({ ...pageFields, layout: z.enum(coverLayoutIds) }).ch
 
 export const BookDocument = z
   .object({
-    format: z.literal(1),
-    size: z.enum(bookSizes),
+    format: z.literal(1).check(z.describe('The version of this format.')),
+    size: z.enum(bookSizes).check(z.describe('Width and height in inches.')),
     binding: z.enum(bindings),
-    paper: z.enum(papers),
+    paper: z.enum(papers).check(z.describe('Paper weight in g/m².')),
     typeface: z.enum(typefaces),
-    colour: ColourSchema,
-    cover: z.object({ front: CoverPage, back: CoverPage, spine: z.string().check(z.maxLength(120, 'too_long')) }),
+    colour: ColourSchema.check(z.describe('The color of the cover.')),
+    cover: z.object({
+      front: CoverPage,
+      back: CoverPage,
+      spine: z.string().check(z.maxLength(120, 'too_long'), z.describe('The text on the spine.')),
+    }),
     pages: z
       .array(Page)
       .check(z.minLength(BOOK_PAGES_MIN, 'too_few_pages'), z.maxLength(BOOK_PAGES_MAX, 'too_many_pages')),

@@ -44,6 +44,10 @@ export const similarPhotosContract = {
     summary: 'Mark similar photos as reviewed',
     description: 'The group stays hidden until another similar photo is added.',
     params: z.object({ family_id: Id, group_id: Id }),
-    body: z.object({ photo_ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)) }),
+    body: z.object({
+      photo_ids: z
+        .array(Id)
+        .check(z.minLength(1), z.maxLength(BULK_MAX), z.describe('The photos in the group that you reviewed.')),
+    }),
   }),
 }

@@ -1,6 +1,6 @@
 export const similarPhotos = {
   title: 'Fotos similares',
-  intro: 'Duplicados y fotos en ráfaga. Nada se elimina sin que lo decidas.',
+  intro: 'Revisa los duplicados y las ráfagas. Solo se eliminan las fotos que tú elijas.',
   back: 'Fotos',
   count: '{count, plural, one {# grupo por revisar} other {# grupos por revisar}}',
   group: '{count, plural, one {# foto similar} other {# fotos similares}}, {date}',

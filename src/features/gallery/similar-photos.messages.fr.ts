@@ -1,6 +1,6 @@
 export const similarPhotos = {
   title: 'Photos similaires',
-  intro: 'Doublons et photos en rafale. Rien n’est supprimé sans votre accord.',
+  intro: 'Triez les doublons et les rafales. Rien n’est supprimé sans votre accord.',
   back: 'Photos',
   count: '{count, plural, one {# groupe à examiner} other {# groupes à examiner}}',
   group: '{count, plural, one {# photo similaire} other {# photos similaires}}, {date}',

@@ -12,7 +12,12 @@ const length = z.number().check(z.minimum(CROP_LEAST_SHARE), z.maximum(1))
 const ROUNDING = 1e-6
 
 export const CropSchema = z
-  .object({ left: share, top: share, width: length, height: length })
+  .object({
+    left: share.check(z.describe('Left edge, as a fraction of the width.')),
+    top: share.check(z.describe('Top edge, as a fraction of the height.')),
+    width: length.check(z.describe('Width, as a fraction of the photo’s width.')),
+    height: length.check(z.describe('Height, as a fraction of the photo’s height.')),
+  })
   .check(z.refine(({ left, width }) => left + width <= 1 + ROUNDING, 'outside'))
   .check(z.refine(({ top, height }) => top + height <= 1 + ROUNDING, 'outside'))
 

@@ -113,7 +113,9 @@ export const photosContract = {
     summary: 'List a family’s photos and videos',
     params: FamilyParams,
     query: z.object({
-      sort_by: z._default(z.enum(['taken_at', 'created_at']), 'taken_at'),
+      sort_by: z
+        ._default(z.enum(['taken_at', 'created_at']), 'taken_at')
+        .check(z.describe('Sorts by when photos were taken, or by when they were added.')),
       sort_order: z._default(z.enum(['desc', 'asc']), 'desc'),
       ...PhotoFilters.shape,
       cursor: Cursor,
@@ -190,7 +192,10 @@ export const photosContract = {
     summary: 'List photo counts by month',
     description: 'Newest month first.',
     params: FamilyParams,
-    query: z.object({ is_favorite: PhotoFilters.shape.is_favorite, child_id: z.optional(Id) }),
+    query: z.object({
+      is_favorite: PhotoFilters.shape.is_favorite,
+      child_id: z.optional(Id).check(z.describe('Counts photos of this child only.')),
+    }),
     response: z.object({ months: z.array(z.object({ month: z.string(), photos: z.int() })) }),
   }),
   getPhoto: operation({
@@ -212,21 +217,27 @@ export const photosContract = {
     params: PhotoParams,
     body: z.object({
       description: z.optional(z.nullable(z.string().check(z.maxLength(PHOTO_DESCRIPTION_MAX_LENGTH, 'too_long')))),
-      location_name: z.optional(z.nullable(z.string().check(z.maxLength(PHOTO_LOCATION_MAX_LENGTH, 'too_long')))),
+      location_name: z
+        .optional(z.nullable(z.string().check(z.maxLength(PHOTO_LOCATION_MAX_LENGTH, 'too_long'))))
+        .check(z.describe('The name of the place.')),
       is_favorite: z.optional(z.boolean()),
       taken_at: z
         .optional(z.nullable(LocalTime))
         .check(z.describe('Local time without a time zone, YYYY-MM-DDTHH:mm:ss.')),
-      taken_precision: z.optional(z.enum(takenPrecisions)),
+      taken_precision: z
+        .optional(z.enum(takenPrecisions))
+        .check(z.describe('How exact taken_at is. “about” means around that year.')),
       taken_offset_minutes: z
         .optional(z.nullable(z.int().check(z.minimum(-900), z.maximum(900))))
         .check(z.describe('Minutes that the local time is ahead of UTC.')),
       location_lat: z
         .optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))))
         .check(z.describe('Latitude in degrees. Send it with location_lng. null removes the location.')),
-      location_lng: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+      location_lng: z
+        .optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))))
+        .check(z.describe('Longitude in degrees. Send it with location_lat.')),
       audience: z.optional(AudienceSchema),
-      child_id: z.optional(z.nullable(Id)),
+      child_id: z.optional(z.nullable(Id)).check(z.describe('The child in the photo, or null for none.')),
       tags: z
         .optional(z.array(TagName).check(z.maxLength(LABELS_MAX)))
         .check(z.describe('Replaces all of the photo’s tags.')),

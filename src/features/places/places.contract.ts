@@ -12,7 +12,16 @@ export const placesContract = {
     summary: 'Search towns',
     description:
       'Returns towns whose names start with the text, largest first. Uses only data stored on this instance.',
-    query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TOWN_NAME_MAX_LENGTH)) }),
+    query: z.object({
+      text: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1),
+          z.maxLength(TOWN_NAME_MAX_LENGTH),
+          z.describe('The first letters of a town’s name.'),
+        ),
+    }),
     response: z.object({
       towns: z.array(
         z.object({

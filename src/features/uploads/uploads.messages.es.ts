@@ -5,8 +5,8 @@ export const upload = {
   title: 'Agregar fotos y videos',
   drop: 'Suelta fotos y videos aquí',
   dropNow: 'Suelta para subir',
-  dropHint: 'También puedes pegarlos o elegirlos de este dispositivo. Los originales se guardan tal como están.',
-  tapHint: 'Elígelos de este dispositivo o usa la cámara. Los originales se guardan tal como están.',
+  dropHint: 'También puedes pegarlos o elegirlos de este dispositivo. Guardamos los originales sin cambios.',
+  tapHint: 'Elígelos de este dispositivo o usa la cámara. Guardamos los originales sin cambios.',
   choose: 'Elegir fotos',
   viewerTitle: 'Solo lectura',
   viewerText:
@@ -45,16 +45,17 @@ export const upload = {
     damaged: 'Este archivo está dañado o incompleto. Si tienes otra copia, prueba con esa.',
     too_large: 'Este archivo es demasiado grande. Agrega un video más corto o una foto más pequeña.',
     too_slow: 'Este archivo tardó demasiado en abrirse. Inténtalo de nuevo o guárdalo primero como JPEG o MP4.',
-    no_picture: 'Este archivo no contiene imágenes. Elige una foto o un video con imagen.',
-    video_not_allowed: 'Tu plan no incluye videos. Cambia a un plan superior para agregar este.',
+    no_picture: 'Este archivo no contiene imágenes. Elige una foto u otro video.',
+    video_not_allowed: 'El plan de esta familia no incluye videos. Quien la administra puede cambiar a uno superior.',
     plan_full:
-      'Llegaste al límite de fotos de tu plan. No se elimina nada. Cambia a un plan superior y presiona Reintentar.',
+      'El plan de esta familia llegó a su límite de fotos. No se eliminará nada. Cuando quien la administra cambie a un plan superior, presiona Reintentar.',
     not_a_sound: 'Esta grabación no se puede reproducir. Grábala de nuevo.',
     sound_too_long: 'Las grabaciones pueden durar hasta un minuto. Graba una más corta.',
     photo_gone: 'La foto de esta grabación se eliminó.',
-    captions_not_allowed: 'Tu plan no incluye descripciones de voz. Cambia a un plan superior para agregar una.',
+    captions_not_allowed:
+      'El plan de esta familia no incluye descripciones de voz. Quien la administra puede cambiar a uno superior.',
     storage_full:
-      'El almacenamiento de Hearthbook está lleno. No se perdió nada. Cuando vuelva a haber espacio, presiona Reintentar.',
+      'El almacenamiento de este servidor está lleno. No se perdió nada. Cuando vuelva a haber espacio, presiona Reintentar.',
   },
   failed: {
     signed_out: 'Tu sesión se cerró. Inicia sesión de nuevo y presiona Reintentar.',
@@ -64,10 +65,10 @@ export const upload = {
   },
   held: {
     person:
-      'Llegaste al límite de {limit, number} cargas sin terminar o {gigabytes, number} GB. Continuaremos automáticamente cuando terminen algunas.',
+      'Puedes tener hasta {limit, number} cargas sin terminar, {gigabytes, number} GB en total. Continuaremos automáticamente cuando terminen algunas.',
     family:
-      'Tu familia llegó al límite de {limit, number} cargas sin terminar o {gigabytes, number} GB. Continuaremos automáticamente cuando terminen algunas.',
-    day: 'Ya subiste todo lo que este Hearthbook permite en un día ({gigabytes, number} GB). Continuaremos automáticamente mañana.',
+      'Tu familia puede tener hasta {limit, number} cargas sin terminar, {gigabytes, number} GB en total. Continuaremos automáticamente cuando terminen algunas.',
+    day: 'Llegaste al límite diario de carga ({gigabytes, number} GB). Continuaremos automáticamente cuando se renueve.',
   },
   stored:
     '{count, plural, one {Guardamos este archivo. Crearemos su vista previa más tarde} other {Guardamos estos archivos. Crearemos sus vistas previas más tarde}}. No tienes que hacer nada.',

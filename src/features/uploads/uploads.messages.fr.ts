@@ -5,8 +5,8 @@ export const upload = {
   title: 'Ajouter des photos et des vidéos',
   drop: 'Déposez vos photos et vidéos ici',
   dropNow: 'Relâchez pour envoyer',
-  dropHint: 'Vous pouvez aussi les coller ou les choisir sur cet appareil. Les originaux sont conservés tels quels.',
-  tapHint: 'Choisissez des photos sur cet appareil ou prenez-en une. Les originaux sont conservés tels quels.',
+  dropHint: 'Vous pouvez aussi les coller ou les choisir sur cet appareil. Nous conservons les originaux tels quels.',
+  tapHint: 'Choisissez des photos sur cet appareil ou prenez-en une. Nous conservons les originaux tels quels.',
   choose: 'Choisir des photos',
   viewerTitle: 'Lecture seule',
   viewerText:
@@ -47,17 +47,18 @@ export const upload = {
     damaged: 'Ce fichier est endommagé ou incomplet. Si vous en avez une autre copie, essayez-la.',
     too_large: 'Ce fichier est trop volumineux. Ajoutez une vidéo plus courte ou une photo plus petite.',
     too_slow: 'L’ouverture de ce fichier a pris trop de temps. Réessayez, ou enregistrez-le d’abord en JPEG ou MP4.',
-    no_picture: 'Ce fichier ne contient aucune image. Choisissez une photo ou une vidéo avec des images.',
-    video_not_allowed: 'Votre formule n’inclut pas les vidéos. Passez à une formule supérieure pour ajouter celle-ci.',
+    no_picture: 'Ce fichier ne contient aucune image. Choisissez une photo ou une autre vidéo.',
+    video_not_allowed:
+      'La formule de cette famille n’inclut pas les vidéos. La personne qui la gère peut passer à une formule supérieure.',
     plan_full:
-      'Vous avez atteint la limite de photos de votre formule. Rien n’est supprimé. Passez à une formule supérieure, puis appuyez sur « Réessayer ».',
+      'La formule de cette famille a atteint sa limite de photos. Rien ne sera supprimé. Une fois la formule changée, appuyez sur « Réessayer ».',
     not_a_sound: 'Cet enregistrement est illisible. Enregistrez-en un autre.',
     sound_too_long: 'Un enregistrement ne peut pas dépasser une minute. Enregistrez-en un plus court.',
     photo_gone: 'La photo associée à cet enregistrement a été supprimée.',
     captions_not_allowed:
-      'Votre formule n’inclut pas les légendes audio. Passez à une formule supérieure pour en ajouter.',
+      'La formule de cette famille n’inclut pas les légendes audio. La personne qui la gère peut passer à une formule supérieure.',
     storage_full:
-      'L’espace de stockage de Hearthbook est plein. Rien n’est perdu. Dès qu’il y aura de la place, appuyez sur « Réessayer ».',
+      'L’espace de stockage de ce serveur est plein. Rien n’est perdu. Dès qu’il y aura de la place, appuyez sur « Réessayer ».',
   },
   failed: {
     signed_out: 'Votre session est fermée. Reconnectez-vous, puis appuyez sur « Réessayer ».',
@@ -70,7 +71,7 @@ export const upload = {
       'Vous avez atteint la limite de {limit, number} envois en cours ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
     family:
       'Votre famille a atteint la limite de {limit, number} envois en cours ou de {gigabytes, number} Go. La suite partira automatiquement dès que certains seront terminés.',
-    day: 'Vous avez atteint la limite d’envoi de la journée ({gigabytes, number} Go). La suite partira automatiquement une fois la journée terminée.',
+    day: 'Vous avez atteint votre limite d’envoi quotidienne ({gigabytes, number} Go). La suite partira automatiquement dès son renouvellement.',
   },
   stored:
     '{count, plural, one {Ce fichier est bien enregistré. Nous créerons son aperçu plus tard} other {Ces fichiers sont bien enregistrés. Nous créerons leurs aperçus plus tard}}. Vous n’avez rien à faire.',

@@ -92,7 +92,7 @@ export const photoTools = {
     nearNamed: 'Within {km, number} km of {name}',
     nearPlace: 'Near a place',
     nearHint: 'Any town or city in the world',
-    nearNone: 'No places found. Try the name in English or its first letters.',
+    nearNone: 'No places found. Try the English name or its first few letters.',
     nearPlaces: 'Places',
     nearMiddle: 'Center of the map',
     nearPoint: '{lat, number}, {lng, number}',
@@ -120,7 +120,7 @@ export const photoTools = {
   },
   map: {
     label: 'Photo map',
-    hint: 'Use the arrow keys to move the map, and plus and minus to zoom. The photos below are from the area shown.',
+    hint: 'Use the arrow keys to move the map, and plus and minus to zoom. The photos below were taken in the area shown.',
     close: 'Close map',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -130,7 +130,8 @@ export const photoTools = {
     photos: '{count, plural, one {# photo} other {# photos}}',
     nameless: 'Unnamed place',
     emptyTitle: 'No photos on the map yet',
-    emptyText: 'Photos with a location appear here. Turn on location for your camera to add locations automatically.',
+    emptyText:
+      'Photos with a location appear here. Turn on location in your camera app to add locations automatically.',
     failedTitle: 'We couldn’t load the map',
     failedText: 'Check your connection and try again.',
   },

@@ -47,7 +47,7 @@ export const photoTools = {
     wrong: 'Elige una fecha entre 1826 y hoy.',
   },
   edit: {
-    saveGone: 'Otra persona eliminó esta foto. Si la restauran, vuelve a guardar.',
+    saveGone: 'Otra persona eliminó esta foto. Cuando la restauren, podrás guardar tus cambios.',
     tags: 'Etiquetas',
     tagsHint: 'Presiona Entrar después de cada etiqueta.',
     addTag: 'Agregar',
@@ -110,7 +110,7 @@ export const photoTools = {
   },
   crop: {
     title: 'Recortar',
-    text: 'Los demás solo verán lo que quede dentro del marco. Guardamos el original, así que puedes deshacer el recorte cuando quieras.',
+    text: 'En el álbum solo se verá lo que quede dentro del marco. Guardamos el original, así que puedes deshacer el recorte cuando quieras.',
     shape: 'Proporción',
     shapes: { free: 'Libre', own: 'Original', square: 'Cuadrada', classic: '4:3', print: '3:2', wide: '16:9' },
     move: 'Mover el marco',
@@ -138,7 +138,7 @@ export const photoTools = {
     nameless: 'Lugar sin nombre',
     emptyTitle: 'Aún no hay fotos en el mapa',
     emptyText:
-      'Las fotos con ubicación aparecerán aquí. Activa la ubicación en tu cámara para que se agregue automáticamente.',
+      'Las fotos con ubicación aparecerán aquí. Activa la ubicación en la aplicación de la cámara para que se agregue automáticamente.',
     failedTitle: 'No pudimos cargar el mapa',
     failedText: 'Revisa tu conexión e inténtalo de nuevo.',
   },
@@ -188,11 +188,11 @@ export const photoTools = {
     stop: 'Detener',
     close: 'Cerrar',
     choose: 'Seleccionar las restantes',
-    failed: '{count, plural, one {# no se pudo cambiar} other {# no se pudieron cambiar}}',
+    failed: '{count, plural, one {No se pudo cambiar # foto} other {No se pudieron cambiar # fotos}}',
     more: 'y {count, number} más',
-    gone: '{count, plural, one {# ya no está disponible} other {# ya no están disponibles}}',
+    gone: '{count, plural, one {# foto ya no está disponible} other {# fotos ya no están disponibles}}',
     stopped:
-      'El cambio se detuvo porque alguien eliminó algo que necesitaba. {left, plural, one {Quedó # foto sin cambiar.} other {Quedaron # fotos sin cambiar.}}',
+      'Este cambio se detuvo porque alguien eliminó una categoría o un hito que usaba. {left, plural, one {Quedó # foto sin cambiar.} other {Quedaron # fotos sin cambiar.}}',
     endFailed: 'Algo salió mal',
   },
   many: {

@@ -139,7 +139,7 @@ export const photoTools = {
     nameless: 'Lieu sans nom',
     emptyTitle: 'Pas encore de photos sur la carte',
     emptyText:
-      'Les photos associées à un lieu apparaissent ici. Activez la localisation sur votre appareil photo pour que le lieu s’ajoute automatiquement.',
+      'Les photos associées à un lieu apparaissent ici. Activez la localisation dans votre application photo pour ajouter le lieu automatiquement.',
     failedTitle: 'Impossible de charger la carte',
     failedText: 'Vérifiez votre connexion et réessayez.',
   },
@@ -193,7 +193,7 @@ export const photoTools = {
     more: 'et {count, plural, one {# autre} other {# autres}}',
     gone: '{count, plural, one {# photo n’est plus disponible} other {# photos ne sont plus disponibles}}',
     stopped:
-      'L’opération s’est arrêtée, car un élément nécessaire a été supprimé. {left, plural, one {# photo n’a pas été modifiée.} other {# photos n’ont pas été modifiées.}}',
+      'L’opération s’est arrêtée, car une catégorie ou une étape utilisée a été supprimée. {left, plural, one {# photo n’a pas été modifiée.} other {# photos n’ont pas été modifiées.}}',
     endFailed: 'Une erreur s’est produite',
   },
   many: {

@@ -103,7 +103,7 @@ test('someone who knows the password has at most 100 codes of the app judged in 
   }
   expect(judged).toBeGreaterThan(0)
   expect(judged).toBeLessThanOrEqual(100)
-  expect(new Set(subjects)).toEqual(new Set(['Failed sign-in to your Hearthbook account']))
+  expect(new Set(subjects)).toEqual(new Set(['Failed sign-in attempt on your Hearthbook account']))
 
   // The owner's own browser is not concerned.
   await known.signOut()
