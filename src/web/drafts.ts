@@ -1,5 +1,5 @@
 import { DRAFTS, writerOfDrafts } from './own-storage.ts'
-import { fieldsIn, storedValue } from './stored-value.ts'
+import { fieldsIn, storedValue, textFieldsIn } from './stored-value.ts'
 
 /** What nobody came back to for so long is forgotten. */
 const KEPT_DAYS = 14
@@ -26,9 +26,6 @@ export function forgetDraft(name: string): void {
 function draftOf(name: string) {
   return storedValue(`${DRAFTS}${writerOfDrafts()}.${name}`, (stored) => {
     const { at, fields } = fieldsIn(stored)
-    const texts = Object.entries(fieldsIn(fields)).filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    )
-    return typeof at === 'number' ? { at, fields: Object.fromEntries(texts) } : undefined
+    return typeof at === 'number' ? { at, fields: textFieldsIn(fields) } : undefined
   })
 }
