@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { Baby, BookHeart, History, Images, MessageCircleHeart, type LucideIcon } from 'lucide-react'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { useText } from '#web/text.tsx'
@@ -44,28 +44,28 @@ export function usePaletteItems(text: string): Offered {
       label: name,
       hint: t('family'),
       icon: BookHeart,
-      target: { to: '/families/$familyId', params: { familyId: id } } as LinkProps,
+      target: linkOptions({ to: '/families/$familyId', params: { familyId: id } }),
     })),
     ...(found?.children ?? []).map(({ id, family_id, first_name, last_name }): PaletteItem => ({
       value: id,
       label: `${first_name} ${last_name ?? ''}`.trim(),
       hint: t('child'),
       icon: Baby,
-      target: {
+      target: linkOptions({
         to: '/families/$familyId/children/$childId',
         params: { familyId: family_id, childId: id },
-      } as LinkProps,
+      }),
     })),
     ...(found?.answers ?? []).map(({ id, family_id, child_id, first_name, prompt_order, excerpt }): PaletteItem => ({
       value: id,
       label: excerpt,
       hint: first_name,
       icon: MessageCircleHeart,
-      target: {
+      target: linkOptions({
         to: '/families/$familyId/personality/$childId',
         params: { familyId: family_id, childId: child_id },
         search: { question: prompt_order },
-      } as LinkProps,
+      }),
     })),
     ...(found?.photos ?? []).map(({ id, family_id, filename, description, small_url }): PaletteItem => ({
       value: id,
@@ -73,7 +73,7 @@ export function usePaletteItems(text: string): Offered {
       hint: t('photo'),
       icon: Images,
       picture: small_url,
-      target: { to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } } as LinkProps,
+      target: linkOptions({ to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } }),
     })),
   ]
   return {

@@ -48,7 +48,7 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
     async onOrdered({ id, number, status }) {
       forgetDraft(draft)
       if (status !== 'awaiting_payment') toast({ title: t('done'), description: t('doneText', { number }) })
-      await navigate({ to: '/my-books/orders', search: { order: id } as never, replace: true })
+      await navigate({ to: '/my-books/orders', search: { order: id }, replace: true })
     },
     onPayFailed: (error) => toast({ kind: 'error', title: list('payFailed'), description: say(error) }),
   })
