@@ -25,16 +25,14 @@ type Offered = { items: PaletteItem[]; isSearching: boolean; error: Error | null
 export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
   const { current } = useCurrentFamily()
-  const entries = useEntries(commands).filter((entry) => !entry.needsFamily || current)
+  const entries = useEntries(commands)
   const wanted = text.trim()
   const settled = useSettled(wanted)
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(settled))
-  const ways = entries.map((entry): PaletteItem => ({
-    value: entry.label,
-    label: t(entry.label),
-    icon: entry.icon,
-    target: entryTarget(entry, current?.id)!,
-  }))
+  const ways = entries.flatMap((entry): PaletteItem[] => {
+    const target = entryTarget(entry, current?.id)
+    return target ? [{ value: entry.label, label: t(entry.label), icon: entry.icon, target }] : []
+  })
   if (!wanted) return { items: withRecent(ways), isSearching: false, error: null }
   const isNamed = ({ label }: PaletteItem) => folded(label).includes(folded(wanted))
   const isOfEarlier = settled !== wanted || isPlaceholderData

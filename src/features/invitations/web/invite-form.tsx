@@ -61,11 +61,11 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
         onSuccess({ invited }) {
           const only = check.after(invited)
           if (only) return setErrors({ emails: only })
-          const fresh = invited.filter(({ outcome }) => outcome === 'invited')
-          if (fresh.length)
+          const [first, ...others] = invited.filter(({ outcome }) => outcome === 'invited')
+          if (first)
             toast({
               title: t('toasts.sent'),
-              description: t('toasts.sentText', { count: fresh.length, email: fresh[0]!.email }),
+              description: t('toasts.sentText', { count: others.length + 1, email: first.email }),
             })
           forgetDraft(kept)
           onInvited(invited)
