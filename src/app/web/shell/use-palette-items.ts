@@ -3,7 +3,7 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { Baby, BookHeart, History, Images, MessageCircleHeart, type LucideIcon } from 'lucide-react'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { useText } from '#web/text.tsx'
-import { useSettled } from '#web/use-settled.ts'
+import { useDebounced } from '#web/use-debounced.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { entryTarget, useEntries } from './entry-link.tsx'
 import { commands } from './palette-commands.ts'
@@ -27,7 +27,7 @@ export function usePaletteItems(text: string): Offered {
   const { current } = useCurrentFamily()
   const entries = useEntries(commands)
   const wanted = text.trim()
-  const settled = useSettled(wanted)
+  const settled = useDebounced(wanted)
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(settled))
   const ways = entries.flatMap((entry): PaletteItem[] => {
     const target = entryTarget(entry, current?.id)
