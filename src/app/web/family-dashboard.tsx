@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch, type LinkProps } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MomentsCard } from '#features/activity/web/moments-card.tsx'
 import { TodayLine } from '#features/activity/web/today-line.tsx'
@@ -121,7 +121,7 @@ function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
       onChange={(next) =>
         void navigate({
           to: '.',
-          search: (next === 'photos' ? {} : { tab: next }) as never,
+          search: next === 'photos' ? {} : { tab: next },
           replace: true,
           resetScroll: false,
         })
@@ -132,9 +132,9 @@ function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
 }
 
 function openHere(photo: string): LinkProps {
-  return {
+  return linkOptions({
     to: '.',
-    search: (now: FamilySearch) => ({ ...now, photo }),
+    search: (now) => ({ ...now, photo }),
     state: { photoDepth: 1 },
-  } as unknown as LinkProps
+  })
 }

@@ -22,7 +22,7 @@ export function WantedPicture() {
   const close = () =>
     void navigate({
       to: '.',
-      search: ((now: PictureSearch) => ({ ...now, picture: undefined })) as never,
+      search: (now) => ({ ...now, picture: undefined }),
       replace: true,
       resetScroll: false,
     })

@@ -95,7 +95,7 @@ export function Shell() {
 
 /** Each page appears as a whole, with its own sentences and with what its reader may do. */
 function Page() {
-  const page = useMatches({ select: (matches) => matches.at(-1)!.id })
+  const page = useMatches({ select: (matches) => matches.at(-1)?.id })
   return (
     <Together key={page} skeleton={<PageSkeleton />}>
       <Outlet />

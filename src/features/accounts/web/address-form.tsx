@@ -1,9 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
 import { Email } from '../accounts.schemas.ts'
-import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
+import { useFieldError } from './use-field-error.ts'
 
 type AddressFormProps = {
   email: string
@@ -20,46 +21,35 @@ export function AddressForm({ email, hint, submitLabel, busyLabel, busy, onAddre
   const fields = useText('accounts.fields')
   const say = useProblemText()
   const errorOf = useFieldError()
-  const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(email)
-  const [error, setError] = useState<string>()
+  const { values, setErrors, field } = useFields({ email })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const address = Email.safeParse(typed)
+  async function submit() {
+    const address = Email.safeParse(values.email)
     if (!address.success) {
-      setError(errorOf(address.error.issues))
-      return focusFirstInvalid(form.current)
+      return setErrors({ email: errorOf(address.error.issues) })
     }
     try {
       await onAddress(address.data)
     } catch (problem) {
-      setError(say(problem))
+      setErrors({ email: say(problem) })
     }
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label={fields('email')}
         {...(hint && { hint })}
         type="email"
-        name="email"
         autoComplete="email"
         inputMode="email"
         spellCheck={false}
         placeholder={fields('emailPlaceholder')}
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(undefined)
-        }}
+        {...field('email')}
       />
       <Button type="submit" size="large" wide busy={busy} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Form } from '#web/ui/form.tsx'
 import { controlStyle, Field } from '#web/ui/field.tsx'
 import { CODE_LENGTH } from '../accounts.rules.ts'
 
@@ -54,13 +55,12 @@ export function CodeForm({ submitLabel, verify, hint, sayInstead }: CodeFormProp
     if (digits.length === CODE_LENGTH && digits !== code) send(digits)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     send(code)
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t('fields.code')} hint={hint ?? t('fields.codeHint')} error={error}>
         {(wiring) => (
           <input
@@ -85,6 +85,6 @@ export function CodeForm({ submitLabel, verify, hint, sayInstead }: CodeFormProp
       <Button type="submit" size="large" wide busy={busy} busyLabel={t('sent.verifying')}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,3 +1,5 @@
+import { numberIn, storedValue } from '#web/stored-value.ts'
+
 /**
  * Until when a form has to wait before it may send again. sessionStorage keeps it over a reload. A name may hold an email
  * address, which leaves with the tab. Times are milliseconds since 1970.
@@ -7,22 +9,13 @@ const listeners = new Set<() => void>()
 
 export function keepDeadline(name: string, until: number): void {
   deadlines.set(name, until)
-  try {
-    sessionStorage.setItem(keyOf(name), String(until))
-  } catch {
-    // Storage is blocked: the wait lasts until the next reload. The server's own limits still apply.
-  }
+  // Without storage, the wait lasts until the next reload. The server's own limits still apply.
+  stored(name).write(until)
   for (const listener of listeners) listener()
 }
 
 export function keptDeadline(name: string): number {
-  const known = deadlines.get(name)
-  if (known !== undefined) return known
-  try {
-    return Number(sessionStorage.getItem(keyOf(name))) || 0
-  } catch {
-    return 0
-  }
+  return deadlines.get(name) ?? stored(name).read() ?? 0
 }
 
 export function onDeadline(listener: () => void): () => void {
@@ -55,6 +48,6 @@ export function readClock(): ClockReading {
   return { wall: Date.now(), monotonic: performance.now() }
 }
 
-function keyOf(name: string): string {
-  return `hearthbook.wait.${name}`
+function stored(name: string) {
+  return storedValue(`hearthbook.wait.${name}`, numberIn, 'sessionStorage')
 }

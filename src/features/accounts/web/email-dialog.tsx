@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RESEND_WAIT_SECONDS } from '../accounts.rules.ts'
@@ -10,7 +11,7 @@ import { Email } from '../accounts.schemas.ts'
 import { isWaiting, keepDeadline } from './deadline.ts'
 import { useConfirmEmailChange, useStartEmailChange } from './email-change.data.ts'
 import { IdentityByMail } from './identity-by-mail.tsx'
-import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
+import { useFieldError } from './use-field-error.ts'
 
 /** The wait until the next email, which tells that one is under way. */
 const waitOf = (email: string) => `email-change.${email}`
@@ -66,14 +67,8 @@ function NewAddress({ typed, onType, send, onSent }: NewAddressProps) {
   const { duration } = useFormat()
   const say = useProblemText()
   const errorOf = useFieldError()
-  const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-
-  function complain(sentence: string | undefined) {
-    setError(sentence)
-    focusFirstInvalid(form.current)
-  }
 
   function explain(problem: unknown): string | undefined {
     if (!(problem instanceof ApiProblem)) return say(problem)
@@ -83,11 +78,9 @@ function NewAddress({ typed, onType, send, onSent }: NewAddressProps) {
     return errorOf([problem.fields['email']]) ?? say(problem)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  async function submit() {
     const parsed = Email.safeParse(typed)
-    if (!parsed.success) return complain(errorOf([parsed.error.issues[0]]))
+    if (!parsed.success) return setError(errorOf([parsed.error.issues[0]]))
     const email = parsed.data
     // The code of a moment ago still works.
     if (isWaiting(waitOf(email), RESEND_WAIT_SECONDS)) return onSent(email)
@@ -97,14 +90,14 @@ function NewAddress({ typed, onType, send, onSent }: NewAddressProps) {
       keepDeadline(waitOf(email), Date.now() + RESEND_WAIT_SECONDS * 1000)
       onSent(email)
     } catch (problem) {
-      complain(explain(problem))
+      setError(explain(problem))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label={t('settings.email.label')}
         name="new-email"
@@ -123,6 +116,6 @@ function NewAddress({ typed, onType, send, onSent }: NewAddressProps) {
       <Button type="submit" size="large" wide busy={busy} busyLabel={t('settings.email.sending')}>
         {t('settings.email.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,12 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
-import * as z from 'zod/mini'
 import { Door } from '#web/illustrations/door.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
 import { toast } from '#web/ui/toast.ts'
 import { RESEND_WAIT_SECONDS } from '../accounts.rules.ts'
 import { Email } from '../accounts.schemas.ts'
@@ -16,7 +15,7 @@ import { AuthPage } from './auth-page.tsx'
 import { isWaiting, keepDeadline } from './deadline.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
+import { useFieldError } from './use-field-error.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
 type LoginFormProps = { email: string; redirect: string | undefined; onSent: (email: string) => void }
@@ -28,77 +27,53 @@ export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
   const errorOf = useFieldError()
   const ask = useAskToSignIn()
   const failed = useMailFailure()
-  const node = useRef<HTMLFormElement>(null)
-  const form = useForm({
-    defaultValues: { email },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: z.object({ email: Email }) },
-    onSubmitInvalid: ({ value }) => {
-      if (!value.email.trim())
+  const { values, setErrors, field } = useFields({ email })
+
+  async function submit() {
+    const given = Email.safeParse(values.email)
+    if (!given.success) {
+      if (!values.email.trim())
         toast({ kind: 'error', title: t('toasts.emailRequired'), description: t('toasts.emailRequiredText') })
-      focusFirstInvalid(node.current)
-    },
-    onSubmit: async ({ value }) => {
-      const address = Email.parse(value.email)
-      // The mail of a minute ago is still good; going back and forth asks for no other.
-      if (isWaiting(`login.${address}`, RESEND_WAIT_SECONDS)) return onSent(address)
-      await ask.mutateAsync({ email: address, redirect }).then(
-        () => {
-          keepDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
-          toast({ title: t('toasts.linkSent'), description: t('toasts.linkSentText') })
-          onSent(address)
-        },
-        (error: unknown) => void failed(error, 'linkFailed'),
-      )
-    },
-  })
+      return setErrors({ email: errorOf(given.error.issues) })
+    }
+    const address = given.data
+    // The mail of a minute ago is still good; going back and forth asks for no other.
+    if (isWaiting(`login.${address}`, RESEND_WAIT_SECONDS)) return onSent(address)
+    await ask.mutateAsync({ email: address, redirect }).then(
+      () => {
+        keepDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+        toast({ title: t('toasts.linkSent'), description: t('toasts.linkSentText') })
+        onSent(address)
+      },
+      (error: unknown) => void failed(error, 'linkFailed'),
+    )
+  }
 
   return (
     <AuthPage picture={<Door />} title={t('login.title')} intro={t('login.intro')}>
-      <form
-        ref={node}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          // A double press comes before the button is drawn as busy.
-          if (!form.state.isSubmitting) void form.handleSubmit()
-        }}
-      >
-        <form.Field name="email">
-          {(field) => (
-            <TextField
-              label={t('fields.email')}
-              type="email"
-              name="email"
-              required
-              autoComplete="email webauthn"
-              inputMode="email"
-              spellCheck={false}
-              placeholder={t('fields.emailPlaceholder')}
-              value={field.state.value}
-              onChange={(event) => field.handleChange(event.target.value)}
-              onBlur={field.handleBlur}
-              error={errorOf(field.state.meta.errors)}
-            />
-          )}
-        </form.Field>
+      <Form onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label={t('fields.email')}
+          type="email"
+          required
+          autoComplete="email webauthn"
+          inputMode="email"
+          spellCheck={false}
+          placeholder={t('fields.emailPlaceholder')}
+          {...field('email')}
+        />
         <Button type="submit" size="large" wide busy={ask.isPending} busyLabel={t('login.submitting')}>
           {t('login.submit')}
         </Button>
-      </form>
+      </Form>
       <PasskeySignIn redirect={redirect} />
-      <form.Subscribe selector={({ values }) => values.email}>
-        {(typed) => (
-          <Link
-            to="/login"
-            search={{ redirect, step: 'password', ...(typed && { email: typed }) }}
-            className={classNames(buttonStyle({ kind: 'plain', wide: true }), 'mt-2')}
-          >
-            {security('usePassword')}
-          </Link>
-        )}
-      </form.Subscribe>
+      <Link
+        to="/login"
+        search={{ redirect, step: 'password', ...(values.email && { email: values.email }) }}
+        className={classNames(buttonStyle({ kind: 'plain', wide: true }), 'mt-2')}
+      >
+        {security('usePassword')}
+      </Link>
       <ProviderButtons redirect={redirect} />
       <p className="mt-7 text-center text-ink-soft">
         {t('login.newHere')}{' '}

@@ -1,9 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
 import { RequiredPersonName } from '../accounts.schemas.ts'
-import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
+import { useFieldError } from './use-field-error.ts'
 
 type NameFormProps = {
   submitLabel: string
@@ -17,41 +19,23 @@ export function NameForm({ submitLabel, busyLabel, onName }: NameFormProps) {
   const t = useText('accounts.name')
   const say = useProblemText()
   const errorOf = useFieldError()
-  const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
+  const { values, setErrors, field } = useFields({ name: '' })
   const [busy, setBusy] = useState(false)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const given = RequiredPersonName.safeParse(name)
-    if (!given.success) {
-      setError(errorOf(given.error.issues))
-      return focusFirstInvalid(form.current)
-    }
+  async function submit() {
+    const given = RequiredPersonName.safeParse(values.name)
+    if (!given.success) return setErrors({ name: errorOf(given.error.issues) })
     setBusy(true)
-    await onName(given.data).catch((problem: unknown) => setError(say(problem)))
+    await onName(given.data).catch((problem: unknown) => setErrors({ name: say(problem) }))
     setBusy(false)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextField
-        label={t('label')}
-        hint={t('hint')}
-        name="name"
-        autoComplete="name"
-        value={name}
-        error={error}
-        onChange={(event) => {
-          setName(event.target.value)
-          setError(undefined)
-        }}
-      />
+    <Form onSubmit={submit} className="flex flex-col gap-5">
+      <TextField label={t('label')} hint={t('hint')} autoComplete="name" {...field('name')} />
       <Button type="submit" size="large" wide busy={busy} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

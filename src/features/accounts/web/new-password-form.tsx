@@ -1,11 +1,12 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
+import { Form } from '#web/ui/form.tsx'
 import type { User } from '../accounts.contract.ts'
 import { weaknessesOf } from '../password.rules.ts'
 import { PasswordField } from './password-field.tsx'
-import { focusFirstInvalid } from './use-field-error.ts'
 
 type NewPasswordFormProps = {
   owner: Pick<User, 'email' | 'first_name' | 'last_name'>
@@ -32,45 +33,29 @@ export function NewPasswordForm({
 }: NewPasswordFormProps) {
   const t = useText('security.password')
   const say = useProblemText()
-  const form = useRef<HTMLFormElement>(null)
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const { values, setErrors, field } = useFields({ password: '' })
   const [busy, setBusy] = useState(false)
 
   function refuse(weakness: string | undefined, sentence?: string) {
     const key = `weak.${weakness}` as 'weak.password_too_short'
-    setError(t.has(key) ? t(key) : sentence)
-    focusFirstInvalid(form.current)
+    setErrors({ password: t.has(key) ? t(key) : sentence })
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const [weakness] = password ? weaknessesOf(password, owner) : ['password_required']
+  async function submit() {
+    const [weakness] = values.password ? weaknessesOf(values.password, owner) : ['password_required']
     if (weakness) return refuse(weakness)
     setBusy(true)
-    await save(password).catch((problem: unknown) =>
+    await save(values.password).catch((problem: unknown) =>
       refuse(problem instanceof ApiProblem ? problem.fields['password'] : undefined, say(problem)),
     )
     setBusy(false)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <Form onSubmit={submit} className="flex flex-col gap-5">
       {/* So that the device keeps the password with its account. */}
       <input type="email" name="email" autoComplete="username" value={owner.email} readOnly hidden />
-      <PasswordField
-        label={t('newLabel')}
-        hint={t('hint')}
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        error={error}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          setError(undefined)
-        }}
-      />
+      <PasswordField label={t('newLabel')} hint={t('hint')} autoComplete="new-password" {...field('password')} />
       {note}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size={wide ? 'large' : 'medium'} wide={wide} busy={busy} busyLabel={busyLabel}>
@@ -78,6 +63,6 @@ export function NewPasswordForm({
         </Button>
         {cancel}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,12 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Passkey } from '../passkeys.contract.ts'
 import { PASSKEY_NAME_MAX_LENGTH } from '../security.rules.ts'
@@ -44,34 +46,28 @@ function RenameRow({ passkey, onDone }: { passkey: Passkey; onDone: () => void }
   const errors = useText('accounts.errors')
   const say = useProblemText()
   const rename = useRenamePasskey()
-  const [name, setName] = useState(passkey.name)
-  const [error, setError] = useState<string>()
+  const { values, setErrors, field } = useFields({ name: passkey.name })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!name.trim()) return setError(t('passkeys.nameRequired'))
-    if (name.trim().length > PASSKEY_NAME_MAX_LENGTH)
-      return setError(errors('name_too_long', { max: PASSKEY_NAME_MAX_LENGTH }))
+  function submit() {
+    const name = values.name.trim()
+    if (!name) return setErrors({ name: t('passkeys.nameRequired') })
+    if (name.length > PASSKEY_NAME_MAX_LENGTH)
+      return setErrors({ name: errors('name_too_long', { max: PASSKEY_NAME_MAX_LENGTH }) })
     rename.mutate(
-      { passkey_id: passkey.id, name: name.trim() },
-      { onSuccess: onDone, onError: (problem) => setError(say(problem)) },
+      { passkey_id: passkey.id, name },
+      { onSuccess: onDone, onError: (problem) => setErrors({ name: say(problem) }) },
     )
   }
 
   return (
     <li className="py-3">
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
+      <Form onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
         <TextField
           className="min-w-52 flex-1"
           label={t('passkeys.name')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was pressed just now
           autoFocus
-          value={name}
-          error={error}
-          onChange={(event) => {
-            setName(event.target.value)
-            setError(undefined)
-          }}
+          {...field('name')}
         />
         <Button type="submit" busy={rename.isPending}>
           {t('passkeys.save')}
@@ -79,7 +75,7 @@ function RenameRow({ passkey, onDone }: { passkey: Passkey; onDone: () => void }
         <Button kind="quiet" onClick={onDone}>
           {t('password.cancel')}
         </Button>
-      </form>
+      </Form>
     </li>
   )
 }

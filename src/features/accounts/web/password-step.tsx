@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { Door } from '#web/illustrations/door.tsx'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
 import { Email } from '../accounts.schemas.ts'
 import { AuthPage } from './auth-page.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useSignInByPassword } from './security.data.ts'
 import { useEnter } from './use-enter.ts'
-import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
+import { useFieldError } from './use-field-error.ts'
 
 type PasswordStepProps = { email: string; redirect: string | undefined; onMail: (email: string) => void }
 
@@ -21,39 +21,30 @@ export function PasswordStep({ email: given, redirect, onMail }: PasswordStepPro
   const errorOf = useFieldError()
   const enter = useEnter()
   const signIn = useSignInByPassword()
-  const sheet = useRef<HTMLDivElement>(null)
-  const [email, setEmail] = useState(given)
-  const [error, setError] = useState<string>()
+  const { values, setErrors, field } = useFields({ email: given })
+  const { email } = values
 
   async function verify(password: string) {
     const address = Email.safeParse(email)
-    if (!address.success) {
-      setError(errorOf(address.error.issues))
-      return focusFirstInvalid(sheet.current)
-    }
+    if (!address.success) return setErrors({ email: errorOf(address.error.issues) })
     const { second_factor } = await signIn.mutateAsync({ email: address.data, password })
     enter({ redirect, second_factor })
   }
 
   return (
     <AuthPage picture={<Door />} title={words('login.title')} intro={t('intro')}>
-      <div ref={sheet} className="flex flex-col gap-5">
-        <TextField
-          label={words('fields.email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          placeholder={words('fields.emailPlaceholder')}
-          value={email}
-          error={error}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setError(undefined)
-          }}
-        />
-        <PasswordForm email={email} submitLabel={words('login.submit')} verify={verify} />
+      <div className="flex flex-col gap-5">
+        <PasswordForm email={email} submitLabel={words('login.submit')} verify={verify}>
+          <TextField
+            label={words('fields.email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            placeholder={words('fields.emailPlaceholder')}
+            {...field('email')}
+          />
+        </PasswordForm>
         <Link
           to="/reset-password"
           search={email ? { email } : {}}

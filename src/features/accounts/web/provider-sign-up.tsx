@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
 import { Album } from '#web/illustrations/album.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
 import { toast } from '#web/ui/toast.ts'
 import { RequiredPersonName } from '../accounts.schemas.ts'
 import type { Newcomer } from '../providers.contract.ts'
@@ -15,7 +16,7 @@ import { AuthPage } from './auth-page.tsx'
 import { Benefits } from './benefits.tsx'
 import { useSignUpByProvider } from './providers.data.ts'
 import { useEnter } from './use-enter.ts'
-import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
+import { useFieldError } from './use-field-error.ts'
 
 const fields = ['first_name', 'last_name'] as const
 type Name = (typeof fields)[number]
@@ -27,17 +28,14 @@ export function ProviderSignUp({ provider, newcomer }: { provider: Provider; new
   const errorOf = useFieldError()
   const enter = useEnter()
   const signUp = useSignUpByProvider()
-  const form = useRef<HTMLFormElement>(null)
   const { ticket, email } = newcomer
-  const [names, setNames] = useState<Record<Name, string>>(newcomer)
-  const [errors, setErrors] = useState<Partial<Record<Name, string | undefined>>>({})
+  const { values: names, setErrors, field } = useFields<Name>(newcomer)
   const words = { first_name: ['firstName', 'given-name'], last_name: ['lastName', 'family-name'] } as const
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const complaints = fields.map((name) => [name, RequiredPersonName.safeParse(names[name]).error?.issues] as const)
     setErrors(Object.fromEntries(complaints.map(([name, issues]) => [name, issues && errorOf(issues)])))
-    if (complaints.some(([, issues]) => issues)) return focusFirstInvalid(form.current)
+    if (complaints.some(([, issues]) => issues)) return
     signUp.mutate(
       { provider, ticket, first_name: names.first_name, last_name: names.last_name },
       {
@@ -54,28 +52,22 @@ export function ProviderSignUp({ provider, newcomer }: { provider: Provider; new
       intro={t.rich('provider.newIntro', { email, provider: t(`login.${provider}`), ...asAddress })}
       aside={<Benefits />}
     >
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           {fields.map((name) => (
             <TextField
               key={name}
               label={t(`fields.${words[name][0]}`)}
-              name={name}
               required
               autoComplete={words[name][1]}
-              value={names[name]}
-              error={errors[name]}
-              onChange={(event) => {
-                setNames({ ...names, [name]: event.target.value })
-                setErrors({ ...errors, [name]: undefined })
-              }}
+              {...field(name)}
             />
           ))}
         </div>
         <Button type="submit" size="large" wide busy={signUp.isPending} busyLabel={t('link.working')}>
           {t('link.signUpAction')}
         </Button>
-      </form>
+      </Form>
       <Link to="/login" className={buttonStyle({ kind: 'plain', wide: true }) + ' mt-2'}>
         <ArrowLeft aria-hidden size={18} />
         {t('provider.back')}

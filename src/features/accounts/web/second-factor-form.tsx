@@ -1,12 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
 import { CodeForm } from './code-form.tsx'
 import { useGiveSecondFactor } from './security.data.ts'
-import { focusFirstInvalid } from './use-field-error.ts'
 
 /** 12 characters until November 2026. */
 const RECOVERY_CODE_LENGTHS = [28, 12]
@@ -52,45 +53,34 @@ function RecoveryForm({ verify }: { verify: (code: string) => Promise<void> }) {
   const t = useText('security')
   const say = useProblemText()
   const sayOver = useSayOver()
-  const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  const { values, setErrors, field } = useFields({ recovery_code: '' })
   const [busy, setBusy] = useState(false)
 
   function complain(sentence: string) {
-    setError(sentence)
-    focusFirstInvalid(form.current)
+    setErrors({ recovery_code: sentence })
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (!RECOVERY_CODE_LENGTHS.includes(code.replace(/[^a-z0-9]/gi, '').length))
+  async function submit() {
+    if (!RECOVERY_CODE_LENGTHS.includes(values.recovery_code.replace(/[^a-z0-9]/gi, '').length))
       return complain(t('second.recoveryInvalid'))
     setBusy(true)
-    await verify(code).catch((problem: unknown) => complain(sayOver(problem) ?? say(problem)))
+    await verify(values.recovery_code).catch((problem: unknown) => complain(sayOver(problem) ?? say(problem)))
     setBusy(false)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <Form onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label={t('second.recoveryLabel')}
-        name="recovery_code"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         placeholder="abcd-efgh-…"
-        value={code}
-        error={error}
-        onChange={(event) => {
-          setCode(event.target.value)
-          setError(undefined)
-        }}
+        {...field('recovery_code')}
       />
       <Button type="submit" size="large" wide busy={busy} busyLabel={t('identity.checking')}>
         {t('identity.signIn')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,28 +1,9 @@
+import { storedValue, textFieldsIn } from '#web/stored-value.ts'
 import type { SignUpNames } from './accounts.data.ts'
 
-const KEY = 'hearthbook.sign-up'
+/** What a visitor typed to sign up: survives a reload, and a look at their email, in this tab. */
+const stored = storedValue<Partial<SignUpNames>>('hearthbook.sign-up', textFieldsIn, 'sessionStorage')
 
-/** What somebody typed to sign up, kept by this tab over a reload and the way to the mail and back. */
-export function keptDraft(): Partial<SignUpNames> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<SignUpNames>
-  } catch {
-    return {}
-  }
-}
-
-export function keepDraft(names: SignUpNames): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(names))
-  } catch {
-    // Storage is forbidden here: a reload asks for the names again.
-  }
-}
-
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage is forbidden here: nothing was kept.
-  }
-}
+export const keptDraft = () => stored.read() ?? {}
+export const keepDraft: (names: SignUpNames) => void = stored.write
+export const forgetDraft = stored.remove

@@ -1,12 +1,13 @@
-import { revalidateLogic, useForm } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiProblem } from '#web/api.ts'
 import { Album } from '#web/illustrations/album.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
   RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS,
@@ -20,7 +21,7 @@ import { Benefits } from './benefits.tsx'
 import { isWaiting, keepDeadline } from './deadline.ts'
 import { keepDraft } from './sign-up-draft.ts'
 import { useDeadline } from './use-deadline.ts'
-import { focusFirstInvalid, useFieldError } from './use-field-error.ts'
+import { useFieldErrors } from './use-field-error.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
 type SignUpFormProps = {
@@ -37,13 +38,24 @@ const Names = z.object({ first_name: RequiredPersonName, last_name: RequiredPers
 /** The first step of signing up. Asked for too often, it rests for a while and says so. */
 export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFormProps) {
   const t = useText('accounts')
-  const errorOf = useFieldError()
+  const errorsOf = useFieldErrors()
   const { duration } = useFormat()
   const ask = useAskToSignUp()
   const failed = useMailFailure()
   const lock = useDeadline('sign-up-lock', SIGN_UP_LOCK_SECONDS)
-  const node = useRef<HTMLFormElement>(null)
   const locked = lock.seconds > 0
+  const { values, setErrors, field } = useFields<keyof SignUpNames>({
+    first_name: '',
+    last_name: '',
+    email: '',
+    ...names,
+  })
+
+  const [unchanged] = useState(values)
+
+  useEffect(() => {
+    if (values !== unchanged) keepDraft(values)
+  }, [values, unchanged])
 
   async function askForCode(given: SignUpNames) {
     // The mail of a moment ago is still good; going back and forth asks for no other.
@@ -62,54 +74,22 @@ export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFo
     }
   }
 
-  const form = useForm({
-    defaultValues: { first_name: '', last_name: '', email: '', ...names },
-    validationLogic: revalidateLogic(),
-    validators: { onDynamic: Names },
-    listeners: { onChange: ({ formApi }) => keepDraft(formApi.state.values) },
-    onSubmitInvalid: ({ value }) => {
-      if (Object.values(value).some((text) => !text.trim()))
-        toast({ kind: 'error', title: t('toasts.missing'), description: t('toasts.missingText') })
-      focusFirstInvalid(node.current)
-    },
-    onSubmit: ({ value }) => askForCode(Names.parse(value)),
-  })
-
   function submit() {
-    if (locked) toast({ kind: 'error', title: t('toasts.rateLimited'), description: t('toasts.rateLimitText') })
-    // A double press comes before the button is drawn as busy.
-    else if (!form.state.isSubmitting) void form.handleSubmit()
+    if (locked) return toast({ kind: 'error', title: t('toasts.rateLimited'), description: t('toasts.rateLimitText') })
+    const given = Names.safeParse(values)
+    if (given.success) return askForCode(given.data)
+    if (Object.values(values).some((text) => !text.trim()))
+      toast({ kind: 'error', title: t('toasts.missing'), description: t('toasts.missingText') })
+    return setErrors(errorsOf(given.error))
   }
 
   const text = (name: keyof SignUpNames, label: string, input: Partial<React.ComponentProps<typeof TextField>>) => (
-    <form.Field name={name}>
-      {(field) => (
-        <TextField
-          label={label}
-          name={name}
-          required
-          disabled={locked}
-          value={field.state.value}
-          onChange={(event) => field.handleChange(event.target.value)}
-          onBlur={field.handleBlur}
-          error={errorOf(field.state.meta.errors)}
-          {...input}
-        />
-      )}
-    </form.Field>
+    <TextField label={label} required disabled={locked} {...field(name)} {...input} />
   )
 
   return (
     <AuthPage picture={<Album />} title={t('signUp.title')} intro={t('signUp.intro')} aside={<Benefits />}>
-      <form
-        ref={node}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           {text('first_name', t('fields.firstName'), { autoComplete: 'given-name' })}
           {text('last_name', t('fields.lastName'), { autoComplete: 'family-name' })}
@@ -131,7 +111,7 @@ export function SignUpForm({ names, redirect, setup, onSent, onFound }: SignUpFo
         >
           {locked ? `${t('signUp.locked')} ${duration(lock.seconds)}` : t('signUp.submit')}
         </Button>
-      </form>
+      </Form>
       <p className="mt-7 text-center text-ink-soft">
         {t('signUp.haveAccount')}{' '}
         <Link

@@ -75,8 +75,7 @@ function Reading({ open }: { open: OpenBook }) {
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
   const spread = spreads[place]!
-  const show = (search: BookSearch) =>
-    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
+  const show = (search: BookSearch) => void navigate({ to: '.', search: search, replace: true, resetScroll: false })
   const turn = (by: number) => {
     const next = place + by
     if (next >= 0 && next < spreads.length) show({ at: next })

@@ -13,7 +13,7 @@ import type { Locale } from '#shared/locales.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { focusFirstInvalid, FormDialog } from '#web/ui/form-dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -55,10 +55,10 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     })
   }
 
-  function submit(form: HTMLFormElement) {
+  function submit() {
     const found = bookProblems(fields)
     setProblems(found)
-    if (Object.keys(found).length > 0) return focusFirstInvalid(form)
+    if (Object.keys(found).length > 0) return
     creation.mutate(inputOf({ ...fields, family_id }, locale), {
       onError: (error) => toast({ kind: 'error', title: done('failed'), description: say(error) }),
       onSuccess(book) {

@@ -73,7 +73,7 @@ function Rows({ photos, opened }: { photos: readonly PhotoListed[]; opened: Open
   const all = width > 0 ? justify(ratios, 0, photos.length, boxes, { width, target, gap: GAP, top: 0 }) : []
   // A last row that stays ragged is left out, unless it is the only one: all photos are one press away.
   const rows = all
-    .filter(({ end }, i) => i === 0 || boxes.x[end - 1]! + boxes.w[end - 1]! > width - 1)
+    .filter(({ end }, i) => i === 0 || (boxes.x[end - 1] ?? 0) + (boxes.w[end - 1] ?? 0) > width - 1)
     .slice(0, ROWS_MAX)
   const last = rows.at(-1)
   return (
@@ -86,8 +86,8 @@ function Rows({ photos, opened }: { photos: readonly PhotoListed[]; opened: Open
               photo={photo}
               alt={alt(photo)}
               href={opened.hrefOf(photo.id)}
-              x={boxes.x[row.start + i]!}
-              width={boxes.w[row.start + i]!}
+              x={boxes.x[row.start + i] ?? 0}
+              width={boxes.w[row.start + i] ?? 0}
               height={row.height}
               onOpen={opened.open}
             />

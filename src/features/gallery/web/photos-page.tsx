@@ -7,7 +7,7 @@ import { useText } from '#web/text.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BrowseTab } from './grid/browse-tab.tsx'
-import { readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
+import { readGallerySearch } from '#features/photos/web/photos.search.ts'
 import { UploadZone } from '#features/uploads/web/upload-zone.tsx'
 import { useAddFiles } from '#features/uploads/web/use-add-files.ts'
 
@@ -32,12 +32,12 @@ export function PhotosPage({ elsewhere }: PhotosPageProps) {
   const addFiles = useAddFiles(family_id)
 
   const choose = (next: 'browse' | 'upload') =>
-    void navigate({ to: '.', search: (next === 'upload' ? { tab: next } : {}) as never, resetScroll: false })
+    void navigate({ to: '.', search: next === 'upload' ? { tab: next } : {}, resetScroll: false })
 
   const closeForm = () =>
     void navigate({
       to: '.',
-      search: ((now: GallerySearch) => ({ ...now, form: undefined })) as never,
+      search: (now) => ({ ...now, form: undefined }),
       replace: true,
       resetScroll: false,
     })

@@ -81,7 +81,7 @@ function Thumbnail({ photo }: { photo: PhotoListed }) {
   return (
     <Link
       to="."
-      search={((now: object) => ({ ...now, photo: photo.id })) as never}
+      search={(now) => ({ ...now, photo: photo.id })}
       state={{ photoDepth: 1 }}
       resetScroll={false}
       style={{ backgroundImage: blurOf(photo.thumbhash) }}

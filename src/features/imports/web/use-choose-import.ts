@@ -41,12 +41,12 @@ export function useChooseImport(family_id: string) {
 
   /** A folder is called by its name, files by the first of them. */
   function titleOf(files: File[]): string {
-    const [folder, ...below] = pathOf(files[0]!).split('/')
-    if (below.length) return folder!
-    const names = files
+    const [folder, below] = files[0] ? pathOf(files[0]).split('/') : []
+    if (folder && below !== undefined) return folder
+    const [first = '', ...others] = files
       .map(({ name }) => name)
       .toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true }))
-    return files.length === 1 ? names[0]! : t('titleMore', { name: names[0]!, count: files.length - 1 })
+    return others.length === 0 ? first : t('titleMore', { name: first, count: others.length })
   }
 
   return { choose, isBeginning: beginning.isPending }

@@ -14,11 +14,12 @@ export function MapCanvas({ view, size, tiles }: MapCanvasProps) {
   const [, setArrived] = useState(0)
   // Drawn anew with every change: of the view, of the theme, and when a tile has come.
   useLayoutEffect(() => {
-    const element = canvas.current!
+    const element = canvas.current
+    const pen = element?.getContext('2d')
+    if (!element || !pen) return
     const density = devicePixelRatio
     element.width = size.width * density
     element.height = size.height * density
-    const pen = element.getContext('2d')!
     if (world) drawWorld(pen, world, view, size, density, colorsOf(element))
     if (tiles) drawTiles(pen, tiles, view, size, density, () => setArrived((count) => count + 1))
   })

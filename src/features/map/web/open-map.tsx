@@ -49,7 +49,7 @@ export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenM
   function open(cluster: Cluster) {
     if (cluster.photos === 1) return onOpen(cluster.photo_id)
     const isOneSpot = Math.max(cluster.east - cluster.west, cluster.north - cluster.south) < SAME_SPOT_DEGREES
-    fly(fit(cluster, size, { most: isOneSpot ? Math.max(view!.zoom, SAME_SPOT_ZOOM) : ZOOM_MAX }))
+    fly(fit(cluster, size, { most: isOneSpot ? Math.max(view?.zoom ?? 0, SAME_SPOT_ZOOM) : ZOOM_MAX }))
   }
   function choose(area: Area) {
     setListing(false)

@@ -43,7 +43,8 @@ export function useMapGestures(
   })
 
   useEffect(() => {
-    const element = box.current!
+    const element = box.current
+    if (!element) return
     const fingers = new Map<number, Point>()
     const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
       const { left, top } = element.getBoundingClientRect()
@@ -53,7 +54,7 @@ export function useMapGestures(
     function down(event: PointerEvent) {
       if (event.button === 0) fingers.set(event.pointerId, pointOf(event))
     }
-    function moved(event: PointerEvent) {
+    const moved = (event: PointerEvent) => {
       const before = fingers.get(event.pointerId)
       if (!before) return
       const now = pointOf(event)

@@ -5,7 +5,8 @@ import type { Size } from './map-view.ts'
 export function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {
-    const measured = element.current!
+    const measured = element.current
+    if (!measured) return
     const read = () => setSize({ width: measured.clientWidth, height: measured.clientHeight })
     read()
     const observer = new ResizeObserver(read)

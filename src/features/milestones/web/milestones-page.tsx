@@ -62,7 +62,7 @@ function Milestones() {
           onChange={(event) =>
             void navigate({
               to: '.',
-              search: (event.target.value ? { child: event.target.value } : {}) as never,
+              search: event.target.value ? { child: event.target.value } : {},
               replace: true,
               resetScroll: false,
             })

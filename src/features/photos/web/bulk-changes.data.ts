@@ -41,7 +41,7 @@ export async function changeMany(
     change === 'delete'
       ? await call(photoSelectionsContract.deletePhotos, { family_id, photo_ids })
       : await call(photoSelectionsContract.editPhotos, { family_id, photo_ids, ...change })
-  return failed.map(({ place, reason }) => ({ id: photo_ids[place]!, reason }))
+  return failed.map(({ place, reason }) => ({ id: photo_ids[place] ?? '', reason }))
 }
 
 /** Has the server do it in the background, where there are more than one request changes. */

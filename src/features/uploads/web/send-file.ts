@@ -34,7 +34,7 @@ export function sendFile(item: UploadItem, file: File, events: Events): Sending 
     chunkSize: CHUNK_BYTES,
     retryDelays: null,
     storeFingerprintForResuming: false,
-    onUploadUrlAvailable: () => events.created(upload.url!.slice(upload.url!.lastIndexOf('/') + 1)),
+    onUploadUrlAvailable: () => events.created(upload.url?.split('/').at(-1) ?? ''),
     async onBeforeRequest(request) {
       // The server looks for the frame when the last bytes are there, so it goes first.
       if (request.getMethod() !== 'PATCH' || posterSent) return

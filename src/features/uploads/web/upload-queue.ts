@@ -55,7 +55,8 @@ export type UploadQueue = ReadonlyMap<string, UploadItem>
 
 /** Three at a time keep a home's uplink busy; more only make each slower. */
 export const PARALLEL_UPLOADS = 3
-const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000]
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
+const RETRY_DELAY_MAX_MS = 30_000
 /** A server that answers but keeps failing is not waited for any longer than this many tries. */
 const SERVER_TRIES = 8
 
@@ -120,7 +121,7 @@ export function afterProblem(item: UploadItem, problem: SendProblem, now: number
   const pause = {
     state: 'paused' as const,
     attempts,
-    retry_at: now + RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1]!,
+    retry_at: now + (RETRY_DELAYS_MS[attempts - 1] ?? RETRY_DELAY_MAX_MS),
   }
   if (problem.kind === 'unreadable') return { state: 'missing' }
   if (problem.kind === 'no_connection') return { ...pause, ...(!item.upload_id && { is_unsure: true }) }

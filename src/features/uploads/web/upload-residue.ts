@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { storedValue } from '#web/stored-value.ts'
 import type { UploadHooks } from './upload-hooks.ts'
 
 /** Whose uploads they are, and the cache in which new photos appear. */
@@ -10,32 +11,15 @@ export type About = Readonly<Record<string, string>> | ((file: File) => Readonly
 /** Where files are kept over a reload. */
 export const KEPT_DATABASE = 'hearthbook-uploads'
 /** Set while something is kept there, so that nothing is loaded where nothing is left. */
-const TRACE = 'hearthbook-uploads'
+const trace = storedValue<unknown>('hearthbook-uploads', (stored) => stored)
 
-export function hasLeftOver(): boolean {
-  return withStorage((storage) => storage.getItem(TRACE) !== null) ?? false
-}
-
-export function leaveTrace(): void {
-  withStorage((storage) => storage.setItem(TRACE, '1'))
-}
-
-export function forgetTrace(): void {
-  withStorage((storage) => storage.removeItem(TRACE))
-}
+export const hasLeftOver = () => trace.read() !== undefined
+export const leaveTrace = () => trace.write('1')
+export const forgetTrace = trace.remove
 
 /** Nothing of a person's files stays in a browser they have left. */
 export function forgetLeftOver(): void {
   if (!hasLeftOver()) return
   indexedDB.deleteDatabase(KEPT_DATABASE)
   forgetTrace()
-}
-
-/** Some browsers refuse storage altogether; uploads work there too, but end with the page. */
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(localStorage)
-  } catch {
-    return undefined
-  }
 }

@@ -43,10 +43,10 @@ export function OpenedPhoto({ family_id, photos, opened, onNearEnds }: OpenedPho
         onGone={opened.closeAtOnce}
         onFullScreen={opened.openFullScreen}
       />
-      {isFullScreen && (
+      {isFullScreen && photo_id && (
         <PhotoViewer
           family_id={family_id}
-          photo_id={photo_id!}
+          photo_id={photo_id}
           photos={photos}
           onChange={opened.change}
           onClose={opened.closeFullScreen}

@@ -20,14 +20,14 @@ export function useOpenPhoto() {
   const router = useRouter()
   const search = useSearch({ strict: false })
   const { photo, view } = readOpenPhotoSearch(search)
-  const { href } = router.buildLocation({ to: '.', search: { ...search, photo: ANY_PHOTO } as never })
+  const { href } = router.buildLocation({ to: '.', search: { ...search, photo: ANY_PHOTO } })
   const depth = () => router.state.location.state.photoDepth ?? 0
 
   function go(change: OpenPhotoSearch, how: { photoDepth: number; replace: boolean; ignoreBlocker?: boolean }) {
     const { photoDepth, ...others } = how
     void navigate({
       to: '.',
-      search: ((now: OpenPhotoSearch) => ({ ...now, ...change })) as never,
+      search: (now) => ({ ...now, ...change }),
       state: { photoDepth },
       ...others,
       resetScroll: false,

@@ -56,7 +56,7 @@ export function Inspector({ open, photos, book, names, held, change, pictures, .
         <CodePanel
           family_id={open.book.family_id}
           photos={photos.filter(({ id }) =>
-            pageOf(book, at.page)!.slots.some((slot) => slot?.kind === 'photo' && slot.photo_id === id),
+            pageOf(book, at.page)?.slots.some((slot) => slot?.kind === 'photo' && slot.photo_id === id),
           )}
           at={at}
           change={change}

@@ -77,7 +77,7 @@ function TrayPhoto({ photo, alt, isUsed, isHeld, onHold }: TrayPhotoProps) {
       type="button"
       aria-label={isUsed ? `${name}, ${t('used')}` : name}
       aria-pressed={isHeld}
-      onPointerDown={listeners?.['onPointerDown'] as never}
+      {...listeners}
       onClick={() => onHold(isHeld ? undefined : photo)}
       style={{
         backgroundImage: blurOf(photo.thumbhash),

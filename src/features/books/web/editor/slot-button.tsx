@@ -37,7 +37,7 @@ export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, .
         drag.setNodeRef(element)
         drop.setNodeRef(element)
       }}
-      {...(isPushed ? push.handlers : { onPointerDown: drag.listeners?.['onPointerDown'] as never })}
+      {...(isPushed ? push.handlers : drag.listeners)}
       aria-label={label}
       aria-pressed={isHeld}
       // A press by the keyboard, which counts no clicks, ends no push.

@@ -24,8 +24,8 @@ function Chips({ family_id, filter, onChange }: FilterChipsProps) {
 
   /** Whoever presses by keyboard goes on where the one was that goes, at the last with the search. */
   function change(to: GalleryFilter, at?: number) {
-    const chips = list.current!.querySelectorAll<HTMLElement>('[data-chip]')
-    const next = at === undefined ? undefined : (chips[at + 1] ?? chips[at - 1])
+    const chips = list.current?.querySelectorAll<HTMLElement>('[data-chip]')
+    const next = at === undefined ? undefined : (chips?.[at + 1] ?? chips?.[at - 1])
     ;(next ?? document.getElementById(FIND_BUTTON))?.focus()
     onChange(to)
   }

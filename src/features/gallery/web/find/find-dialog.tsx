@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { SEARCH_TEXT_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CategoriesField, MilestonesField } from '#features/viewer/web/details/label-fields.tsx'
@@ -54,10 +55,8 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
     onClose()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!isReversed) apply({ ...draft, ...(draft.text && { text: draft.text.trim().replace(/\s+/g, ' ') }) })
-    else document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   return (
@@ -77,7 +76,7 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Form id={form} onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label={t('text')}
           type="search"
@@ -151,7 +150,7 @@ function Find({ family_id, filter, onChange, onClose }: FindDialogProps) {
             onChange={(event) => set({ placed: event.target.checked ? 'yes' : undefined })}
           />
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

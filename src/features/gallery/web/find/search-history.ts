@@ -1,20 +1,16 @@
 import { OWN } from '#web/own-storage.ts'
+import { storedValue, textsIn } from '#web/stored-value.ts'
 
 /** S1 section 9. */
 const ENTRIES_MAX = 10
 
-function keyOf(user_id: string, family_id: string): string {
-  return `${OWN}searches.${user_id}:${family_id}`
+function stored(user_id: string, family_id: string) {
+  return storedValue(`${OWN}searches.${user_id}:${family_id}`, textsIn)
 }
 
 /** What this person looked for in this family in this browser, latest first. */
 export function readSearches(user_id: string, family_id: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user_id, family_id)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, ENTRIES_MAX) : []
-  } catch {
-    return []
-  }
+  return stored(user_id, family_id).read()?.slice(0, ENTRIES_MAX) ?? []
 }
 
 /** Puts a search on top, once, whatever its case. */
@@ -36,10 +32,6 @@ export function forgetSearches(user_id: string, family_id: string): string[] {
 }
 
 function write(user_id: string, family_id: string, searches: string[]): string[] {
-  try {
-    localStorage.setItem(keyOf(user_id, family_id), JSON.stringify(searches))
-  } catch {
-    // Storage is forbidden here: searches are not remembered.
-  }
+  stored(user_id, family_id).write(searches)
   return searches
 }

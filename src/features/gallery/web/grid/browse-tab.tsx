@@ -58,8 +58,8 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
     ...galleryOptions(family_id, filter, { firstPage: start ? GALLERY_PAGE_SIZE : firstPage, start }),
     maxPages: PAGES_MAX,
     // On the way to another month, or another part of the map, the one before is still in sight.
-    placeholderData: (before, { queryKey } = {} as never) =>
-      before && queryKey[1] === family_id && (isMapOpen || JSON.stringify(queryKey[3]) === JSON.stringify(filter))
+    placeholderData: (before, of) =>
+      of?.queryKey[1] === family_id && (isMapOpen || JSON.stringify(of.queryKey[3]) === JSON.stringify(filter))
         ? before
         : undefined,
   })
@@ -67,7 +67,7 @@ export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProp
   const lookAt = (change: GallerySearch) =>
     void navigate({
       to: '.',
-      search: ((now: GallerySearch) => ({ ...now, ...change })) as never,
+      search: (now) => ({ ...now, ...change }),
       replace: true,
       resetScroll: false,
     })

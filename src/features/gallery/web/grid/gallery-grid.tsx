@@ -85,7 +85,8 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
   return (
     <div className="relative" style={{ height: layout.height }}>
       {visible.map(({ index, from, to }) => {
-        const month = layout.months[index]!
+        const month = layout.months[index]
+        if (!month) return null
         return (
           <section key={month.month} className="absolute inset-x-0" style={{ top: month.top, height: month.height }}>
             <h2 className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-2 h-16 truncate bg-paper/96 px-4 font-serif text-xl leading-[4rem] font-semibold first-letter:uppercase sm:-mx-4">
@@ -95,7 +96,7 @@ function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: 
               <div key={top} className="absolute inset-x-0" style={{ top, height, background }} />
             ))}
             {month.rows.slice(from, to).map((row) => (
-              <Row key={photos[row.start]!.id} row={row} layout={layout} isFlung={isFlung} {...cells} />
+              <Row key={photos[row.start]?.id} row={row} layout={layout} isFlung={isFlung} {...cells} />
             ))}
           </section>
         )
@@ -131,8 +132,8 @@ function RowOfPhotos({ row, layout, photos, hrefOf, onOpen, chosen, isFlung }: R
           photo={photo}
           alt={alt(photo)}
           href={hrefOf(photo.id)}
-          x={layout.x[row.start + i]!}
-          width={layout.w[row.start + i]!}
+          x={layout.x[row.start + i] ?? 0}
+          width={layout.w[row.start + i] ?? 0}
           height={row.height}
           onOpen={onOpen}
           chosen={chosen?.has(photo.id)}
@@ -170,7 +171,7 @@ const AHEAD_PIXELS = 2500
 
 function useNearEnd(layout: GalleryLayout, last: { index: number; to: number } | undefined, onNearEnd: () => void) {
   const reach = useEffectEvent(onNearEnd)
-  const shownTo = last ? bottomOf(layout.months[last.index]!, last.to) : 0
+  const shownTo = last ? bottomOf(layout.months[last.index], last.to) : 0
   const isNear = Math.abs(layout.loadedTo - shownTo) < AHEAD_PIXELS
   useEffect(() => {
     // Each page that arrives asks again, until the end is far enough away.
@@ -178,7 +179,7 @@ function useNearEnd(layout: GalleryLayout, last: { index: number; to: number } |
   }, [isNear, layout])
 }
 
-function bottomOf(month: Month, rows: number): number {
-  const row = month.rows[rows - 1]
-  return month.top + (row ? row.top + row.height : 0)
+function bottomOf(month: Month | undefined, rows: number): number {
+  const row = month?.rows[rows - 1]
+  return (month?.top ?? 0) + (row ? row.top + row.height : 0)
 }

@@ -65,8 +65,7 @@ export function layOutGallery(photos: readonly Placed[], measures: Measures): Ga
   let top = 0
   for (const { key, start, end } of runs(photos, 0, photos.length, 7)) {
     const rows = layOutMonth(photos, ratios, boxes, start, end, measures)
-    const last = rows.at(-1)!
-    const height = last.top + last.height + measures.gap
+    const height = endOf(rows) + measures.gap
     months.push({ month: key, top, height, rows })
     top += height
   }
@@ -79,9 +78,9 @@ type Run = { key: string; start: number; end: number }
 function* runs(photos: readonly Placed[], from: number, to: number, length: number): Generator<Run> {
   let start = from
   while (start < to) {
-    const key = photos[start]!.sort_at.slice(0, length)
+    const key = photos[start]?.sort_at.slice(0, length) ?? ''
     let end = start + 1
-    while (end < to && photos[end]!.sort_at.startsWith(key)) end++
+    while (end < to && photos[end]?.sort_at.startsWith(key)) end++
     yield { key, start, end }
     start = end
   }
@@ -113,8 +112,7 @@ function layOutMonth(
       closeShared()
       const own = justify(ratios, day.start, day.end, boxes, { width, target, gap, top: top + labelHeight })
       own.forEach((row, i) => rows.push({ ...row, labels: i === 0 ? [{ ...named(day, photos), x: 0, width }] : [] }))
-      const last = own.at(-1)!
-      top = last.top + last.height + gap
+      top = endOf(own) + gap
     } else {
       if (!fits([...shared, day], ratios, measures)) closeShared()
       shared.push(day)
@@ -124,9 +122,15 @@ function layOutMonth(
   return rows
 }
 
+/** Where the last row ends. */
+function endOf(rows: readonly PhotoRow[]): number {
+  const last = rows.at(-1)
+  return last ? last.top + last.height : 0
+}
+
 /** A day, and how exactly it is one. */
 function named(day: Run, photos: readonly Placed[]) {
-  return { date: day.key, precision: photos[day.start]!.taken_precision }
+  return { date: day.key, precision: photos[day.start]?.taken_precision }
 }
 
 /** Short days stand side by side in one row, each under its own label. */
@@ -150,7 +154,7 @@ function shareRow(
     labels.push({ ...named(day, photos), x, width: (isLast ? Math.max(end, width) : end) - x })
     x = end + dayGap
   }
-  return { top, height, start: days[0]!.start, end: days.at(-1)!.end, labels }
+  return { top, height, start: days.at(0)?.start ?? 0, end: days.at(-1)?.end ?? 0, labels }
 }
 
 function fits(days: Run[], ratios: Float32Array, measures: Measures): boolean {
@@ -167,6 +171,6 @@ function naturalWidth(day: Run, ratios: Float32Array, { target, gap }: Measures)
 
 function ratioOf(day: Run, ratios: Float32Array): number {
   let sum = 0
-  for (let i = day.start; i < day.end; i++) sum += ratios[i]!
+  for (let i = day.start; i < day.end; i++) sum += ratios[i] ?? 1
   return sum
 }

@@ -35,7 +35,7 @@ export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, on
   const { show, ...others } = filter
   const { child, ...parts } = others
   const isNarrowed = Object.keys(others).length > 0
-  const go = (search: GallerySearch) => void navigate({ to: '.', search: search as never, resetScroll: false })
+  const go = (search: GallerySearch) => void navigate({ to: '.', search: search, resetScroll: false })
   const change = (search: GalleryFilter) => go(isMapOpen ? { ...search, map: 'open' } : search)
   const { area: _area, ...elsewhere } = filter
   // An empty gallery says it all itself.

@@ -24,13 +24,13 @@ export function justify(
   let y = top
   let first = start
   while (first < end) {
-    let sum = ratios[first]!
+    let sum = ratios[first] ?? 1
     let next = first + 1
     let filling = width / sum
     while (next < end && filling > target) {
-      const withNext = (width - (next - first) * gap) / (sum + ratios[next]!)
+      const withNext = (width - (next - first) * gap) / (sum + (ratios[next] ?? 1))
       if (withNext < target * SHRINK_MAX && filling <= target * STRETCH_MAX) break
-      sum += ratios[next++]!
+      sum += ratios[next++] ?? 1
       filling = withNext
     }
     const height = rowHeight(filling, target)
@@ -57,9 +57,10 @@ export function placeRow(
 ): number {
   let left = x
   for (let i = start; i < end; i++) {
+    const width = Math.fround(height * (ratios[i] ?? 1))
     boxes.x[i] = left
-    boxes.w[i] = height * ratios[i]!
-    left += boxes.w[i]! + gap
+    boxes.w[i] = width
+    left += width + gap
   }
   return left - gap
 }

@@ -25,7 +25,7 @@ export function OfChild({ family_id, child_id }: { family_id: string; child_id: 
       )}
       <Link
         to="."
-        search={((now: object) => ({ ...now, child: undefined })) as never}
+        search={(now) => ({ ...now, child: undefined })}
         resetScroll={false}
         aria-label={t('showAll')}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-card"

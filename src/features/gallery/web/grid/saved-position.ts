@@ -1,4 +1,5 @@
 import { isGalleryStart, type GalleryStart } from '#features/photos/web/list/gallery-start.ts'
+import { storedValue } from '#web/stored-value.ts'
 
 /**
  * Where somebody was in a gallery: a photo, how far its row's top was below the viewport's, how many photos that took,
@@ -10,21 +11,12 @@ export type KeptPlace = { photo_id: string; below: number; photos: number; start
 const PHOTOS_MAX = 500
 
 export function keepPlace(key: string, place: KeptPlace | undefined): void {
-  try {
-    if (place) sessionStorage.setItem(key, JSON.stringify(place))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage is forbidden here: the gallery begins at its top.
-  }
+  if (place) stored(key).write(place)
+  else stored(key).remove()
 }
 
 export function keptPlace(key: string): KeptPlace | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isPlace(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  return stored(key).read()
 }
 
 /** Where a gallery has to begin to be able to return to its place: its top where nothing says otherwise. */
@@ -38,6 +30,10 @@ export function photosToReturn(key: string, pageSize: number): number {
   return Math.min(PHOTOS_MAX, Math.max(pageSize, keptPlace(key)?.photos ?? 0))
 }
 
-function isPlace(kept: unknown): kept is KeptPlace {
-  return typeof kept === 'object' && kept !== null && 'photo_id' in kept && 'below' in kept && 'photos' in kept
+function stored(key: string) {
+  return storedValue<KeptPlace>(key, (value) => (isPlace(value) ? value : undefined), 'sessionStorage')
+}
+
+function isPlace(value: unknown): value is KeptPlace {
+  return typeof value === 'object' && value !== null && 'photo_id' in value && 'below' in value && 'photos' in value
 }

@@ -12,7 +12,8 @@ const UNSEEN_MS = 150
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
-    const measured = element.current!
+    const measured = element.current
+    if (!measured) return
     const read = () => setWidth(Math.floor(measured.clientWidth))
     read()
     const observer = new ResizeObserver(read)

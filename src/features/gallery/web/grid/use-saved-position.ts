@@ -96,19 +96,20 @@ function anchorAt(element: HTMLElement, layout: GalleryLayout, photos: Photos): 
   const line = COVERED_PIXELS - top
   const [seen] = visibleMonths(layout, line, line + 1)
   const month = seen && layout.months[seen.index]
-  const row = month?.rows[Math.min(seen!.from, month.rows.length - 1)]
   if (!month) return undefined
+  const row = month.rows[Math.min(seen.from, month.rows.length - 1)]
   const place = { month: month.month, monthTop: month.top, rowTop: month.top }
-  if (!row) return place
+  const photo = row && photos[row.start]
+  if (!row || !photo) return place
   const rowTop = month.top + row.top
   return {
     ...place,
-    photo_id: photos[row.start]!.id,
+    photo_id: photo.id,
     below: top + rowTop,
     photos: layout.loadedFrom > 0 ? Infinity : Math.min(photos.length, row.end + BELOW_PHOTOS),
     start: {
       month: month.month,
-      skip: Math.max(0, row.start - month.rows[0]!.start + (month.skipped ?? 0) - ABOVE_PHOTOS),
+      skip: Math.max(0, row.start - (month.rows[0]?.start ?? 0) + (month.skipped ?? 0) - ABOVE_PHOTOS),
     },
     rowTop,
   }
@@ -124,7 +125,7 @@ function placeOf(anchor: Anchor | undefined): KeptPlace | undefined {
 function whereIs(photo_id: string, layout: GalleryLayout, photos: Photos) {
   const index = photos.findIndex((photo) => photo.id === photo_id)
   if (index < 0) return undefined
-  const month = layout.months.find(({ rows }) => rows.length > 0 && index < rows.at(-1)!.end)
+  const month = layout.months.find(({ rows }) => index < (rows.at(-1)?.end ?? 0))
   const row = month?.rows.find(({ end }) => index < end)
   return month && row && { month: month.month, monthTop: month.top, rowTop: month.top + row.top }
 }

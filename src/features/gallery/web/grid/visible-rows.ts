@@ -7,8 +7,8 @@ export type VisibleMonth = { index: number; from: number; to: number }
 export function visibleMonths(layout: GalleryLayout, top: number, bottom: number): VisibleMonth[] {
   const { months } = layout
   const visible: VisibleMonth[] = []
-  for (let index = firstEndingBelow(months, top); index < months.length; index++) {
-    const month = months[index]!
+  for (const [index, month] of months.entries()) {
+    if (month.top + month.height < top) continue
     if (month.top > bottom) break
     visible.push({ index, ...visibleRows(month, top - month.top, bottom - month.top) })
   }
@@ -22,28 +22,27 @@ export function viewKey(visible: VisibleMonth[]): string {
   return first && last ? `${first.index}.${first.from}-${last.index}.${last.to}` : ''
 }
 
-function firstEndingBelow(months: Month[], top: number): number {
+/** By binary search. */
+function firstEndingBelow(rows: Month['rows'], top: number): number {
   let low = 0
-  let high = months.length
+  let high = rows.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (months[middle]!.top + months[middle]!.height < top) low = middle + 1
+    const row = rows[middle]
+    if (row && row.top + row.height < top) low = middle + 1
     else high = middle
   }
   return low
 }
 
 function visibleRows({ rows }: Month, top: number, bottom: number): { from: number; to: number } {
-  let from = 0
-  let high = rows.length
-  while (from < high) {
-    const middle = (from + high) >> 1
-    if (rows[middle]!.top + rows[middle]!.height < top) from = middle + 1
-    else high = middle
-  }
-  let to = from
+  const from = firstEndingBelow(rows, top)
   // A row's labels stand above its top, hence the margin.
-  while (to < rows.length && rows[to]!.top - 40 <= bottom) to++
+  let to = from
+  for (const row of rows.slice(from)) {
+    if (row.top - 40 > bottom) break
+    to++
+  }
   return { from, to }
 }
 
@@ -54,7 +53,7 @@ export function visibleFromKey(layout: GalleryLayout, key: string): VisibleMonth
   const [first, from, last, to] = match.slice(1).map(Number) as [number, number, number, number]
   const visible: VisibleMonth[] = []
   for (let index = first; index <= Math.min(last, layout.months.length - 1); index++) {
-    const rows = layout.months[index]!.rows.length
+    const rows = layout.months[index]?.rows.length ?? 0
     visible.push({
       index,
       from: index === first ? Math.min(from, rows) : 0,

@@ -1,9 +1,10 @@
 import { createStore } from '#web/external-store.ts'
+import { oneOf, storedValue } from '#web/stored-value.ts'
 import type { Zoom } from './gallery-layout.ts'
 
-const KEY = 'hearthbook.galleryZoom'
 export const zooms = ['small', 'middle', 'large'] as const satisfies Zoom[]
-const current = createStore(kept())
+const stored = storedValue<Zoom>('hearthbook.galleryZoom', oneOf(zooms))
+const current = createStore(stored.read() ?? 'middle')
 
 /** How large the rows of the gallery are, remembered on this device. */
 export const zoom = {
@@ -12,20 +13,8 @@ export const zoom = {
   step(by: 1 | -1) {
     const next = zooms[zooms.indexOf(zoom.get()) + by]
     if (!next) return
-    try {
-      localStorage.setItem(KEY, next)
-    } catch {
-      // Storage is forbidden here: it holds until the page is left.
-    }
+    stored.write(next)
     current.set(next)
   },
   listen: current.listen,
-}
-
-function kept(): Zoom {
-  try {
-    return zooms.find((one) => one === localStorage.getItem(KEY)) ?? 'middle'
-  } catch {
-    return 'middle'
-  }
 }

@@ -63,7 +63,7 @@ function Picture({ photo, years }: { photo: PhotoListed; years: number }) {
   return (
     <Link
       to="."
-      search={((now: object) => ({ ...now, photo: photo.id })) as never}
+      search={(now) => ({ ...now, photo: photo.id })}
       state={{ photoDepth: 1 }}
       resetScroll={false}
       className="block"

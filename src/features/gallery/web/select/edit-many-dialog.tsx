@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { audiences } from '#shared/audiences.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CategoriesField, MilestonesField } from '#features/viewer/web/details/label-fields.tsx'
@@ -33,8 +34,7 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
   const set = (more: ManyChange) => setChange((now) => ({ ...now, ...more }))
   const minutes = Number(shift.days) * 1440 + Number(shift.hours) * 60 + Number(shift.minutes)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const given = Object.entries({ ...change, ...(minutes && { shift_minutes: Math.round(minutes) }) }).filter(
       ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
     )
@@ -60,7 +60,7 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Form id={form} onSubmit={submit} className="flex flex-col gap-5">
         <TagsField
           family_id={family_id}
           label={t('addTags')}
@@ -138,7 +138,7 @@ export function EditManyDialog({ family_id, count, onClose, onApply }: EditManyD
             ))}
           </div>
         </fieldset>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -32,33 +32,40 @@ export function completeLayout(
   if (span.hasBefore) addUnloaded((month) => month > first.month)
   for (const month of loaded.months) {
     const before = month === first && span.hasBefore ? span.skipped : 0
-    const here = month.rows.at(-1)!.end - month.rows[0]!.start
+    const here = loadedIn(month)
     const after = month === last && span.hasAfter ? (countOf.get(month.month) ?? 0) - before - here : 0
     add(withGaps(month, before, after, measures))
   }
   if (span.hasAfter) addUnloaded((month) => month < last.month)
 
-  const [from, to] = [months.find(({ rows }) => rows.length)!, months.findLast(({ rows }) => rows.length)!]
+  const edges = months.flatMap(({ top, rows }) =>
+    [rows.at(0), rows.at(-1)].flatMap((row) => (row ? [top + row.top, top + row.top + row.height] : [])),
+  )
   return {
     ...loaded,
     months,
     height,
-    loadedFrom: span.hasBefore ? from.top + from.rows[0]!.top : 0,
-    loadedTo: span.hasAfter ? to.top + to.rows.at(-1)!.top + to.rows.at(-1)!.height : height,
+    loadedFrom: (span.hasBefore && edges.at(0)) || 0,
+    loadedTo: (span.hasAfter && edges.at(-1)) || height,
   }
 }
 
 /** A place in the layout as a place to begin loading from; undefined where everything is loaded. */
 export function unloadedAt(layout: GalleryLayout, y: number): { month: string; skip: number } | undefined {
   const month = layout.months.findLast(({ top }) => top <= y) ?? layout.months[0]
-  if (!month?.gaps?.length) return undefined
+  const [firstGap] = month?.gaps ?? []
+  if (!month || !firstGap) return undefined
   const into = y - month.top
-  const gap = month.gaps.findLast(({ top }) => top <= into) ?? month.gaps[0]!
+  const gap = month.gaps?.findLast(({ top }) => top <= into) ?? firstGap
   const share = Math.min(1, Math.max(0, (into - gap.top) / gap.height))
-  const rows = month.rows
-  const isAfterRows = rows.length > 0 && gap.top > rows[0]!.top
-  const skipped = isAfterRows ? (month.skipped ?? 0) + rows.at(-1)!.end - rows[0]!.start : 0
+  const [firstRow] = month.rows
+  const isAfterRows = firstRow && gap.top > firstRow.top
+  const skipped = isAfterRows ? (month.skipped ?? 0) + loadedIn(month) : 0
   return { month: month.month, skip: skipped + Math.floor(share * gap.photos) }
+}
+
+function loadedIn({ rows }: Month): number {
+  return (rows.at(-1)?.end ?? 0) - (rows.at(0)?.start ?? 0)
 }
 
 function unloadedMonth(month: string, photos: number, measures: Measures): Month {

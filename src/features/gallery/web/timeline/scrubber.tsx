@@ -59,22 +59,23 @@ export function Scrubber({ element, layout }: ScrubberProps) {
 
   const scrollTo = (y: number) =>
     window.scrollTo({
-      top: window.scrollY + element.current!.getBoundingClientRect().top + y - COVERED_PIXELS + 1,
+      top: window.scrollY + (element.current?.getBoundingClientRect().top ?? 0) + y - COVERED_PIXELS + 1,
       behavior: 'instant',
     })
-  const goTo = (at: number) => scrollTo(months[Math.min(months.length - 1, Math.max(0, at))]!.top)
+  const goTo = (at: number) => scrollTo(months[Math.min(months.length - 1, Math.max(0, at))]?.top ?? 0)
 
   const aim = (event: PointerEvent) => {
-    const { top, height } = track.current!.getBoundingClientRect()
+    if (!track.current) return
+    const { top, height } = track.current.getBoundingClientRect()
     const y = Math.min(1, Math.max(0, (event.clientY - top) / height)) * (layout.height - window.innerHeight)
     const at = Math.max(0, monthIndexAt(layout, y))
-    const isWide = (months[at]!.height / layout.height) * height > AIM_PIXELS
+    const isWide = ((months[at]?.height ?? 0) / layout.height) * height > AIM_PIXELS
     if (isWide) scrollTo(y)
     else goTo(at)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const yearOf = (at: number) => months[at]!.month.slice(0, 4)
+    const yearOf = (at: number) => months[at]?.month.slice(0, 4)
     const ways: Record<string, () => number> = {
       ArrowUp: () => index - 1,
       ArrowDown: () => index + 1,

@@ -28,7 +28,7 @@ export function AnswerRow({ family_id, child, prompt, response, pending }: Answe
             <Link
               to="/families/$familyId/personality/$childId"
               params={{ familyId: family_id, childId: child.id }}
-              search={{ question: prompt.prompt_order } as never}
+              search={{ question: prompt.prompt_order }}
               className="after:absolute after:inset-0"
             >
               {words(prompt)}

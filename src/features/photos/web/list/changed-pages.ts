@@ -31,7 +31,7 @@ export function withChangedPhoto(pages: PhotoPages, id: string, change: Partial<
   if (!before) return pages
   const changed = { ...before, ...change }
   if (changed.sort_at !== before.sort_at)
-    return withNewPhotos(withoutPhoto(pages, id), [changed], pages.pages.at(-1)!.total)
+    return withNewPhotos(withoutPhoto(pages, id), [changed], pages.pages.at(-1)?.total ?? 0)
   return {
     ...pages,
     pages: pages.pages.map((page) =>

@@ -23,7 +23,7 @@ export function cameraLine(camera: Camera | null, format: Pick<Format, 'number'>
 function cameraName({ make, model }: Camera): string {
   const maker = make?.trim() ?? ''
   const name = model?.trim() ?? ''
-  const firstWord = maker.split(' ')[0]!.toLowerCase()
+  const firstWord = maker.replace(/ .*/, '').toLowerCase()
   return name.toLowerCase().startsWith(firstWord) ? name || maker : `${maker} ${name}`.trim()
 }
 

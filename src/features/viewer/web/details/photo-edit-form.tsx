@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { PhotoDetail } from '#features/photos/photos.contract.ts'
 import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
 import { LocalTime } from '#features/photos/photos.schemas.ts'
@@ -11,6 +11,7 @@ import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { takenOf } from '../taken.ts'
 import { AudienceField } from '#web/ui/audience-field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { DateField } from './date-field.tsx'
 import { CategoriesField, ChildField, MilestonesField } from './label-fields.tsx'
 import { changesOf, draftOfPhoto, type PhotoDraft } from './photo-draft.ts'
@@ -23,7 +24,6 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
   const t = useText('photos')
   const tools = useText('photoTools.edit')
   const common = useText('web')
-  const form = useRef<HTMLFormElement>(null)
   const [begun, setBegun] = useState(photo)
   const [draft, setDraft] = useState(() => draftOfPhoto(begun))
   const [isDateWrong, setDateWrong] = useState(false)
@@ -45,23 +45,16 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
     setDraft((now) => ({ ...now, ...change }))
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) return wrong.focus()
+  function save(form: HTMLFormElement) {
+    if (form.querySelector('[aria-invalid="true"]')) return
     const taken = takenOf(draft.taken)
-    if (taken === undefined || (taken !== null && !LocalTime.safeParse(taken).success)) {
-      setDateWrong(true)
-      // The field says it once it is drawn.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
+    if (taken === undefined || (taken !== null && !LocalTime.safeParse(taken).success)) return setDateWrong(true)
     setSent(draft)
     saving.mutate(changesOf(begun, draft, photo))
   }
 
   return (
-    <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5 **:scroll-mb-24">
+    <Form onSubmit={save} className="flex flex-col gap-5 **:scroll-mb-24">
       <KeptDraft name={kept} />
       <TextArea
         label={t('details.description')}
@@ -122,6 +115,6 @@ export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: (
         stayLabel={t('details.keepEditing')}
         leaveLabel={t('details.discard')}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { newId } from '#shared/ids.ts'
 
-/** A name for what is sent, the same for as long as its answer is not there: what was done already is not done again. */
-export function useOnce() {
+/** An idempotency key for each input, the same until the server has answered: a retry never does the work twice. */
+export function useIdempotencyKey() {
   const unanswered = useRef<{ once: string; sent: string }>(undefined)
   return {
     of(input: unknown): string {
