@@ -14,6 +14,7 @@ const FEATURES = [
   'milestones',
   'personality',
   'captions',
+  'book-layout',
   'books',
   'orders',
   'comments',

@@ -1,6 +1,6 @@
-import type { Mark, Sheet } from '../books.compose.ts'
-import type { Box } from '../books.geometry.ts'
-import { codeCells } from '../books.codes.ts'
+import type { Mark, Sheet } from '../compose.ts'
+import type { Box } from '../geometry.ts'
+import { codeCells } from '../codes.ts'
 import { fontPath, SHAPED_AS_ONE } from './typesetter.ts'
 
 const POINTS_OF_MM = 72 / 25.4

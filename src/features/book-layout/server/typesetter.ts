@@ -1,7 +1,7 @@
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import type { FontFile } from '../books.fonts.ts'
-import type { Measure } from '../books.text.ts'
+import type { FontFile } from '../fonts.ts'
+import type { Measure } from '../text.ts'
 
 const fonts = path.join(import.meta.dirname, '../fonts')
 

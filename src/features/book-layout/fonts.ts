@@ -1,5 +1,5 @@
-import { coverage } from './books.coverage.ts'
-import type { Typeface } from './books.document.ts'
+import { coverage } from './coverage.ts'
+import type { Typeface } from './document.ts'
 
 /** A file in `fonts/`, without its ending. */
 export type FontFile = keyof typeof coverage

@@ -1,7 +1,7 @@
-import { choosePhotos, eventsOf } from './books.choose.ts'
-import type { BookDocument, BookPage, BookSlot, PhotoSlot } from './books.document.ts'
-import { basicLayouts, layouts, placesOf, type PageLayoutId } from './books.layouts.ts'
-import type { BookSources, BookWords, SourceAnswer, SourceMilestone, SourcePhoto } from './books.sources.ts'
+import { choosePhotos, eventsOf } from './choose.ts'
+import type { BookDocument, BookPage, BookSlot, PhotoSlot } from './document.ts'
+import { basicLayouts, layouts, placesOf, type PageLayoutId } from './layouts.ts'
+import type { BookSources, BookWords, SourceAnswer, SourceMilestone, SourcePhoto } from './sources.ts'
 
 export type AutoOptions = {
   title: string

@@ -1,8 +1,8 @@
-import { composeCoverPage, composePage, type Pictures, type Sheet } from './books.compose.ts'
-import { allPages, type BookDocument } from './books.document.ts'
-import { chainOf, fontFor } from './books.fonts.ts'
-import { lettersOf } from './books.runs.ts'
-import type { Measure } from './books.text.ts'
+import { composeCoverPage, composePage, type Pictures, type Sheet } from './compose.ts'
+import { allPages, type BookDocument } from './document.ts'
+import { chainOf, fontFor } from './fonts.ts'
+import { lettersOf } from './runs.ts'
+import type { Measure } from './text.ts'
 
 /** Where something is: a page counted from 1, or a side of the cover. */
 export type PageName = number | 'front' | 'back'

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { fontFor, type FontFile } from './books.fonts.ts'
+import { fontFor, type FontFile } from './fonts.ts'
 
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { BookFileKind } from '../books.rules.ts'
+import type { BookFileKind } from '../book-layout.rules.ts'
 
 const profile = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfkit')), 'data/sRGB_IEC61966_2_1.icc')
 

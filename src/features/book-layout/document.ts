@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
-import { bindings, BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookSizes, papers } from './books.rules.ts'
-import { coverLayoutIds, layoutIds, layouts } from './books.layouts.ts'
+import { bindings, BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookSizes, papers } from './book-layout.rules.ts'
+import { coverLayoutIds, layoutIds, layouts } from './layouts.ts'
 
 /** Longer than what fits on the largest page in the smallest type. */
 export const BOOK_TEXT_MAX_LENGTH = 4000

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { allPages, type BookDocument } from '../books.document.ts'
-import { chainOf, fontFor, type FontFile } from '../books.fonts.ts'
-import { lettersOf } from '../books.runs.ts'
-import { firstFonts } from '../books.compose.ts'
-import type { Measure } from '../books.text.ts'
+import { allPages, type BookDocument } from '../document.ts'
+import { chainOf, fontFor, type FontFile } from '../fonts.ts'
+import { lettersOf } from '../runs.ts'
+import { firstFonts } from '../compose.ts'
+import type { Measure } from '../text.ts'
 
 /** Large enough that nothing is rounded. */
 const MEASURED_PX = 1000

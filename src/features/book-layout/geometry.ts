@@ -1,6 +1,6 @@
-import type { SlotPlace } from './books.layouts.ts'
-import { BLEED_MM, coverBleedMm, spineMm, trimSizes, type BookSize } from './books.rules.ts'
-import type { BookDocument } from './books.document.ts'
+import type { SlotPlace } from './layouts.ts'
+import { BLEED_MM, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
+import type { BookDocument } from './document.ts'
 
 /** Millimetres from the left upper corner of the trimmed page. */
 export type Box = { x: number; y: number; width: number; height: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureBox, pushed } from './books.geometry.ts'
+import { pictureBox, pushed } from './geometry.ts'
 
 const box = { x: 10, y: 10, width: 100, height: 50 }
 const picture = { width: 4000, height: 3000 }

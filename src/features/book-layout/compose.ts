@@ -1,9 +1,9 @@
-import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './books.document.ts'
-import { boxOf, coverSheet, dpiOf, pictureBox, type Box, type Size } from './books.geometry.ts'
-import { placesOf } from './books.layouts.ts'
-import { BLEED_MM, SOFT_DPI, spineHasWords, trimSizes } from './books.rules.ts'
-import { placeText, type Measure, type PlacedRun } from './books.text.ts'
-import { chainOf } from './books.fonts.ts'
+import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './document.ts'
+import { boxOf, coverSheet, dpiOf, pictureBox, type Box, type Size } from './geometry.ts'
+import { placesOf } from './layouts.ts'
+import { BLEED_MM, SOFT_DPI, spineHasWords, trimSizes } from './book-layout.rules.ts'
+import { placeText, type Measure, type PlacedRun } from './text.ts'
+import { chainOf } from './fonts.ts'
 
 /** What is drawn, in millimetres from the left upper corner of the trimmed sheet, from the bottom to the top. */
 export type Mark =

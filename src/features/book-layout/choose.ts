@@ -1,4 +1,4 @@
-import type { SourcePhoto } from './books.sources.ts'
+import type { SourcePhoto } from './sources.ts'
 
 /** Pictures within so many seconds of the one before are of the same moment. */
 const BURST_SECONDS = 60

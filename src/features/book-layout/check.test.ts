@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lettersLackingIn } from './books.check.ts'
-import type { BookDocument } from './books.document.ts'
+import { lettersLackingIn } from './check.ts'
+import type { BookDocument } from './document.ts'
 
 test('letters that no typeface of a book has are named, each once, wherever they stand', () => {
   const text = (words: string) => ({ kind: 'text' as const, text: words, align: 'start' as const })

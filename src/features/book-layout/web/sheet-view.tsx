@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { codeCells } from '../books.codes.ts'
-import type { Mark, Sheet } from '../books.compose.ts'
-import type { Box } from '../books.geometry.ts'
+import { codeCells } from '../codes.ts'
+import type { Mark, Sheet } from '../compose.ts'
+import type { Box } from '../geometry.ts'
 import { familyOf } from './book-fonts.ts'
 
 export type PhotoUrls = ReadonlyMap<string, { small_url: string; large_url: string; description: string | null }>

@@ -1,8 +1,8 @@
-import type { Box } from './books.geometry.ts'
-import { chainOf, type FontFile } from './books.fonts.ts'
-import type { Typeface } from './books.document.ts'
-import type { TextStyle } from './books.layouts.ts'
-import { isRightToLeft, lettersOf, runsOf } from './books.runs.ts'
+import type { Box } from './geometry.ts'
+import { chainOf, type FontFile } from './fonts.ts'
+import type { Typeface } from './document.ts'
+import type { TextStyle } from './layouts.ts'
+import { isRightToLeft, lettersOf, runsOf } from './runs.ts'
 
 /** How wide a text of one font is, for a type size of 1. Browser and server measure the same files. */
 export type Measure = (text: string, font: FontFile, rtl: boolean) => number

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { layOut, type AutoOptions } from './books.auto.ts'
-import { choosePhotos, withoutNearDuplicates } from './books.choose.ts'
-import { BookDocument, photosOf } from './books.document.ts'
-import type { SourcePhoto } from './books.sources.ts'
+import { layOut, type AutoOptions } from './auto.ts'
+import { choosePhotos, withoutNearDuplicates } from './choose.ts'
+import { BookDocument, photosOf } from './document.ts'
+import type { SourcePhoto } from './sources.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 

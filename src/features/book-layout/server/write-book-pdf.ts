@@ -9,9 +9,9 @@ import {
   type Mark,
   type Pictures,
   type Sheet,
-} from '../books.compose.ts'
-import type { BookDocument } from '../books.document.ts'
-import type { BookFileKind } from '../books.rules.ts'
+} from '../compose.ts'
+import type { BookDocument } from '../document.ts'
+import type { BookFileKind } from '../book-layout.rules.ts'
 import { declarePrint, UNTRAPPED } from './declare-print.ts'
 import { drawCropMarks, drawSheet, MARK_LENGTH_MM, type Shown } from './draw-sheet.ts'
 import { measureWith } from './typesetter.ts'
