@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { leadToProvider } from '#features/accounts/server/provider-journey.ts'
-import { openSignInDesk } from '#features/accounts/server/sign-in-desk.ts'
+import { leadToProvider } from '#features/sign-in/server/provider-journey.ts'
+import { openSignInDesk } from '#features/accounts/server/sign-in-deps.ts'
 import type { Sample } from './sample.ts'
 import type { Person } from './people.ts'
 

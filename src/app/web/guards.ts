@@ -1,8 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { keepWay, wayOf } from '#features/accounts/web/kept-way.ts'
-import { linkValues } from '#features/accounts/web/link-values.ts'
+import { keepWay, wayOf } from '#features/sign-in/web/return-url.ts'
+import { linkValues } from '#features/sign-in/web/link-values.ts'
 
 type Visit<Search = unknown> = {
   context: { cache: QueryClient }

@@ -10,10 +10,18 @@ import { noteDevice } from './credential-changes.ts'
 import { noteBrowser } from './known-browsers.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInDesk } from './sign-in-deps.ts'
 
 /** With what somebody came in, for the record. */
-export type SignInWay = 'mail' | 'invitation' | 'password' | 'reset' | 'second_factor' | 'passkey' | 'google' | 'apple'
+export type SignInMethod =
+  | 'mail'
+  | 'invitation'
+  | 'password'
+  | 'reset'
+  | 'second_factor'
+  | 'passkey'
+  | 'google'
+  | 'apple'
 
 /**
  * Begins a session in the caller's transaction; the one that this browser had ends with it.
@@ -23,7 +31,7 @@ export async function beginSession(
   desk: Pick<SignInDesk, 'config'>,
   tx: Tx,
   user_id: string,
-  by: SignInWay,
+  by: SignInMethod,
   http: Http,
 ): Promise<string> {
   await endFormerSession(desk, tx, http)

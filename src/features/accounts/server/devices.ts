@@ -2,12 +2,11 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Http, SignedIn } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Device } from '../devices.contract.ts'
-import { deleteApiKeysOf } from './api-keys.queries.ts'
 import { browserOf } from './browser.ts'
-import { deleteKnownBrowsers } from './known-browsers.queries.ts'
+import { endAllAccess } from './end-sessions.ts'
 import { hashToken } from './secrets.ts'
-import { deleteSessionsOf, deleteSessionOf, listSessionsOf } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import { deleteSessionOf, listSessionsOf } from './sessions.queries.ts'
+import type { SignInDesk } from './sign-in-deps.ts'
 
 /** Where somebody is signed in, this device first, then the one that was used last. */
 export async function listDevices(desk: SignInDesk, { user_id, session_id }: SignedIn): Promise<{ devices: Device[] }> {
@@ -32,9 +31,7 @@ export async function signOutDevice(
 export async function signOutOthers(desk: SignInDesk, { user_id, session_id }: SignedIn, http: Http): Promise<void> {
   const browser = browserOf(desk, http)
   await desk.db.auth.transaction().execute(async (tx) => {
-    await deleteSessionsOf(tx, user_id, session_id)
-    await deleteApiKeysOf(tx, user_id)
-    await deleteKnownBrowsers(tx, user_id, browser && hashToken(browser))
+    await endAllAccess(tx, user_id, { session_id, browser_hash: browser && hashToken(browser) })
     await recordAudit(tx, { action: 'session.signed_out_everywhere', actor_id: user_id })
   })
 }

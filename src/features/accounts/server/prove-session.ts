@@ -4,7 +4,7 @@ import type { Http, Session } from '#server/http/route.ts'
 import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { setProven, type ProvenBy } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInDesk } from './sign-in-deps.ts'
 
 type Config = Pick<SignInDesk['config'], 'secure'>
 

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Client } from '#server/http/route.ts'
 import { findByEmail } from './accounts.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInDesk } from './sign-in-deps.ts'
 
 /** What was refused at the door. */
 export type Refused = 'password' | 'email_code' | 'second_factor'

@@ -2,7 +2,7 @@ import type { Http } from '#server/http/route.ts'
 import { bearerOf, clearSessionCookie, sessionCookieOf, tokenOf } from './cookies.ts'
 import { hashToken } from './secrets.ts'
 import { deleteSession } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInDesk } from './sign-in-deps.ts'
 
 /** Ends this browser's session at once, for every process. */
 export async function signOut({ db, config }: SignInDesk, { request, reply }: Http): Promise<void> {

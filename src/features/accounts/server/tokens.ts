@@ -9,8 +9,9 @@ import { Problem } from '#shared/problems.ts'
 import type { Tokens } from '../tokens.contract.ts'
 import { selectUser } from './accounts.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
-import { holdSession, insertSession } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import { requireSession } from './lock-account.ts'
+import { insertSession } from './sessions.queries.ts'
+import type { SignInDesk } from './sign-in-deps.ts'
 import {
   deleteSessionOfFormerRefresh,
   findSuccessor,
@@ -33,7 +34,7 @@ export async function createTokens(desk: SignInDesk, person: SignedIn, { request
   const { address: ip_address, user_agent } = clientOf(request)
   const id = newId()
   await desk.db.auth.transaction().execute(async (tx) => {
-    if (!(await holdSession(tx, person))) throw new Problem('signed_out')
+    await requireSession(tx, person)
     await insertSession(
       tx,
       { id, user_id, token: made.hashes.token, ip_address, user_agent, browser_hash: null, multi_factor: false },

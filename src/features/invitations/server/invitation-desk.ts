@@ -1,4 +1,4 @@
-import { openSignInDesk, type SignInDesk } from '#features/accounts/server/sign-in-desk.ts'
+import { openSignInDesk, type SignInDesk } from '#features/accounts/server/sign-in-deps.ts'
 import type { Doors } from '#server/http/guards.ts'
 import { openInvitationLimits, type InvitationLimits } from './invitation-limits.ts'
 import type { InvitationHooks } from './invitation-hooks.ts'

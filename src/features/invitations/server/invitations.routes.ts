@@ -1,4 +1,4 @@
-import type { SignInDesk } from '#features/accounts/server/sign-in-desk.ts'
+import type { SignInDesk } from '#features/accounts/server/sign-in-deps.ts'
 import { memberRoute } from '#features/families/server/member.ts'
 import { anyoneRoute, signedInRoute, type Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { displayName } from '#features/accounts/display-name.ts'
-import { forgetWay, keepWay } from '#features/accounts/web/kept-way.ts'
+import { forgetWay, keepWay } from '#features/sign-in/web/return-url.ts'
 import { useSignOut } from '#features/accounts/web/session.data.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useText } from '#web/text.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { wayOf } from '#features/accounts/web/kept-way.ts'
+import { wayOf } from '#features/sign-in/web/return-url.ts'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
 import { Door } from '#web/illustrations/door.tsx'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
