@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from '#features/admin/server/admin.routes.ts'
 import { avatarRoutes } from '#features/accounts/server/avatar.routes.ts'
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts'
-import { openSignInDesk } from '#features/accounts/server/sign-in-deps.ts'
+import { openSignInDeps } from '#features/accounts/server/sign-in-deps.ts'
 import { securityRoutes } from '#features/security/server/security.routes.ts'
 import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts'
 import { ranOutReader, sessionReader } from '#features/accounts/server/read-session.ts'
@@ -77,7 +77,7 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
   const { config, db, isolation, log, plans, post, staging, store } = foundation
   const limits = openPersonLimits(db.authPool, config)
   const doors = { db, limits, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
-  const signIn = openSignInDesk(db, config)
+  const signIn = openSignInDeps(db, config)
   const photos = mediaUrls(config.secret)
   const { sign } = photos
   const answers = mediaUrls(config.secret, Date.now, 'answer-media')

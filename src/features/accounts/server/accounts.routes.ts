@@ -14,24 +14,24 @@ import { getSettings } from './get-settings.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 import { savePreferences } from './save-preferences.ts'
 import { saveSettings } from './save-settings.ts'
-import type { SignInDesk } from './sign-in-deps.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 import { signOut } from './sign-out.ts'
 import { updateProfile } from './update-profile.ts'
 
-export function accountsRoutes(doors: Doors, desk: SignInDesk): Route[] {
+export function accountsRoutes(doors: Doors, deps: SignInDeps): Route[] {
   return [
-    anyoneRoute(contract.signOut, (_who, _input, http) => signOut(desk, http)),
-    anyoneRoute(contract.getSession, (_who, _input, http) => getSession(desk, doors, http)),
+    anyoneRoute(contract.signOut, (_who, _input, http) => signOut(deps, http)),
+    anyoneRoute(contract.getSession, (_who, _input, http) => getSession(deps, doors, http)),
     signedInRoute(doors, contract.updateProfile, updateProfile),
     signedInRoute(doors, contract.getSettings, getSettings),
     signedInRoute(doors, contract.saveSettings, saveSettings),
     signedInRoute(doors, contract.getPreferences, getPreferences),
     signedInRoute(doors, contract.savePreferences, savePreferences),
-    signedInRoute(doors, devicesContract.listDevices, (person) => listDevices(desk, person)),
-    signedInRoute(doors, devicesContract.signOutDevice, (person, input) => signOutDevice(desk, person, input)),
-    signedInRoute(doors, devicesContract.signOutOthers, (person, _input, http) => signOutOthers(desk, person, http)),
-    signedInRoute(doors, tokensContract.createTokens, (person, _input, http) => createTokens(desk, person, http)),
-    anyoneRoute(tokensContract.refreshTokens, (_who, input) => refreshTokens(desk, input)),
+    signedInRoute(doors, devicesContract.listDevices, (person) => listDevices(deps, person)),
+    signedInRoute(doors, devicesContract.signOutDevice, (person, input) => signOutDevice(deps, person, input)),
+    signedInRoute(doors, devicesContract.signOutOthers, (person, _input, http) => signOutOthers(deps, person, http)),
+    signedInRoute(doors, tokensContract.createTokens, (person, _input, http) => createTokens(deps, person, http)),
+    anyoneRoute(tokensContract.refreshTokens, (_who, input) => refreshTokens(deps, input)),
     signedInRoute(doors, keys.listApiKeys, async ({ tx, user_id }) => ({ keys: await selectApiKeys(tx, user_id) })),
     signedInRoute(doors, keys.createApiKey, createApiKey),
     signedInRoute(doors, keys.revokeApiKey, revokeApiKey),

@@ -6,31 +6,31 @@ import { browserOf } from './browser.ts'
 import { endAllAccess } from './end-sessions.ts'
 import { hashToken } from './secrets.ts'
 import { deleteSessionOf, listSessionsOf } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-deps.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
 /** Where somebody is signed in, this device first, then the one that was used last. */
-export async function listDevices(desk: SignInDesk, { user_id, session_id }: SignedIn): Promise<{ devices: Device[] }> {
-  const sessions = await listSessionsOf(desk.db.auth, user_id, new Date())
+export async function listDevices(deps: SignInDeps, { user_id, session_id }: SignedIn): Promise<{ devices: Device[] }> {
+  const sessions = await listSessionsOf(deps.db.auth, user_id, new Date())
   const devices = sessions.map((session) => ({ ...session, is_current: session.id === session_id }))
   return { devices: devices.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)) }
 }
 
 /** Signs one of the caller's devices out at once. @throws Problem not_found */
 export async function signOutDevice(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { user_id }: SignedIn,
   { session_id }: { session_id: string },
 ): Promise<void> {
-  await desk.db.auth.transaction().execute(async (tx) => {
+  await deps.db.auth.transaction().execute(async (tx) => {
     if (!(await deleteSessionOf(tx, user_id, session_id))) throw notFound()
     await recordAudit(tx, { action: 'session.revoked', actor_id: user_id })
   })
 }
 
 /** Signs every device out but this one, and ends the API keys: programs count as devices. */
-export async function signOutOthers(desk: SignInDesk, { user_id, session_id }: SignedIn, http: Http): Promise<void> {
-  const browser = browserOf(desk, http)
-  await desk.db.auth.transaction().execute(async (tx) => {
+export async function signOutOthers(deps: SignInDeps, { user_id, session_id }: SignedIn, http: Http): Promise<void> {
+  const browser = browserOf(deps, http)
+  await deps.db.auth.transaction().execute(async (tx) => {
     await endAllAccess(tx, user_id, { session_id, browser_hash: browser && hashToken(browser) })
     await recordAudit(tx, { action: 'session.signed_out_everywhere', actor_id: user_id })
   })

@@ -3,8 +3,8 @@ import { derivePassword } from '#server/derive-key.ts'
 import type { Database } from '#server/db/database.ts'
 import { openLimits, type SignInLimits } from './limits.ts'
 
-/** What signing in stands on. */
-export type SignInDesk = {
+/** What the operations of signing in depend on. */
+export type SignInDeps = {
   db: Database
   config: Pick<
     Config,
@@ -14,7 +14,7 @@ export type SignInDesk = {
   codeKey: string
 }
 
-export function openSignInDesk(db: Database, config: SignInDesk['config']): SignInDesk {
+export function openSignInDeps(db: Database, config: SignInDeps['config']): SignInDeps {
   return {
     db,
     config,

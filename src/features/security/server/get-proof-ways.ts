@@ -3,18 +3,18 @@ import { Problem } from '#shared/problems.ts'
 import type { Provider } from '../providers.rules.ts'
 import { proofWays, type ProofWay } from '../security.rules.ts'
 import { selectCredentials, selectIdentities } from './credentials.queries.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 /** How someone can prove who they are. People with two-step verification prove with it or a passkey; so do administrators with a passkey. */
 export async function getProofWays(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { user_id, email, is_admin }: SignedIn,
 ): Promise<{ ways: ProofWay[]; email: string }> {
-  const has = await selectCredentials(desk.db.auth, user_id)
-  const connected = await selectIdentities(desk.db.auth, user_id)
+  const has = await selectCredentials(deps.db.auth, user_id)
+  const connected = await selectIdentities(deps.db.auth, user_id)
   const isOwed = has.authenticator_since !== null || (is_admin && Boolean(has.has_passkey))
   const isConnected = (name: Provider) =>
-    desk.config[name] !== undefined && connected.some(({ provider }) => provider === name)
+    deps.config[name] !== undefined && connected.some(({ provider }) => provider === name)
   const isOpen: Record<ProofWay, boolean> = {
     passkey: Boolean(has.has_passkey),
     totp: has.authenticator_since !== null,
@@ -26,7 +26,7 @@ export async function getProofWays(
 }
 
 /** @throws Problem forbidden where that way does not count for them */
-export async function requireWay(desk: SignInDesk, person: SignedIn, way: ProofWay): Promise<void> {
-  const { ways } = await getProofWays(desk, person)
+export async function requireWay(deps: SignInDeps, person: SignedIn, way: ProofWay): Promise<void> {
+  const { ways } = await getProofWays(deps, person)
   if (!ways.includes(way)) throw new Problem('forbidden')
 }

@@ -12,18 +12,18 @@ import {
   startPasskeyProof,
   startPasskeySignIn,
 } from './passkeys.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-export function passkeysRoutes(doors: Doors, desk: SignInDesk): Route[] {
+export function passkeysRoutes(doors: Doors, deps: SignInDeps): Route[] {
   return [
-    anyoneRoute(contract.startPasskeySignIn, (who) => startPasskeySignIn(desk, who)),
-    anyoneRoute(contract.signInByPasskey, (who, input, http) => signInByPasskey(desk, who, input, http)),
-    signedInRoute(doors, contract.startPasskeyProof, (person) => startPasskeyProof(desk, person)),
-    signedInRoute(doors, contract.proveByPasskey, (person, input, http) => proveByPasskey(desk, person, input, http)),
-    signedInRoute(doors, contract.listPasskeys, (person) => listPasskeys(desk, person)),
-    signedInRoute(doors, contract.startPasskey, (person) => askForNewPasskey(desk, person)),
-    signedInRoute(doors, contract.addPasskey, (person, input, http) => addPasskey(desk, person, input, http)),
-    signedInRoute(doors, contract.renamePasskey, (person, input) => renamePasskey(desk, person, input)),
-    signedInRoute(doors, contract.removePasskey, (person, input) => removePasskey(desk, person, input)),
+    anyoneRoute(contract.startPasskeySignIn, (who) => startPasskeySignIn(deps, who)),
+    anyoneRoute(contract.signInByPasskey, (who, input, http) => signInByPasskey(deps, who, input, http)),
+    signedInRoute(doors, contract.startPasskeyProof, (person) => startPasskeyProof(deps, person)),
+    signedInRoute(doors, contract.proveByPasskey, (person, input, http) => proveByPasskey(deps, person, input, http)),
+    signedInRoute(doors, contract.listPasskeys, (person) => listPasskeys(deps, person)),
+    signedInRoute(doors, contract.startPasskey, (person) => askForNewPasskey(deps, person)),
+    signedInRoute(doors, contract.addPasskey, (person, input, http) => addPasskey(deps, person, input, http)),
+    signedInRoute(doors, contract.renamePasskey, (person, input) => renamePasskey(deps, person, input)),
+    signedInRoute(doors, contract.removePasskey, (person, input) => removePasskey(deps, person, input)),
   ]
 }

@@ -9,69 +9,69 @@ import { lockSessions, requireSession } from '../../accounts/server/lock-account
 import { noteProof } from '../../accounts/server/prove-session.ts'
 import { noteRefusal } from '../../accounts/server/refusals.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { weaknessesOf } from '../password.rules.ts'
 import { admitPerson, welcome } from './admit-person.ts'
 import { deletePassword, selectPasswordHash, upsertPassword } from './credentials.queries.ts'
 import { requireWay } from './get-proof-ways.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { isListedPassword } from './password-lists.ts'
-import { requireWayIn } from './require-sign-in-method.ts'
+import { requireSignInMethod } from './require-sign-in-method.ts'
 
 /** Signs in. An address without an account or without a password is refused alike and in the same time.
  * @throws Problem wrong_password, too_many_requests */
 export async function signInByPassword(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { client }: Anyone,
   { email, password }: { email: string; password: string },
   http: Http,
 ): Promise<{ second_factor: boolean }> {
-  const origin = await originOf(desk, client, email, http)
-  await desk.limits.guesses(origin)
-  const refund = await desk.limits.password(email, origin)
-  const person = await findAccount(desk.db.auth, email)
-  const kept = person && (await selectPasswordHash(desk.db.auth, person.id))
+  const origin = await originOf(deps, client, email, http)
+  await deps.limits.guesses(origin)
+  const refund = await deps.limits.password(email, origin)
+  const person = await findAccount(deps.db.auth, email)
+  const kept = person && (await selectPasswordHash(deps.db.auth, person.id))
   if (!(await isPassword(password, kept)) || !person) {
-    if (person) await noteRefusal(desk.db.auth, person.id, 'password', client)
+    if (person) await noteRefusal(deps.db.auth, person.id, 'password', client)
     throw new Problem('wrong_password', person && { security: { user_id: person.id } })
   }
   await refund()
-  const admitted = await desk.db.auth.transaction().execute(async (tx) => {
+  const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     await lockSessions(tx, person.id)
     // Changed while it was being compared, which takes a while: then it was the former one.
     if ((await selectPasswordHash(tx, person.id)) !== kept) throw new Problem('wrong_password')
-    return admitPerson(desk, tx, person.id, 'password', http)
+    return admitPerson(deps, tx, person.id, 'password', http)
   })
-  return welcome(desk, admitted, http)
+  return welcome(deps, admitted, http)
 }
 
 /** @throws Problem wrong_password, too_many_requests */
 export async function proveByPassword(
-  desk: SignInDesk,
+  deps: SignInDeps,
   person: SignedIn,
   { password }: { password: string },
   http: Http,
 ): Promise<void> {
   const { user_id } = person
-  await requireWay(desk, person, 'password')
-  const refund = await desk.limits.personProves(user_id)
-  if (!(await isPassword(password, await selectPasswordHash(desk.db.auth, user_id))))
+  await requireWay(deps, person, 'password')
+  const refund = await deps.limits.personProves(user_id)
+  if (!(await isPassword(password, await selectPasswordHash(deps.db.auth, user_id))))
     throw new Problem('wrong_password')
   await refund()
-  await noteProof(desk, person, 'one_factor', http)
+  await noteProof(deps, person, 'one_factor', http)
 }
 
 /** Sets or changes it, and every other session ends. @throws Problem weak_password with the reasons, signed_out */
 export async function setPassword(
-  desk: SignInDesk,
+  deps: SignInDeps,
   person: SignedIn,
   { password }: { password: string },
   http: Http,
 ): Promise<void> {
   const { user_id, session_id } = person
-  const browser = browserOf(desk, http)
-  const hash = await hashStrong(desk, user_id, password)
-  await desk.db.auth.transaction().execute(async (tx) => {
+  const browser = browserOf(deps, http)
+  const hash = await hashStrong(deps, user_id, password)
+  await deps.db.auth.transaction().execute(async (tx) => {
     // Someone may have reset it in the meantime, to lock out the person who sent this request.
     await requireSession(tx, person)
     const had = await selectPasswordHash(tx, user_id)
@@ -82,19 +82,19 @@ export async function setPassword(
 }
 
 /** @throws Problem last_way_in */
-export async function removePassword(desk: SignInDesk, { user_id }: SignedIn): Promise<void> {
-  await desk.db.auth.transaction().execute(async (tx) => {
+export async function removePassword(deps: SignInDeps, { user_id }: SignedIn): Promise<void> {
+  await deps.db.auth.transaction().execute(async (tx) => {
     if (!(await deletePassword(tx, user_id))) return
-    await requireWayIn(tx, user_id)
+    await requireSignInMethod(tx, user_id)
     await noteCredentialChange(tx, user_id, 'password.removed')
   })
 }
 
-export async function hashStrong(desk: SignInDesk, user_id: string, password: string): Promise<string> {
-  const owner = await findUser(desk.db.auth, user_id)
+export async function hashStrong(deps: SignInDeps, user_id: string, password: string): Promise<string> {
+  const owner = await findUser(deps.db.auth, user_id)
   if (!owner) throw notFound()
   const found = weaknessesOf(password, owner)
-  if (!found.length && (await isListedPassword(password, desk.config.breachedPasswords))) found.push('password_common')
+  if (!found.length && (await isListedPassword(password, deps.config.breachedPasswords))) found.push('password_common')
   const [first, ...others] = found
   if (!first) return hashPassword(password)
   throw new Problem('weak_password', { fields: { password: first }, params: { reasons: [first, ...others].join(' ') } })

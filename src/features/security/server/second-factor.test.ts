@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { openSignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import { openSignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { openTestAccounts, signUp, type Browser, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
 import { codeOfStep } from './totp.ts'
 
@@ -171,7 +171,7 @@ describe('a recovery code', () => {
   })
 
   test('with 12 characters, as they were made earlier, still signs in once', async () => {
-    const { codeKey } = openSignInDesk(accounts.db, accounts.config)
+    const { codeKey } = openSignInDeps(accounts.db, accounts.config)
     const [{ id }] = (
       await accounts.db.authPool.query<{ id: string }>('select id from profiles where email = $1', [ada])
     ).rows as [{ id: string }]

@@ -24,7 +24,7 @@ import {
   spendTicket,
 } from './second-factor.queries.ts'
 import { lockSessions, requireSession } from '../../accounts/server/lock-account.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 const SIX_DIGITS = /^\s*\d{3}[\s-]?\d{3}\s*$/
@@ -35,42 +35,42 @@ const REFUSALS_EMAILED = 3
  * @throws Problem wrong_code with the guesses left, code_expired, too_many_requests
  */
 export async function giveSecondFactor(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { client }: Anyone,
   { code }: { code: string },
   http: Http,
 ): Promise<void> {
-  const ticket = secondCookieOf(http.request, desk.config.secure)
+  const ticket = secondCookieOf(http.request, deps.config.secure)
   const ticket_hash = ticket && hashToken(ticket)
-  const owing = ticket_hash && (await findTicket(desk.db.auth, ticket_hash, new Date()))
+  const owing = ticket_hash && (await findTicket(deps.db.auth, ticket_hash, new Date()))
   if (!owing) {
-    await desk.limits.clientGuesses(client)
+    await deps.limits.clientGuesses(client)
     throw new Problem('code_expired')
   }
   const { user_id, email } = owing
-  const origin = await originOf(desk, client, email, http)
-  await desk.limits.guesses(origin)
-  const refund = await desk.limits[SIX_DIGITS.test(code) ? 'code' : 'recoveryCode'](email, origin)
-  const guess = await guessWithTicket(desk.db.auth, ticket_hash, new Date())
+  const origin = await originOf(deps, client, email, http)
+  await deps.limits.guesses(origin)
+  const refund = await deps.limits[SIX_DIGITS.test(code) ? 'code' : 'recoveryCode'](email, origin)
+  const guess = await guessWithTicket(deps.db.auth, ticket_hash, new Date())
   if (!guess) throw new Problem('code_expired')
-  const token = await desk.db.auth.transaction().execute(async (tx) => {
+  const token = await deps.db.auth.transaction().execute(async (tx) => {
     await lockSessions(tx, user_id)
-    const used = (await spendTotp(desk, tx, user_id, code)) || (await spendRecovery(desk, tx, user_id, code))
+    const used = (await spendTotp(deps, tx, user_id, code)) || (await spendRecovery(deps, tx, user_id, code))
     if (!used || !(await spendTicket(tx, ticket_hash, new Date()))) return undefined
     await clearRefusals(tx, user_id)
-    return beginSession(desk, tx, user_id, 'second_factor', http)
+    return beginSession(deps, tx, user_id, 'second_factor', http)
   })
   if (!token) {
-    await noteWrongFactor(desk, user_id, client)
+    await noteWrongFactor(deps, user_id, client)
     throw new Problem('wrong_code', { params: { guesses_left: guess.guesses_left }, security: { user_id } })
   }
   await refund()
-  setSessionCookie(http.reply, desk.config.secure, token)
-  clearSecondCookie(http.reply, desk.config.secure)
+  setSessionCookie(http.reply, deps.config.secure, token)
+  clearSecondCookie(http.reply, deps.config.secure)
 }
 
 /** Anyone who gets here knows the first factor already: the third wrong code in a row is emailed to the account's owner. */
-async function noteWrongFactor({ db }: SignInDesk, user_id: string, client: Anyone['client']): Promise<void> {
+async function noteWrongFactor({ db }: SignInDeps, user_id: string, client: Anyone['client']): Promise<void> {
   await db.auth.transaction().execute(async (tx) => {
     await noteRefusal(tx, user_id, 'second_factor', client)
     if ((await countRefusal(tx, user_id)) === REFUSALS_EMAILED)
@@ -80,87 +80,87 @@ async function noteWrongFactor({ db }: SignInDesk, user_id: string, client: Anyo
 
 /** @throws Problem wrong_code, too_many_requests */
 export async function proveByTotp(
-  desk: SignInDesk,
+  deps: SignInDeps,
   person: SignedIn,
   { code }: { code: string },
   http: Http,
 ): Promise<void> {
   const { user_id } = person
-  const refund = await desk.limits.personProves(user_id)
-  if (!(await spendTotp(desk, desk.db.auth, user_id, code))) throw new Problem('wrong_code')
+  const refund = await deps.limits.personProves(user_id)
+  if (!(await spendTotp(deps, deps.db.auth, user_id, code))) throw new Problem('wrong_code')
   await refund()
-  await noteProof(desk, person, 'multi_factor', http)
+  await noteProof(deps, person, 'multi_factor', http)
 }
 
 /** A new secret for an app; nobody is asked for its codes before one of them was shown. @throws Problem already_there */
-export async function startAuthenticator(desk: SignInDesk, { user_id, email }: SignedIn) {
+export async function startAuthenticator(deps: SignInDeps, { user_id, email }: SignedIn) {
   const secret = newTotpSecret()
-  if (!(await putNewSecret(desk.db.auth, user_id, seal(desk.config.secret, secret)))) throw new Problem('already_there')
+  if (!(await putNewSecret(deps.db.auth, user_id, seal(deps.config.secret, secret)))) throw new Problem('already_there')
   return { secret, uri: totpUri(secret, email) }
 }
 
 /** The first code of the app, from which on it is asked for; answers the recovery codes, the only time they are shown. */
 export async function confirmAuthenticator(
-  desk: SignInDesk,
+  deps: SignInDeps,
   person: SignedIn,
   { code }: { code: string },
   http: Http,
 ): Promise<{ recovery_codes: string[] }> {
-  await desk.limits.personProves(person.user_id)
-  const sealed = await selectSecret(desk.db.auth, person.user_id, 'new')
+  await deps.limits.personProves(person.user_id)
+  const sealed = await selectSecret(deps.db.auth, person.user_id, 'new')
   if (!sealed) throw new Problem('code_expired')
-  const step = stepOfCode(unseal(desk.config.secret, sealed), code, new Date())
+  const step = stepOfCode(unseal(deps.config.secret, sealed), code, new Date())
   if (step === undefined) throw new Problem('wrong_code')
-  const { token, recovery_codes } = await desk.db.auth.transaction().execute(async (tx) => {
+  const { token, recovery_codes } = await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)
     if (!(await spendStep(tx, person.user_id, step))) throw new Problem('wrong_code')
     await noteCredentialChange(tx, person.user_id, 'second_factor.enabled')
-    const codes = await writeRecoveryCodes(desk, tx, person.user_id)
+    const codes = await writeRecoveryCodes(deps, tx, person.user_id)
     return {
-      token: await proveSession(tx, desk.config, person, { by: 'multi_factor' }, http),
+      token: await proveSession(tx, deps.config, person, { by: 'multi_factor' }, http),
       recovery_codes: codes,
     }
   })
-  sendToken(desk.config, token, http)
+  sendToken(deps.config, token, http)
   return { recovery_codes }
 }
 
-export async function removeAuthenticator(desk: SignInDesk, { user_id }: SignedIn): Promise<void> {
-  await desk.db.auth.transaction().execute(async (tx) => {
+export async function removeAuthenticator(deps: SignInDeps, { user_id }: SignedIn): Promise<void> {
+  await deps.db.auth.transaction().execute(async (tx) => {
     if (await deleteAuthenticator(tx, user_id)) await noteCredentialChange(tx, user_id, 'second_factor.disabled')
   })
 }
 
 /** New ones in the place of all former ones. @throws Problem not_found without a second factor */
 export async function makeRecoveryCodes(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { user_id }: SignedIn,
 ): Promise<{ recovery_codes: string[] }> {
-  return desk.db.auth.transaction().execute(async (tx) => {
+  return deps.db.auth.transaction().execute(async (tx) => {
     if (!(await selectSecret(tx, user_id, 'confirmed'))) throw new Problem('not_found')
     await noteCredentialChange(tx, user_id, 'recovery_codes.made')
-    return { recovery_codes: await writeRecoveryCodes(desk, tx, user_id) }
+    return { recovery_codes: await writeRecoveryCodes(deps, tx, user_id) }
   })
 }
 
-async function writeRecoveryCodes(desk: SignInDesk, tx: Tx, user_id: string): Promise<string[]> {
+async function writeRecoveryCodes(deps: SignInDeps, tx: Tx, user_id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => hashRecoveryCode(desk.codeKey, user_id, code))
+  const hashes = codes.map((code) => hashRecoveryCode(deps.codeKey, user_id, code))
   await replaceRecoveryCodes(tx, user_id, hashes)
   return codes
 }
 
 async function spendTotp(
-  desk: SignInDesk,
-  db: SignInDesk['db']['auth'],
+  deps: SignInDeps,
+  db: SignInDeps['db']['auth'],
   user_id: string,
   code: string,
 ): Promise<boolean> {
   const sealed = await selectSecret(db, user_id, 'confirmed')
-  const step = sealed && stepOfCode(unseal(desk.config.secret, sealed), code, new Date())
+  const step = sealed && stepOfCode(unseal(deps.config.secret, sealed), code, new Date())
   return step !== undefined && step !== '' && spendStep(db, user_id, step)
 }
 
-function spendRecovery(desk: SignInDesk, tx: Tx, user_id: string, code: string): Promise<boolean> {
-  return spendRecoveryCode(tx, user_id, hashRecoveryCode(desk.codeKey, user_id, code))
+function spendRecovery(deps: SignInDeps, tx: Tx, user_id: string, code: string): Promise<boolean> {
+  return spendRecoveryCode(tx, user_id, hashRecoveryCode(deps.codeKey, user_id, code))
 }

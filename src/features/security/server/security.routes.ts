@@ -16,26 +16,26 @@ import {
   removeAuthenticator,
   startAuthenticator,
 } from './second-factor.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 /** Proofs of identity, and the credentials that give them. */
-export function securityRoutes(doors: Doors, desk: SignInDesk): Route[] {
+export function securityRoutes(doors: Doors, deps: SignInDeps): Route[] {
   return [
-    signedInRoute(doors, contract.getProofWays, (person) => getProofWays(desk, person)),
-    signedInRoute(doors, contract.proveByPassword, (person, input, http) => proveByPassword(desk, person, input, http)),
-    signedInRoute(doors, contract.proveByTotp, (person, input, http) => proveByTotp(desk, person, input, http)),
-    anyoneRoute(contract.signInByPassword, (who, input, http) => signInByPassword(desk, who, input, http)),
-    anyoneRoute(contract.giveSecondFactor, (who, input, http) => giveSecondFactor(desk, who, input, http)),
-    signedInRoute(doors, contract.getCredentials, (person) => getCredentials(desk, person)),
-    signedInRoute(doors, contract.setPassword, (person, input, http) => setPassword(desk, person, input, http)),
-    signedInRoute(doors, contract.removePassword, (person) => removePassword(desk, person)),
-    signedInRoute(doors, authenticatorContract.startAuthenticator, (person) => startAuthenticator(desk, person)),
+    signedInRoute(doors, contract.getProofWays, (person) => getProofWays(deps, person)),
+    signedInRoute(doors, contract.proveByPassword, (person, input, http) => proveByPassword(deps, person, input, http)),
+    signedInRoute(doors, contract.proveByTotp, (person, input, http) => proveByTotp(deps, person, input, http)),
+    anyoneRoute(contract.signInByPassword, (who, input, http) => signInByPassword(deps, who, input, http)),
+    anyoneRoute(contract.giveSecondFactor, (who, input, http) => giveSecondFactor(deps, who, input, http)),
+    signedInRoute(doors, contract.getCredentials, (person) => getCredentials(deps, person)),
+    signedInRoute(doors, contract.setPassword, (person, input, http) => setPassword(deps, person, input, http)),
+    signedInRoute(doors, contract.removePassword, (person) => removePassword(deps, person)),
+    signedInRoute(doors, authenticatorContract.startAuthenticator, (person) => startAuthenticator(deps, person)),
     signedInRoute(doors, authenticatorContract.confirmAuthenticator, (person, input, http) =>
-      confirmAuthenticator(desk, person, input, http),
+      confirmAuthenticator(deps, person, input, http),
     ),
-    signedInRoute(doors, authenticatorContract.removeAuthenticator, (person) => removeAuthenticator(desk, person)),
-    signedInRoute(doors, authenticatorContract.makeRecoveryCodes, (person) => makeRecoveryCodes(desk, person)),
+    signedInRoute(doors, authenticatorContract.removeAuthenticator, (person) => removeAuthenticator(deps, person)),
+    signedInRoute(doors, authenticatorContract.makeRecoveryCodes, (person) => makeRecoveryCodes(deps, person)),
     signedInRoute(doors, accountActivityContract.listAccountActivity, listAccountActivity),
-    ...passkeysRoutes(doors, desk),
+    ...passkeysRoutes(doors, deps),
   ]
 }

@@ -5,14 +5,14 @@ import { admitPerson, type Admitted } from '../../security/server/admit-person.t
 import type { Proven } from './challenges.queries.ts'
 import { lockByEmail } from '../../accounts/server/lock-account.ts'
 import { makeAccount, markEmailVerified } from '../../accounts/server/make-account.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 /**
  * Lets in someone who has proven an address; a new one gets its account once its name is known.
  * @returns undefined where the address has no account and may not get one
  */
 export async function admit(
-  desk: SignInDesk,
+  deps: SignInDeps,
   tx: Tx,
   proven: Proven & { region?: Region | undefined },
   http: Http,
@@ -27,5 +27,5 @@ export async function admit(
     if (!person) return undefined
   }
   await markEmailVerified(tx, person.id)
-  return admitPerson(desk, tx, person.id, 'mail', http)
+  return admitPerson(deps, tx, person.id, 'mail', http)
 }

@@ -16,10 +16,10 @@ import {
   setEmail,
   voidChangesSince,
 } from './email-changes.queries.ts'
-import { requireWayBeside, requireWayIn } from '../../security/server/require-sign-in-method.ts'
+import { requireOtherSignInMethod, requireSignInMethod } from '../../security/server/require-sign-in-method.ts'
 import { hashCode, hashToken, newToken } from '../../accounts/server/secrets.ts'
 import { lockProfile, requireSession } from '../../accounts/server/lock-account.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -28,27 +28,27 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * @throws Problem invalid_input for the present address, last_way_in, rate_limited
  */
 export async function startEmailChange(
-  desk: SignInDesk,
+  deps: SignInDeps,
   person: SignedIn,
   { email }: { email: string },
 ): Promise<void> {
   const { user_id, session_id } = person
   if (email === person.email) throw new Problem('invalid_input', { fields: { email: 'email_unchanged' } })
-  await requireWayBeside(desk.db.auth, user_id, email)
+  await requireOtherSignInMethod(deps.db.auth, user_id, email)
   // An allowance of its own: the proof of identity that this needs may have been emailed a moment ago.
-  await desk.limits.personIsMailed(`email-change:${user_id}`)
+  await deps.limits.personIsMailed(`email-change:${user_id}`)
   const [owner, { language }] = await Promise.all([
-    findAccount(desk.db.auth, email),
-    selectMailReader(desk.db.auth, user_id),
+    findAccount(deps.db.auth, email),
+    selectMailReader(deps.db.auth, user_id),
   ])
   const asked = { email, purpose: 'email-change', first_name: '', last_name: '', language, redirect: null } as const
-  const { row, code } = makeChallenge(desk.codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
+  const { row, code } = makeChallenge(deps.codeKey, { ...asked, sign_up_by: null }, new Date(), session_id)
   const expires_at = row.code_expires_at.toISOString()
-  await desk.db.auth.transaction().execute(async (tx) => {
+  await deps.db.auth.transaction().execute(async (tx) => {
     await putChallenge(tx, owner ? { ...row, code_hash: hashToken(newToken()) } : row)
     await addEmailChangeMail(
       tx,
-      desk.config.secret,
+      deps.config.secret,
       owner
         ? { kind: 'taken', to: email, language: owner.language ?? language, expires_at }
         : { kind: 'code', to: email, language, code, expires_at },
@@ -58,23 +58,23 @@ export async function startEmailChange(
 
 /** @throws Problem wrong_code with the guesses left, code_expired, too_many_requests, account_exists, last_way_in, signed_out */
 export async function confirmEmailChange(
-  desk: SignInDesk,
+  deps: SignInDeps,
   person: SignedIn,
   { email, code }: { email: string; code: string },
 ): Promise<User> {
   const { user_id, session_id } = person
-  const refund = await desk.limits.personProves(user_id)
+  const refund = await deps.limits.personProves(user_id)
   const guess = {
     ...{ email, purpose: 'email-change' as const },
     browser_hash: hashToken(session_id),
-    code_hash: hashCode(desk.codeKey, session_id, code),
+    code_hash: hashCode(deps.codeKey, session_id, code),
   }
   // A wrong guess is returned rather than thrown: the transaction that counted it has to commit.
-  const outcome = await desk.db.auth.transaction().execute(async (tx) => {
+  const outcome = await deps.db.auth.transaction().execute(async (tx) => {
     await requireSession(tx, person)
     const judged = await guessCode(tx, guess, new Date())
     if (!judged || 'guesses_left' in judged) return judged
-    await changeEmail(desk, tx, user_id, email)
+    await changeEmail(deps, tx, user_id, email)
     return { changed: await findUser(tx, user_id) }
   })
   if (!outcome) throw new Problem('code_expired')
@@ -84,12 +84,12 @@ export async function confirmEmailChange(
   return outcome.changed
 }
 
-async function changeEmail(desk: SignInDesk, tx: Tx, user_id: string, new_email: string): Promise<void> {
+async function changeEmail(deps: SignInDeps, tx: Tx, user_id: string, new_email: string): Promise<void> {
   const { email: old_email } = await lockProfile(tx, user_id)
   if (old_email === new_email) return
   const now = new Date()
   await setEmail(tx, user_id, new_email)
-  await requireWayIn(tx, user_id)
+  await requireSignInMethod(tx, user_id)
   await noteCredentialChange(tx, user_id, 'email.changed')
   const { language, time_zone } = await selectMailReader(tx, user_id)
   const undo_token = newToken()
@@ -102,7 +102,7 @@ async function changeEmail(desk: SignInDesk, tx: Tx, user_id: string, new_email:
       ...{ id: newId(), user_id, old_email, new_email },
       ...{ undo_hash: hashToken(undo_token), undo_expires_at: expires_at },
     })
-  await addEmailChangeMail(tx, desk.config.secret, {
+  await addEmailChangeMail(tx, deps.config.secret, {
     ...{ kind: 'changed', to: old_email, language, new_email, time_zone },
     ...{ changed_at: now.toISOString(), undo_token: isBack ? null : undo_token, expires_at },
   })

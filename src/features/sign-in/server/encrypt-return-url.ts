@@ -1,11 +1,11 @@
 import { seal, unseal } from '#server/storage/seal.ts'
 
-/** Where somebody was going, as it is kept: it may hold the token of an invitation, which nobody reads in the database. */
-export function sealWay(secret: string, way: string | null): string | null {
-  return way && seal(secret, way)
+/** A return URL may have the token of an invitation, so the database stores it encrypted. */
+export function encryptReturnUrl(secret: string, url: string | null): string | null {
+  return url && seal(secret, url)
 }
 
-/** Opens it again; what was kept before it was sealed begins with a slash. */
-export function openWay(secret: string, kept: string | null): string | null {
-  return kept && (kept.startsWith('/') ? kept : unseal(secret, kept))
+/** Older rows aren't encrypted. Those begin with a slash. */
+export function decryptReturnUrl(secret: string, stored: string | null): string | null {
+  return stored && (stored.startsWith('/') ? stored : unseal(secret, stored))
 }

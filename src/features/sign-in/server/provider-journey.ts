@@ -7,7 +7,7 @@ import type { Claims } from './openid.ts'
 import { keepTicket, takeTicket, type Way } from './provider-tickets.ts'
 import type { Step } from './providers.queries.ts'
 import { newToken } from '../../accounts/server/secrets.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 /** What speaks to providers is loaded when somebody chooses one. */
 const openId = () => import('./openid.ts')
@@ -16,16 +16,16 @@ type Journey = { provider: Provider; step: Exclude<Step, 'new'>; going: Omit<Way
 
 /** Answers the provider's address for this browser. @throws Problem provider_refused where the provider is not set up */
 export async function leadToProvider(
-  desk: SignInDesk,
+  deps: SignInDeps,
   http: Http,
   { provider, step, going }: Journey,
 ): Promise<{ url: string }> {
-  const setup = setupOf(desk, provider)
+  const setup = setupOf(deps, provider)
   const { authorizationUrl } = await openId()
   const way: Way = { ...going, nonce: newToken(), verifier: newToken() }
-  const state = await keepTicket(desk, http, provider, step, way)
+  const state = await keepTicket(deps, http, provider, step, way)
   const url = await authorizationUrl(setup, way, {
-    redirect_uri: returnAddress(desk, provider),
+    redirect_uri: returnAddress(deps, provider),
     state,
     // Apple gives names and addresses to forms alone, and its form comes from another site.
     ...(provider === 'apple' ? { scope: 'openid email name', response_mode: 'form_post' } : googleAsks),
@@ -46,15 +46,15 @@ const googleAsks = { scope: 'openid email profile', prompt: 'select_account' }
 
 /** Whom the provider vouches for, once, and in the browser that was led there. @throws Problem provider_refused, unavailable */
 export async function comeFromProvider(
-  desk: SignInDesk,
+  deps: SignInDeps,
   http: Http,
   { provider, step }: Omit<Journey, 'going'>,
   answer: ProviderAnswer,
 ): Promise<{ claims: Claims; way: Way }> {
-  const way = await takeTicket<Way>(desk, http, provider, step, answer.state)
-  const setup = setupOf(desk, provider)
+  const way = await takeTicket<Way>(deps, http, provider, step, answer.state)
+  const setup = setupOf(deps, provider)
   const { redeemCode } = await openId()
-  return { claims: await redeemCode(setup, way, returnAddress(desk, provider), answer), way }
+  return { claims: await redeemCode(setup, way, returnAddress(deps, provider), answer), way }
 }
 
 /**
@@ -67,12 +67,12 @@ export function recentSignInOf({ auth_time }: Claims, now: Date): Date {
   return new Date(Math.min(auth_time * 1000, now.getTime()))
 }
 
-function setupOf({ config }: SignInDesk, provider: Provider) {
+function setupOf({ config }: SignInDeps, provider: Provider) {
   const setup = config[provider]
   if (!setup) throw new Problem('provider_refused')
   return setup
 }
 
-function returnAddress({ config }: SignInDesk, provider: Provider): string {
+function returnAddress({ config }: SignInDeps, provider: Provider): string {
   return `${config.appUrl}${provider === 'apple' ? '/api' : ''}/sign-in/${provider}`
 }

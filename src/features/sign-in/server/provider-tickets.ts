@@ -5,7 +5,7 @@ import type { Provider } from '../../security/providers.rules.ts'
 import { browserOf, nameBrowser } from '../../accounts/server/browser.ts'
 import { consumeProviderSignIn, insertProviderSignIn, type Step } from './providers.queries.ts'
 import { hashToken, newToken } from '../../accounts/server/secrets.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import type { SignUpBy } from '../../accounts/server/sign-up-permission.ts'
 
 /** Time to type a password there, with a second factor; and later a name here. */
@@ -18,16 +18,16 @@ export type Vouched = { subject: string; email: string; redirect: string | null;
 
 /** Keeps what belongs to this browser alone and answers the ticket to it, whose first word says what for. */
 export async function keepTicket(
-  desk: SignInDesk,
+  deps: SignInDeps,
   http: Http,
   provider: Provider,
   step: Step,
   what: Way | Vouched,
 ): Promise<string> {
-  const { config, db } = desk
+  const { config, db } = deps
   const ticket = `${step}.${newToken()}`
   await insertProviderSignIn(db.auth, {
-    ...{ ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(nameBrowser(desk, http)) },
+    ...{ ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(nameBrowser(deps, http)) },
     sealed: seal(config.secret, JSON.stringify(what)),
     expires_at: new Date(Date.now() + WAY_LIFETIME_MS),
   })
@@ -36,16 +36,16 @@ export async function keepTicket(
 
 /** What was kept under a ticket, once, and in its browser. @throws Problem provider_refused */
 export async function takeTicket<T extends Way | Vouched>(
-  desk: SignInDesk,
+  deps: SignInDeps,
   http: Http,
   provider: Provider,
   step: Step,
   ticket: string,
 ): Promise<T> {
-  const browser = browserOf(desk, http)
+  const browser = browserOf(deps, http)
   if (!browser) throw new Problem('provider_refused')
   const row = { ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(browser) }
-  const sealed = await consumeProviderSignIn(desk.db.auth, row, new Date())
+  const sealed = await consumeProviderSignIn(deps.db.auth, row, new Date())
   if (!sealed) throw new Problem('provider_refused')
-  return JSON.parse(unseal(desk.config.secret, sealed)) as T
+  return JSON.parse(unseal(deps.config.secret, sealed)) as T
 }

@@ -12,26 +12,26 @@ import {
 } from './own-providers.ts'
 import { finishProviderSignIn, signUpByProvider, startProviderSignIn } from './providers.ts'
 import { receiveAppleForm } from './receive-apple-form.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
-export function providersRoutes(doors: Doors, desk: SignInDesk): Route[] {
+export function providersRoutes(doors: Doors, deps: SignInDeps): Route[] {
   return [
     anyoneRoute(contract.getSignInOptions, async () => ({
-      providers: providers.filter((name) => desk.config[name]),
-      sign_up: desk.config.signUp,
+      providers: providers.filter((name) => deps.config[name]),
+      sign_up: deps.config.signUp,
     })),
-    anyoneRoute(contract.startProviderSignIn, (who, input, http) => startProviderSignIn(desk, who, input, http)),
-    anyoneRoute(contract.finishProviderSignIn, (who, input, http) => finishProviderSignIn(desk, who, input, http)),
-    anyoneRoute(contract.signUpByProvider, (who, input, http) => signUpByProvider(desk, who, input, http)),
-    anyoneRoute(contract.receiveAppleForm, (_who, _input, http) => receiveAppleForm(desk, http)),
-    signedInRoute(doors, own.startProviderLink, (person, input, http) => startProviderLink(desk, person, input, http)),
+    anyoneRoute(contract.startProviderSignIn, (who, input, http) => startProviderSignIn(deps, who, input, http)),
+    anyoneRoute(contract.finishProviderSignIn, (who, input, http) => finishProviderSignIn(deps, who, input, http)),
+    anyoneRoute(contract.signUpByProvider, (who, input, http) => signUpByProvider(deps, who, input, http)),
+    anyoneRoute(contract.receiveAppleForm, (_who, _input, http) => receiveAppleForm(deps, http)),
+    signedInRoute(doors, own.startProviderLink, (person, input, http) => startProviderLink(deps, person, input, http)),
     signedInRoute(doors, own.finishProviderLink, (person, input, http) =>
-      finishProviderLink(desk, person, input, http),
+      finishProviderLink(deps, person, input, http),
     ),
-    signedInRoute(doors, own.unlinkProvider, (person, input) => unlinkProvider(desk, person, input)),
+    signedInRoute(doors, own.unlinkProvider, (person, input) => unlinkProvider(deps, person, input)),
     signedInRoute(doors, own.startProviderProof, (person, input, http) =>
-      startProviderProof(desk, person, input, http),
+      startProviderProof(deps, person, input, http),
     ),
-    signedInRoute(doors, own.proveByProvider, (person, input, http) => proveByProvider(desk, person, input, http)),
+    signedInRoute(doors, own.proveByProvider, (person, input, http) => proveByProvider(deps, person, input, http)),
   ]
 }

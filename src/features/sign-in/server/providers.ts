@@ -14,18 +14,18 @@ import { nameOf } from './provided-name.ts'
 import { comeFromProvider, leadToProvider } from './provider-journey.ts'
 import { keepTicket, takeTicket, type Vouched } from './provider-tickets.ts'
 import { deleteIdentity, insertIdentity, noteIdentityUse } from './providers.queries.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
 
 /** Answers the provider's address for this browser. @throws Problem provider_refused where the provider is not set up */
 export async function startProviderSignIn(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { client }: Anyone,
   { provider, redirect }: { provider: Provider; redirect?: string | undefined },
   http: Http,
 ): Promise<{ url: string }> {
-  await desk.limits.clientGuesses(client)
-  return leadToProvider(desk, http, { provider, step: 'away', going: { redirect: redirect ?? null } })
+  await deps.limits.clientGuesses(client)
+  return leadToProvider(deps, http, { provider, step: 'away', going: { redirect: redirect ?? null } })
 }
 
 /**
@@ -33,49 +33,49 @@ export async function startProviderSignIn(
  * @throws Problem provider_refused, address_unproven, sign_up_closed, unavailable
  */
 export async function finishProviderSignIn(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { client }: Anyone,
   { provider, ...answer }: ProviderAnswer & { provider: Provider },
   http: Http,
 ): Promise<Arrival & { newcomer: Newcomer | null }> {
-  await desk.limits.clientGuesses(client)
-  const back = await comeFromProvider(desk, http, { provider, step: 'away' }, answer)
+  await deps.limits.clientGuesses(client)
+  const back = await comeFromProvider(deps, http, { provider, step: 'away' }, answer)
   const { claims, way } = back
-  const admitted = await desk.db.auth.transaction().execute(async (tx) => {
+  const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     const user_id =
       (await noteIdentityUse(tx, provider, claims, new Date())) ?? (await linkByAddress(tx, provider, claims))
-    return user_id && admitPerson(desk, tx, user_id, provider, http)
+    return user_id && admitPerson(deps, tx, user_id, provider, http)
   })
   const { redirect } = way
-  if (admitted) return { redirect, ...welcome(desk, admitted, http), newcomer: null }
+  if (admitted) return { redirect, ...welcome(deps, admitted, http), newcomer: null }
   const { sub: subject, email = '', given_name, family_name } = claims
-  const sign_up_by = await signUpPermission(desk, { email, redirect })
+  const sign_up_by = await signUpPermission(deps, { email, redirect })
   if (!sign_up_by) throw new Problem('sign_up_closed')
-  const ticket = await keepTicket(desk, http, provider, 'new', { subject, email, redirect, sign_up_by })
+  const ticket = await keepTicket(deps, http, provider, 'new', { subject, email, redirect, sign_up_by })
   const newcomer = { ticket, email, first_name: nameOf(given_name), last_name: nameOf(family_name) }
   return { redirect, second_factor: false, newcomer }
 }
 
 /** Makes the account, in the browser that came back from the provider, once. @throws Problem provider_refused */
 export async function signUpByProvider(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { client }: Anyone,
   input: { provider: Provider; ticket: string; first_name: string; last_name: string; region?: Region | undefined },
   http: Http,
 ): Promise<Arrival> {
-  await desk.limits.clientGuesses(client)
+  await deps.limits.clientGuesses(client)
   const { provider, ticket, first_name, last_name, region } = input
-  const { subject, email, redirect, sign_up_by } = await takeTicket<Vouched>(desk, http, provider, 'new', ticket)
-  const admitted = await desk.db.auth.transaction().execute(async (tx) => {
+  const { subject, email, redirect, sign_up_by } = await takeTicket<Vouched>(deps, http, provider, 'new', ticket)
+  const admitted = await deps.db.auth.transaction().execute(async (tx) => {
     const language = region?.language ?? client.locale
     const person = await makeAccount(tx, { email, first_name, last_name, region: { ...region, language } }, sign_up_by)
     if (!person) throw new Problem('sign_up_closed')
     const { id } = person
     if (await insertIdentity(tx, { provider, subject, email, user_id: id }))
       await recordAudit(tx, { action: 'provider.linked', actor_id: id, details: { provider } })
-    return admitPerson(desk, tx, id, provider, http)
+    return admitPerson(deps, tx, id, provider, http)
   })
-  return { redirect, ...welcome(desk, admitted, http) }
+  return { redirect, ...welcome(deps, admitted, http) }
 }
 
 /** Only an address that the provider has proven leads to the account of that address. @throws Problem address_unproven */

@@ -1,9 +1,9 @@
 import type { Http } from '#server/http/route.ts'
 import { nameOf } from './provided-name.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 /** Answers Apple's form with the way to our page: cookies do not come along from other sites, so nothing is decided here. */
-export async function receiveAppleForm({ config }: SignInDesk, { request, reply }: Http): Promise<void> {
+export async function receiveAppleForm({ config }: SignInDeps, { request, reply }: Http): Promise<void> {
   const form = (request.body ?? {}) as Record<string, string>
   const { code, state, iss, error, user } = form
   const given = Object.entries({ code, state, iss, error, ...namesOf(user) })

@@ -2,21 +2,21 @@ import type { Locale } from '#shared/locales.ts'
 import { addSignInMail, type SignInMail } from './sign-in.jobs.ts'
 import { makeChallenge } from './challenge.ts'
 import { putChallenge, type Proven } from './challenges.queries.ts'
-import { sealWay } from './encrypt-return-url.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import { encryptReturnUrl } from './encrypt-return-url.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 type Reader = { first_name: string; language: Locale | null } | undefined
 
 /** Stores a challenge that `browser` answers by its code, and adds the email with code and link in the same transaction. */
 export async function sendChallenge(
-  { db, config, codeKey }: SignInDesk,
+  { db, config, codeKey }: SignInDeps,
   asked: Proven,
   { kind, browser, reader }: { kind: SignInMail['kind']; browser: string; reader: Reader },
 ): Promise<void> {
   const { email, language, redirect } = asked
   const { row, code, link_token } = makeChallenge(
     codeKey,
-    { ...asked, redirect: sealWay(config.secret, redirect) },
+    { ...asked, redirect: encryptReturnUrl(config.secret, redirect) },
     new Date(),
     browser,
   )

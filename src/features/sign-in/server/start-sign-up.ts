@@ -3,7 +3,7 @@ import { Problem } from '#shared/problems.ts'
 import { findAccount } from '../../accounts/server/find-account.ts'
 import { nameBrowser, originOf } from '../../accounts/server/browser.ts'
 import { sendChallenge } from './send-challenge.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
 
 type Asked = {
@@ -18,18 +18,18 @@ type Asked = {
  * Emails a code and a link that make the account when used. Whether an account exists is answered here and nowhere else,
  * without an email and within limits of its own. @throws Problem account_exists, rate_limited
  */
-export async function startSignUp(desk: SignInDesk, { client }: Anyone, asked: Asked, http: Http) {
+export async function startSignUp(deps: SignInDeps, { client }: Anyone, asked: Asked, http: Http) {
   const { email, first_name, last_name, redirect = null, setup } = asked
-  const origin = await originOf(desk, client, email, http)
-  await desk.limits.asks(origin)
-  await desk.limits.signsUp(email, client)
-  if (await findAccount(desk.db.auth, email)) throw new Problem('account_exists')
-  await desk.limits.email(email, 'sign-up', origin)
-  const sign_up_by = await signUpPermission(desk, { email, redirect, setup })
+  const origin = await originOf(deps, client, email, http)
+  await deps.limits.asks(origin)
+  await deps.limits.signsUp(email, client)
+  if (await findAccount(deps.db.auth, email)) throw new Problem('account_exists')
+  await deps.limits.email(email, 'sign-up', origin)
+  const sign_up_by = await signUpPermission(deps, { email, redirect, setup })
   await sendChallenge(
-    desk,
+    deps,
     { email, purpose: 'sign-up', first_name, last_name, language: client.locale, redirect, sign_up_by },
     // No name in the email: in a letter to a stranger it would be a sentence of the one who typed it.
-    { kind: sign_up_by ? 'sign-up' : 'closed', browser: nameBrowser(desk, http), reader: undefined },
+    { kind: sign_up_by ? 'sign-up' : 'closed', browser: nameBrowser(deps, http), reader: undefined },
   )
 }

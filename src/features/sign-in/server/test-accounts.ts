@@ -11,7 +11,7 @@ import { operation, signedIn } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { signInJobs } from './sign-in.handlers.ts'
 import { accountsRoutes } from '../../accounts/server/accounts.routes.ts'
-import { openSignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import { openSignInDeps } from '../../accounts/server/sign-in-deps.ts'
 import { securityRoutes } from '../../security/server/security.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 import { ranOutReader, sessionReader } from '../../accounts/server/read-session.ts'
@@ -82,7 +82,7 @@ async function startApp({ database }: TestDatabase, config: Config): Promise<Fas
     readSession: sessionReader(parts),
     sessionRanOut: ranOutReader(parts),
   }
-  const deps = openSignInDesk(database, config)
+  const deps = openSignInDeps(database, config)
   const routes = [
     ...accountsRoutes(doors, deps),
     ...securityRoutes(doors, deps),

@@ -11,13 +11,13 @@ import {
 import { endSessionsOf } from '../../accounts/server/end-sessions.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
 import { lockProfile, lockSessions } from '../../accounts/server/lock-account.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Which address a link restores; reading does not use it up. @throws Problem link_expired */
-export async function readEmailUndo(desk: SignInDesk, { token }: { token: string }): Promise<{ email: string }> {
-  const change = await findUndo(desk.db.auth, hashToken(token), new Date())
+export async function readEmailUndo(deps: SignInDeps, { token }: { token: string }): Promise<{ email: string }> {
+  const change = await findUndo(deps.db.auth, hashToken(token), new Date())
   if (!change) throw new Problem('link_expired')
   return { email: change.old_email }
 }
@@ -26,10 +26,10 @@ export async function readEmailUndo(desk: SignInDesk, { token }: { token: string
  * Restores the old address, removes what was added to get in since the change, and ends every session.
  * @throws Problem link_expired, account_exists where another account has the old address now
  */
-export async function undoEmailChange(desk: SignInDesk, { token }: { token: string }): Promise<{ email: string }> {
+export async function undoEmailChange(deps: SignInDeps, { token }: { token: string }): Promise<{ email: string }> {
   const undo_hash = hashToken(token)
   const now = new Date()
-  return desk.db.auth.transaction().execute(async (tx) => {
+  return deps.db.auth.transaction().execute(async (tx) => {
     const found = await findUndo(tx, undo_hash, now)
     if (!found) throw new Problem('link_expired')
     const { user_id, old_email, changed_at } = found
@@ -45,7 +45,7 @@ export async function undoEmailChange(desk: SignInDesk, { token }: { token: stri
     await noteCredentialChange(tx, user_id, 'email.change_undone')
     const { language } = await selectMailReader(tx, user_id)
     const expires_at = new Date(now.getTime() + DAY_MS).toISOString()
-    await addEmailChangeMail(tx, desk.config.secret, { kind: 'undone', to: present, language, expires_at })
+    await addEmailChangeMail(tx, deps.config.secret, { kind: 'undone', to: present, language, expires_at })
     return { email: old_email }
   })
 }

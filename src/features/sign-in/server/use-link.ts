@@ -7,8 +7,8 @@ import { admit } from './admit.ts'
 import { welcome } from '../../security/server/admit-person.ts'
 import { consumeLink } from './challenges.queries.ts'
 import { hashToken } from '../../accounts/server/secrets.ts'
-import { openWay } from './encrypt-return-url.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import { decryptReturnUrl } from './encrypt-return-url.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 type Used = {
   token: string
@@ -22,19 +22,19 @@ type Used = {
  * @throws Problem link_expired; invalid_input where the name is missing, which leaves the link as it is
  */
 export async function useLink(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { token, first_name, last_name = '', region }: Used,
   http: Http,
 ): Promise<SignedInTo> {
-  const outcome = await desk.db.auth.transaction().execute(async (tx) => {
+  const outcome = await deps.db.auth.transaction().execute(async (tx) => {
     const proven = await consumeLink(tx, hashToken(token), new Date())
     if (!proven) return undefined
     const named = proven.purpose === 'sign-in' && first_name ? { first_name, last_name } : {}
-    const admitted = await admit(desk, tx, { ...proven, ...named, region }, http)
+    const admitted = await admit(deps, tx, { ...proven, ...named, region }, http)
     if (admitted === 'name_owed') throw new Problem('invalid_input', { fields: { first_name: 'name_required' } })
     return admitted && { ...proven, admitted }
   })
   if (!outcome) throw new Problem('link_expired')
-  const redirect = openWay(desk.config.secret, outcome.redirect)
-  return { purpose: outcome.purpose as Purpose, redirect, ...welcome(desk, outcome.admitted, http), name_owed: false }
+  const redirect = decryptReturnUrl(deps.config.secret, outcome.redirect)
+  return { purpose: outcome.purpose as Purpose, redirect, ...welcome(deps, outcome.admitted, http), name_owed: false }
 }

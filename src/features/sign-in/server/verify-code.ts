@@ -9,8 +9,8 @@ import { browserOf, originOf } from '../../accounts/server/browser.ts'
 import { canGuess, guessCode, oweName } from './challenges.queries.ts'
 import { recordRefusal } from '../../accounts/server/refusals.ts'
 import { hashCode, hashToken } from '../../accounts/server/secrets.ts'
-import { openWay } from './encrypt-return-url.ts'
-import type { SignInDesk } from '../../accounts/server/sign-in-deps.ts'
+import { decryptReturnUrl } from './encrypt-return-url.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
 
 type Typed = { email: string; code: string; purpose: Purpose; region?: Region | undefined }
 
@@ -19,31 +19,31 @@ type Typed = { email: string; code: string; purpose: Purpose; region?: Region | 
  * next. @throws Problem wrong_code with the guesses left, code_expired, too_many_requests
  */
 export async function verifyCode(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { client }: Anyone,
   { email, code, purpose, region }: Typed,
   http: Http,
 ): Promise<SignedInTo> {
-  const origin = await originOf(desk, client, email, http)
-  await desk.limits.guesses(origin)
-  const browser = browserOf(desk, http)
+  const origin = await originOf(deps, client, email, http)
+  await deps.limits.guesses(origin)
+  const browser = browserOf(deps, http)
   if (!browser) throw new Problem('code_expired')
   const now = new Date()
-  const guess = { email, purpose, browser_hash: hashToken(browser), code_hash: hashCode(desk.codeKey, browser, code) }
-  if (!(await canGuess(desk.db.auth, guess, now))) throw new Problem('code_expired')
-  const refund = await desk.limits.code(email, origin)
+  const guess = { email, purpose, browser_hash: hashToken(browser), code_hash: hashCode(deps.codeKey, browser, code) }
+  if (!(await canGuess(deps.db.auth, guess, now))) throw new Problem('code_expired')
+  const refund = await deps.limits.code(email, origin)
   // A wrong guess is an answer here, not an exception: the transaction that counted it has to commit.
-  const outcome = await desk.db.auth.transaction().execute(async (tx) => {
+  const outcome = await deps.db.auth.transaction().execute(async (tx) => {
     const judged = await guessCode(tx, guess, now)
     if (!judged || !('right' in judged)) return judged
-    const admitted = await admit(desk, tx, { ...judged.right, region }, http)
+    const admitted = await admit(deps, tx, { ...judged.right, region }, http)
     if (admitted === 'name_owed')
       await oweName(tx, guess, { now, until: new Date(now.getTime() + NAME_OWED_MINUTES * 60_000) })
     return { ...judged.right, admitted }
   })
   if (!outcome) throw new Problem('code_expired')
   if ('guesses_left' in outcome) {
-    const user_id = await recordRefusal(desk, email, 'email_code', client)
+    const user_id = await recordRefusal(deps, email, 'email_code', client)
     throw new Problem('wrong_code', {
       params: { guesses_left: outcome.guesses_left },
       ...(user_id && { security: { user_id } }),
@@ -51,7 +51,7 @@ export async function verifyCode(
   }
   await refund()
   if (!outcome.admitted) throw new Problem('code_expired')
-  const redirect = openWay(desk.config.secret, outcome.redirect)
+  const redirect = decryptReturnUrl(deps.config.secret, outcome.redirect)
   if (outcome.admitted === 'name_owed') return { purpose, redirect, second_factor: false, name_owed: true }
-  return { purpose, redirect, ...welcome(desk, outcome.admitted, http), name_owed: false }
+  return { purpose, redirect, ...welcome(deps, outcome.admitted, http), name_owed: false }
 }

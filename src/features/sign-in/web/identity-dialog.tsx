@@ -9,7 +9,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx'
 import type { ProofWay } from '../../security/security.rules.ts'
 import { useAskToSignIn, useVerifyCode } from './sign-in.data.ts'
 import { sessionOptions } from '../../accounts/web/session.data.ts'
-import { IdentityWays, type WaysIn } from './identity-methods.tsx'
+import { IdentityMethods, type IdentityMethodHandlers } from './identity-methods.tsx'
 import { canUsePasskeys, proveByPasskey, useSignInByPasskey } from '../../security/web/passkeys.data.ts'
 import { SecondFactorForm } from '../../security/web/second-factor-form.tsx'
 import {
@@ -58,14 +58,14 @@ function Proof() {
       />
     )
   const { ways, email } = has.data
-  const all: WaysIn = {
+  const all: IdentityMethodHandlers = {
     mail: { name: `proof.${email}`, send: mailProofCode, verify: (code: string) => proveByCode(code).then(given) },
     password: { verify: (password: string) => proveByPassword(password).then(given) },
     passkey: { verify: () => proveByPasskey().then(given) },
     totp: { verify: (code: string) => proveByTotp(code).then(given) },
     ...{ google: { provider: 'google' }, apple: { provider: 'apple' } },
   }
-  return <IdentityWays email={email} ways={pick(all, ways)} submitLabel={t('confirm')} />
+  return <IdentityMethods email={email} ways={pick(all, ways)} submitLabel={t('confirm')} />
 }
 
 function SignInAgain({ email }: { email: string }) {
@@ -78,7 +78,7 @@ function SignInAgain({ email }: { email: string }) {
   const enter = ({ second_factor }: { second_factor: boolean }) => (second_factor ? setOwesSecond(true) : given())
   if (owesSecond) return <SecondFactorForm onDone={given} />
   return (
-    <IdentityWays
+    <IdentityMethods
       email={email}
       submitLabel={t('signIn')}
       ways={{
@@ -94,7 +94,7 @@ function SignInAgain({ email }: { email: string }) {
   )
 }
 
-function pick(all: WaysIn, names: readonly ProofWay[]): WaysIn {
+function pick(all: IdentityMethodHandlers, names: readonly ProofWay[]): IdentityMethodHandlers {
   const open = names.filter((name) => name !== 'passkey' || canUsePasskeys())
   return Object.fromEntries(open.map((name) => [name, all[name]]))
 }

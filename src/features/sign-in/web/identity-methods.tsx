@@ -13,7 +13,7 @@ type ProviderWay = { provider: Provider }
 type Verify = (typed: string) => Promise<unknown>
 
 /** The ways that are open to somebody, the easiest first. Each fails with what is wrong. */
-export type WaysIn = {
+export type IdentityMethodHandlers = {
   passkey?: { verify: () => Promise<unknown> } | undefined
   totp?: { verify: Verify } | undefined
   password?: { verify: Verify } | undefined
@@ -23,7 +23,15 @@ export type WaysIn = {
 }
 
 /** One way at a time, and a word for each of the others. */
-export function IdentityWays({ email, ways, submitLabel }: { email: string; ways: WaysIn; submitLabel: string }) {
+export function IdentityMethods({
+  email,
+  ways,
+  submitLabel,
+}: {
+  email: string
+  ways: IdentityMethodHandlers
+  submitLabel: string
+}) {
   const t = useText('security.identity')
   const names = Object.keys(ways) as ProofWay[]
   const [chosen, setChosen] = useState(names[0])

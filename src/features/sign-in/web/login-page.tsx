@@ -9,7 +9,7 @@ import { CheckEmail } from './check-email.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NameStep } from './name-step.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { SecondStep } from './two-step-verification.tsx'
+import { TwoStepVerification } from './two-step-verification.tsx'
 import { useDeadline } from './use-deadline.ts'
 import { useMailFailure } from './use-mail-failure.ts'
 
@@ -57,6 +57,6 @@ export function LoginPage() {
   if (step === 'name' && email) return <NameStep email={email} redirect={redirect} />
   if (step === 'password')
     return <PasswordStep email={email} redirect={redirect} onMail={(typed) => goTo({ email: typed })} />
-  if (step === 'second') return <SecondStep redirect={redirect} onBack={() => goTo({})} />
+  if (step === 'second') return <TwoStepVerification redirect={redirect} onBack={() => goTo({})} />
   return <LoginForm email={email} redirect={redirect} onSent={(sentTo) => goTo({ email: sentTo, step: 'sent' })} />
 }

@@ -1,25 +1,25 @@
 import { RETURN_PATHS } from '#web/own-storage.ts'
 import { safeRedirect } from '../../accounts/accounts.rules.ts'
 
-/** Ways that are named in addresses by a word, since what they hold is nobody else's to read over a shoulder. */
-export type NamedWay = 'accept-invitation'
+/** Return URLs with a secret appear in the address bar only by name. */
+export type NamedReturnUrl = 'accept-invitation'
 
-/** Keeps where somebody was going in this browser, so that signing in can lead there by its name. */
-export function keepWay(name: NamedWay, path: string): void {
+/** Stores a return URL in this browser, for a sign-in that knows only its name. */
+export function saveReturnUrl(name: NamedReturnUrl, path: string): void {
   try {
     localStorage.setItem(RETURN_PATHS + name, path)
   } catch {
-    // Storage is forbidden here: the link of the mail leads there again.
+    // Storage is blocked here. The emailed link still works.
   }
 }
 
-/** Where an address says that somebody was going, by its path or by its name; never away from here. */
-export function wayOf(redirect: unknown): string | undefined {
+/** The return URL in an address, given by its path or name. Never another site. */
+export function returnUrlOf(redirect: unknown): string | undefined {
   if (typeof redirect !== 'string') return undefined
-  return safeRedirect(redirect === 'accept-invitation' ? keptWay(redirect) : redirect)
+  return safeRedirect(redirect === 'accept-invitation' ? savedReturnUrl(redirect) : redirect)
 }
 
-export function keptWay(name: NamedWay): string | null {
+export function savedReturnUrl(name: NamedReturnUrl): string | null {
   try {
     return localStorage.getItem(RETURN_PATHS + name)
   } catch {
@@ -27,10 +27,10 @@ export function keptWay(name: NamedWay): string | null {
   }
 }
 
-export function forgetWay(name: NamedWay): void {
+export function removeReturnUrl(name: NamedReturnUrl): void {
   try {
     localStorage.removeItem(RETURN_PATHS + name)
   } catch {
-    // Storage is forbidden here: nothing was kept.
+    // Storage is blocked here, so nothing was stored.
   }
 }

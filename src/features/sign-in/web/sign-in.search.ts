@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wayOf } from './return-url.ts'
+import { returnUrlOf } from './return-url.ts'
 
 /** Addresses are typed by people and mail programs: what does not fit counts as absent. */
 const text = z.catch(z.optional(z.coerce.string()), undefined)
@@ -7,7 +7,7 @@ const path = z.catch(
   z.optional(
     z.pipe(
       z.string(),
-      z.transform((given: string) => wayOf(given)),
+      z.transform((given: string) => returnUrlOf(given)),
     ),
   ),
   undefined,

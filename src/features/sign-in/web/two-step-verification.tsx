@@ -7,7 +7,7 @@ import { SecondFactorForm } from '../../security/web/second-factor-form.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** /login?step=second: the first factor was given, and the second is owed. */
-export function SecondStep({ redirect, onBack }: { redirect: string | undefined; onBack: () => void }) {
+export function TwoStepVerification({ redirect, onBack }: { redirect: string | undefined; onBack: () => void }) {
   const t = useText('security.second')
   const enter = useEnter()
   return (
