@@ -1,6 +1,8 @@
 // Who may import whom (ARCHITECTURE.md). tools/import-rules.test.ts proves that each rule finds what it forbids.
 const FEATURES = [
   'accounts',
+  'security',
+  'sign-in',
   'families',
   'billing',
   'addresses',
@@ -20,6 +22,7 @@ const FEATURES = [
   'milestones',
   'personality',
   'captions',
+  'book-layout',
   'books',
   'orders',
   'comments',

@@ -46,7 +46,7 @@ const everyPage = [
 
 const themes = ['light', 'dark'] as const
 
-/** Languages and themes alternate from page to page: each page is seen in every language and in both themes, fully checked in each. */
+/** Languages and themes alternate from page to page: each page is seen in every language and in both themes. */
 for (const [turn, [place, viewport]] of Object.entries({
   'on a desktop': { width: 1440, height: 900 },
   'on a phone': PHONE,

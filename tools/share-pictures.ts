@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [1200, 630]
 const MARGIN = 84
 /** Where a print begins to cover the cloth. */
 const TEXT_WIDTH = 560
-const FONT = 'src/features/books/fonts/fraunces-latin-600-normal.woff'
+const FONT = 'src/features/book-layout/fonts/fraunces-latin-600-normal.woff'
 const POSTERS = ['milestone', 'vacation', 'celebration']
 const AT_ONCE = 4
 

@@ -1,14 +1,15 @@
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
-import { accountActivityContract } from '#features/accounts/account-activity.contract.ts'
-import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
-import { providersContract } from '#features/accounts/providers.contract.ts'
-import { ownProvidersContract } from '#features/accounts/own-providers.contract.ts'
+import { accountActivityContract } from '#features/security/account-activity.contract.ts'
+import { passkeysContract } from '#features/security/passkeys.contract.ts'
+import { providersContract } from '#features/sign-in/providers.contract.ts'
+import { ownProvidersContract } from '#features/sign-in/own-providers.contract.ts'
 import { tokensContract } from '#features/accounts/tokens.contract.ts'
-import { authenticatorContract } from '#features/accounts/authenticator.contract.ts'
+import { authenticatorContract } from '#features/security/authenticator.contract.ts'
 import { devicesContract } from '#features/accounts/devices.contract.ts'
-import { emailChangeContract } from '#features/accounts/email-change.contract.ts'
-import { securityContract } from '#features/accounts/security.contract.ts'
+import { emailChangeContract } from '#features/sign-in/email-change.contract.ts'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
+import { securityContract } from '#features/security/security.contract.ts'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { avatarContract } from '#features/accounts/avatar.contract.ts'
 import { addressesContract } from '#features/addresses/addresses.contract.ts'
@@ -50,6 +51,7 @@ import type { Operation } from '#shared/contract.ts'
 /** Every operation there is. The server refuses to start unless it has exactly these. */
 export const contract: readonly Operation[] = [
   accountsContract,
+  signInContract,
   securityContract,
   authenticatorContract,
   devicesContract,

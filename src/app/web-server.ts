@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from '#features/admin/server/admin.routes.ts'
 import { avatarRoutes } from '#features/accounts/server/avatar.routes.ts'
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts'
+import { openSignInDeps } from '#features/accounts/server/sign-in-deps.ts'
+import { securityRoutes } from '#features/security/server/security.routes.ts'
+import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts'
 import { ranOutReader, sessionReader } from '#features/accounts/server/read-session.ts'
 import { watchSessions } from '#features/accounts/server/live-sessions.ts'
 import { addressesRoutes } from '#features/addresses/server/addresses.routes.ts'
@@ -79,6 +82,7 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
   const { config, db, isolation, log, plans, post, staging, store } = foundation
   const limits = openPersonLimits(db.authPool, config)
   const doors = { db, limits, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
+  const signIn = openSignInDeps(db, config)
   const photos = mediaUrls(config.secret)
   const { sign } = photos
   const answers = mediaUrls(config.secret, Date.now, 'answer-media')
@@ -99,7 +103,9 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
   const closely = startMediaProcess({ concurrency: 1, timeLimitMs: FULL_PICTURE_LIMIT_MS, isolation })
   const pages = openPages()
   const routes: Route[] = [
-    ...accountsRoutes(doors, foundation),
+    ...accountsRoutes(doors, signIn),
+    ...securityRoutes(doors, signIn),
+    ...signInRoutes(doors, signIn),
     ...avatarRoutes(doors, { db, store, media }),
     ...childrenRoutes(doors, childHooks, sign),
     ...familiesRoutes(doors, familyHooksOf(plans), live, async (viewer) => (await listChildren(viewer, sign)).children),

@@ -1,4 +1,4 @@
-import { accountsJobs } from '#features/accounts/server/accounts.handlers.ts'
+import { signInJobs } from '#features/sign-in/server/sign-in.handlers.ts'
 import { booksJobs } from '#features/books/server/books.handlers.ts'
 import { addressesJobs } from '#features/addresses/server/addresses.handlers.ts'
 import { billingJobs } from '#features/billing/server/billing.handlers.ts'
@@ -58,7 +58,7 @@ export async function startWorker({
   const jobs = await startJobWorker({
     ownerUrl: db.ownerUrl,
     jobs: [
-      ...accountsJobs({ config, db, post, log }),
+      ...signInJobs({ config, db, post, log }),
       ...billingJobs({ billing, post, log }),
       ...addressesJobs({ db: db.worker, resolveTxt, post, log, appUrl: config.appUrl }),
       ...invitationsJobs({ config, db: db.worker, post, log }),

@@ -1,4 +1,5 @@
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
@@ -335,7 +336,7 @@ async function signedOut(person: Person): Promise<Person> {
 async function askedToSignUp(house: TestApp): Promise<Person> {
   const visitor = house.visitor()
   const body = { first_name: 'Una', last_name: 'Proven', email: `${newId()}@example.org` }
-  const { headers } = await visitor.tries(accountsContract.startSignUp, body, { remoteAddress: someAddress() })
+  const { headers } = await visitor.tries(signInContract.startSignUp, body, { remoteAddress: someAddress() })
   const cookies = [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0])
   if (!cookies.length) throw new Error('Asking to sign up left no cookie')
   return visitor.withCookie(cookies.join('; '))

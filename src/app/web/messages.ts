@@ -4,7 +4,7 @@ import { textsOptions } from '#web/more-texts.tsx'
 /** All catalogs that screens use, each an object with one namespace. */
 type AppMessages = typeof import('#features/accounts/accounts.messages.en.ts') &
   typeof import('#features/accounts/api-keys.messages.en.ts') &
-  typeof import('#features/accounts/security.messages.en.ts') &
+  typeof import('#features/security/security.messages.en.ts') &
   typeof import('#features/activity/activity.messages.en.ts') &
   typeof import('#features/addresses/addresses.messages.en.ts') &
   typeof import('#features/admin/admin.messages.en.ts') &
@@ -57,10 +57,10 @@ const everywhere = import.meta.glob<object>([
 
 /** The texts of areas with pages of their own, which load with the first of these pages. */
 export const areas = {
-  accounts: import.meta.glob<object>('#features/accounts/{accounts,security}.messages.*.ts'),
+  accounts: import.meta.glob<object>('#features/{accounts/accounts,security/security}.messages.*.ts'),
   addresses: import.meta.glob<object>('#features/{addresses/addresses,billing/plans}.messages.*.ts'),
   admin: import.meta.glob<object>([
-    '#features/{admin/admin,accounts/accounts,accounts/security}.messages.*.ts',
+    '#features/{admin/admin,accounts/accounts,security/security}.messages.*.ts',
     '#web/audit.messages.*.ts',
   ]),
   audit: import.meta.glob<object>('#web/audit.messages.*.ts'),
@@ -71,7 +71,7 @@ export const areas = {
   guests: import.meta.glob<object>('#features/guests/guests.messages.*.ts'),
   imports: import.meta.glob<object>('#features/imports/imports.messages.*.ts'),
   joining: import.meta.glob<object>(
-    '#features/{invitations/invitations,accounts/accounts,accounts/security}.messages.*.ts',
+    '#features/{invitations/invitations,accounts/accounts,security/security}.messages.*.ts',
   ),
   members: import.meta.glob<object>('#features/{families/members,invitations/invitations,billing/plans}.messages.*.ts'),
   ownData: import.meta.glob<object>('#features/own-data/own-data.messages.*.ts'),

@@ -5,17 +5,9 @@ import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
 import { LocalDate } from '../photos/photos.schemas.ts'
 import { bookTemplateIds } from './book-offer.ts'
-import { BookDocument } from './books.document.ts'
-import {
-  BOOK_DESCRIPTION_MAX_LENGTH,
-  BOOK_PAGES_MAX,
-  BOOK_PAGES_MIN,
-  bookFileKinds,
-  bookFileStates,
-  bookSizes,
-  bookStatuses,
-  BookTitle,
-} from './books.rules.ts'
+import { BookDocument } from '../book-layout/document.ts'
+import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookFileKinds, bookSizes } from '../book-layout/book-layout.rules.ts'
+import { BOOK_DESCRIPTION_MAX_LENGTH, bookFileStates, bookStatuses, BookTitle } from './books.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const BookParams = z.object({ family_id: Id, book_id: Id })

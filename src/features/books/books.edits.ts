@@ -1,7 +1,7 @@
-import { withSlots, type BookCoverPage, type BookDocument } from './books.document.ts'
-import type { BookPage, BookSlot, PhotoSlot } from './books.document.ts'
-import { placesOf, type LayoutId } from './books.layouts.ts'
-import { BOOK_PAGES_MAX, BOOK_PAGES_MIN } from './books.rules.ts'
+import { withSlots, type BookCoverPage, type BookDocument } from '../book-layout/document.ts'
+import type { BookPage, BookSlot, PhotoSlot } from '../book-layout/document.ts'
+import { placesOf, type LayoutId } from '../book-layout/layouts.ts'
+import { BOOK_PAGES_MAX, BOOK_PAGES_MIN } from '../book-layout/book-layout.rules.ts'
 
 /** A page by its place, counted from 0, or a side of the cover. */
 export type PageName = number | 'front' | 'back'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookSizes } from '#features/books/books.rules.ts'
+import { bookSizes } from '#features/book-layout/book-layout.rules.ts'
 import { member } from '#features/families/families.rules.ts'
 import { admin, anyone, operation, signedIn } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'

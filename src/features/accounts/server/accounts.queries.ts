@@ -114,6 +114,11 @@ export function selectRelative(db: Kysely<DB>, viewer_id: string, id: string): P
     .executeTakeFirst()
 }
 
+/** Holds back what else would change how they sign in, until the transaction is through. */
+export function lockPerson(db: Kysely<DB>, user_id: string): Promise<{ email: string }> {
+  return db.selectFrom('profiles').select('email').where('id', '=', user_id).forUpdate().executeTakeFirstOrThrow()
+}
+
 export type MailReader = { email: string; first_name: string; language: Locale | null; timezone: string | null }
 
 /** Where and in which language someone reads their email. */

@@ -3,45 +3,35 @@ import type { Route } from '#server/http/route.ts'
 import { accountsContract as contract } from '../accounts.contract.ts'
 import { apiKeysContract as keys } from '../api-keys.contract.ts'
 import { selectApiKeys } from './api-keys.queries.ts'
+import { devicesContract } from '../devices.contract.ts'
+import { tokensContract } from '../tokens.contract.ts'
+import { listDevices, signOutDevice, signOutOthers } from './devices.ts'
+import { createTokens, refreshTokens } from './tokens.ts'
 import { createApiKey } from './create-api-key.ts'
-import { finishSignUp } from './finish-sign-up.ts'
 import { getPreferences } from './get-preferences.ts'
 import { getSession } from './get-session.ts'
 import { getSettings } from './get-settings.ts'
-import { passkeysRoutes } from './passkeys.routes.ts'
-import { providersRoutes } from './providers.routes.ts'
-import { readLink } from './read-link.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 import { savePreferences } from './save-preferences.ts'
 import { saveSettings } from './save-settings.ts'
-import { securityRoutes } from './security.routes.ts'
-import { openSignInDesk, type SignInDesk } from './sign-in-desk.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 import { signOut } from './sign-out.ts'
-import { startSignIn } from './start-sign-in.ts'
-import { startSignUp } from './start-sign-up.ts'
 import { updateProfile } from './update-profile.ts'
-import { useLink } from './use-link.ts'
-import { verifyCode } from './verify-code.ts'
 
-export function accountsRoutes(doors: Doors, { config }: Pick<SignInDesk, 'config'>): Route[] {
-  const desk = openSignInDesk(doors.db, config)
+export function accountsRoutes(doors: Doors, deps: SignInDeps): Route[] {
   return [
-    anyoneRoute(contract.startSignIn, (who, input, http) => startSignIn(desk, who, input, http)),
-    anyoneRoute(contract.startSignUp, (who, input, http) => startSignUp(desk, who, input, http)),
-    anyoneRoute(contract.verifyCode, (who, input, http) => verifyCode(desk, who, input, http)),
-    anyoneRoute(contract.finishSignUp, (_who, input, http) => finishSignUp(desk, input, http)),
-    anyoneRoute(contract.readLink, (_who, input) => readLink(desk, input)),
-    anyoneRoute(contract.useLink, (_who, input, http) => useLink(desk, input, http)),
-    anyoneRoute(contract.signOut, (_who, _input, http) => signOut(desk, http)),
-    anyoneRoute(contract.getSession, (_who, _input, http) => getSession(desk, doors, http)),
+    anyoneRoute(contract.signOut, (_who, _input, http) => signOut(deps, http)),
+    anyoneRoute(contract.getSession, (_who, _input, http) => getSession(deps, doors, http)),
     signedInRoute(doors, contract.updateProfile, updateProfile),
     signedInRoute(doors, contract.getSettings, getSettings),
     signedInRoute(doors, contract.saveSettings, saveSettings),
     signedInRoute(doors, contract.getPreferences, getPreferences),
     signedInRoute(doors, contract.savePreferences, savePreferences),
-    ...securityRoutes(doors, desk),
-    ...passkeysRoutes(doors, desk),
-    ...providersRoutes(doors, desk),
+    signedInRoute(doors, devicesContract.listDevices, (person) => listDevices(deps, person)),
+    signedInRoute(doors, devicesContract.signOutDevice, (person, input) => signOutDevice(deps, person, input)),
+    signedInRoute(doors, devicesContract.signOutOthers, (person, _input, http) => signOutOthers(deps, person, http)),
+    signedInRoute(doors, tokensContract.createTokens, (person, _input, http) => createTokens(deps, person, http)),
+    anyoneRoute(tokensContract.refreshTokens, (_who, input) => refreshTokens(deps, input)),
     signedInRoute(doors, keys.listApiKeys, async ({ tx, user_id }) => ({ keys: await selectApiKeys(tx, user_id) })),
     signedInRoute(doors, keys.createApiKey, createApiKey),
     signedInRoute(doors, keys.revokeApiKey, revokeApiKey),

@@ -14,7 +14,6 @@ import type { User } from '../accounts.contract.ts'
 import { PersonName } from '../accounts.schemas.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { useUpdateProfile } from './accounts.data.ts'
-import { EmailField } from './email-field.tsx'
 import { useFieldErrors } from './use-field-error.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
@@ -23,7 +22,7 @@ const PROFILE_DRAFT = 'profile'
 const Names = z.object({ first_name: PersonName, last_name: PersonName })
 
 /** The picture and names by which the family sees someone, and their address. */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user, EmailField }: { user: User; EmailField: React.ComponentType<{ user: User }> }) {
   const t = useText('accounts')
   const errorsOf = useFieldErrors()
   const save = useUpdateProfile()

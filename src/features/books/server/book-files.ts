@@ -11,8 +11,8 @@ import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import type { Book, BookFile, booksContract } from '../books.contract.ts'
-import { concernsOf, stopsPrint } from '../books.check.ts'
-import { photosOf } from '../books.document.ts'
+import { concernsOf, stopsPrint } from '../../book-layout/check.ts'
+import { photosOf } from '../../book-layout/document.ts'
 import { toBook } from './book-view.ts'
 import { makeBookFileJob } from './books.jobs.ts'
 import { lockBook, selectBook, selectDocument, selectPrintable, updateBook } from './books.queries.ts'
@@ -37,7 +37,7 @@ export async function finishBook(
   if (!book || !document) throw notFound()
   if (book.version !== expected_version) throw new Problem('conflict', { params: { version: book.version } })
   // pdfkit is large, and of all that a web process does only this needs it.
-  const { openMeasure } = await import('./typesetter.ts')
+  const { openMeasure } = await import('../../book-layout/server/typesetter.ts')
   const pictures = new Map((await selectPrintable(tx, family_id, photosOf(document))).map((one) => [one.id, one]))
   const cut = concernsOf(document, pictures, openMeasure()).filter(stopsPrint)
   if (cut.length > 0) {

@@ -4,7 +4,7 @@ import type { Role } from '#features/families/families.rules.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Book, BookPhoto, OpenBook } from '../books.contract.ts'
-import { photosOf, type BookDocument } from '../books.document.ts'
+import { photosOf, type BookDocument } from '../../book-layout/document.ts'
 import { selectPrintable, type BookRow } from './books.queries.ts'
 
 /** A row as the shelf shows it, with an address that its reader alone can use. */

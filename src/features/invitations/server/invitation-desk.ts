@@ -1,4 +1,4 @@
-import { openSignInDesk, type SignInDesk } from '#features/accounts/server/sign-in-desk.ts'
+import { openSignInDeps, type SignInDeps } from '#features/accounts/server/sign-in-deps.ts'
 import type { Doors } from '#server/http/guards.ts'
 import { openInvitationLimits, type InvitationLimits } from './invitation-limits.ts'
 import type { InvitationHooks } from './invitation-hooks.ts'
@@ -9,11 +9,11 @@ export type InvitationDesk = {
   links: InvitationLinks
   limits: InvitationLimits
   hooks: InvitationHooks
-  signIn: SignInDesk
+  signIn: SignInDeps
   doors: Doors
 }
 
-export function openInvitationDesk(doors: Doors, config: SignInDesk['config'], hooks: InvitationHooks): InvitationDesk {
+export function openInvitationDesk(doors: Doors, config: SignInDeps['config'], hooks: InvitationHooks): InvitationDesk {
   const limits = openInvitationLimits(doors.db.authPool, config.secret)
-  return { links: invitationLinks(config), limits, hooks, signIn: openSignInDesk(doors.db, config), doors }
+  return { links: invitationLinks(config), limits, hooks, signIn: openSignInDeps(doors.db, config), doors }
 }

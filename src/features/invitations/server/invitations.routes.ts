@@ -1,4 +1,4 @@
-import type { SignInDesk } from '#features/accounts/server/sign-in-desk.ts'
+import type { SignInDeps } from '#features/accounts/server/sign-in-deps.ts'
 import { memberRoute } from '#features/families/server/member.ts'
 import { anyoneRoute, signedInRoute, type Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
@@ -15,7 +15,7 @@ import { listMyInvitations } from './list-my-invitations.ts'
 import { readInvitation } from './read-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 
-type Parts = { config: SignInDesk['config']; hooks: InvitationHooks }
+type Parts = { config: SignInDeps['config']; hooks: InvitationHooks }
 
 export function invitationsRoutes(doors: Doors, { config, hooks }: Parts): Route[] {
   const desk = openInvitationDesk(doors, config, hooks)

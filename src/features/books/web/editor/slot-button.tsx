@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { classNames } from '#web/ui/class-names.ts'
 import type { SlotName } from '../../books.edits.ts'
-import type { Box, Size } from '../../books.geometry.ts'
+import type { Box, Size } from '../../../book-layout/geometry.ts'
 import type { Change } from './editing.ts'
 import { usePush } from './use-push.ts'
 
