@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { kept } from '#server/db/kept-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
 import type { DecoderFailure } from '#server/media-process/decoder-failed.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Audience } from '#shared/audiences.ts'
 
 declare module '#server/db/column-types.ts' {
@@ -89,7 +90,7 @@ export function selectOwnUploads(tx: Tx, family_id: string, user_id: string, ids
     .select(['id', 'filename', 'state', 'photo_id', 'reason', 'retry_at'])
     .where('family_id', '=', family_id)
     .where('user_id', '=', user_id)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .$call((query) => (ids === undefined ? query : query.where('id', 'in', ids)))
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()
@@ -183,8 +184,7 @@ export async function insertPhoto(tx: Tx, photo: Insertable<Photos>): Promise<vo
 
 /** The picture of a Live Photo, where this is one half of it and the other is here: one item from now on. */
 export async function pairLivePhoto(tx: Tx, photo_id: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select app.pair_live_photo(${photo_id}) as id`.execute(tx)
-  return rows[0]!.id
+  return selectValue(tx, sql<string | null>`app.pair_live_photo(${photo_id})`)
 }
 
 /** What became of an upload. */
