@@ -6,6 +6,7 @@ import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-r
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
+import { required } from '#shared/required.ts'
 import { DECODER_SECONDS_PER_HOUR } from '../photos.rules.ts'
 import { addPhoto, tellOfPhoto } from './add-photo.ts'
 import { mayBeHalf, NoPictureYet, waitsForPicture } from './live-halves.ts'
@@ -51,7 +52,8 @@ export async function ingestUpload({ upload_id }: { upload_id: string }, parts: 
   const fate = judged ?? (upload && (await selectUploadToIngest(db, upload_id))?.state)
   if (fate === 'received') return
   // Objects are stored before a duplicate is known for sure, perhaps by a run that was killed then.
-  if (fate === 'duplicate' || fate === 'refused') await removeFolder(store, folderOf(upload!, parts.purposes))
+  if (upload && (fate === 'duplicate' || fate === 'refused'))
+    await removeFolder(store, folderOf(upload, parts.purposes))
   await staging.forget(upload_id)
 }
 
@@ -76,7 +78,7 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Fate |
     .finally(() => addDecoderUse(db, upload.user_id, decoderMs))
   if (!report) return undefined
   const reason = purpose ? purpose.refuses(report) : report.ok ? undefined : report.reason
-  if (!report.ok || reason) return refuse(upload, reason!, parts)
+  if (!report.ok || reason) return refuse(upload, required(reason), parts)
   if (purpose) return keepForPurpose(upload, report, folder, purpose, parts)
   if (report.kind === 'audio') return finishUpload(db, upload.id, { state: 'refused', reason: 'not_a_photo_or_video' })
   if (report.kind === 'video' && !(await plans.ofFamilyForJob(db, upload.family_id)).videos)
