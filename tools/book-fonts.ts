@@ -22,13 +22,12 @@ function rangesOf(file: string): string {
     .sort((a, b) => a - b)
   const ranges: string[] = []
   let at = 0
-  for (let i = 0; i < letters.length;) {
-    let end = i
-    while (letters[end + 1] === letters[end]! + 1) end++
-    const [first, last] = [letters[i]!, letters[end]!]
+  for (const [i, first] of letters.entries()) {
+    if (letters[i - 1] === first - 1) continue
+    let last = first
+    while (letters[i + 1 + last - first] === last + 1) last++
     ranges.push((first - at).toString(36) + (last > first ? `.${(last - first).toString(36)}` : ''))
     at = last
-    i = end + 1
   }
   return ranges.join(' ')
 }

@@ -14,6 +14,7 @@ import { openTxtResolver, type ResolveTxt } from '#features/addresses/server/res
 import { openBilling, type Billing } from '#features/billing/server/billing.ts'
 import { settleOrder } from '#features/orders/server/settle-order.ts'
 import { openPlans, type Plans } from '#features/billing/server/plans.ts'
+import { required } from '#shared/required.ts'
 import { openStaging, type Staging } from '#features/uploads/server/staging.ts'
 
 /** What web and worker both stand on. */
@@ -35,7 +36,7 @@ export type Foundation = {
 export async function layFoundation(config: Config, log: Logger): Promise<Foundation> {
   const postgres = config.databaseUrl ? undefined : await startOwnPostgres(config, log)
   try {
-    const ownerUrl = postgres?.ownerUrl ?? config.databaseUrl!
+    const ownerUrl = required(postgres?.ownerUrl ?? config.databaseUrl)
     const applied = await migrate(ownerUrl, config.secret).catch((error: unknown) => {
       throw postgres ? error : cannotUseDatabase(error)
     })

@@ -9,7 +9,7 @@ export const invitationHooksOf = (plans: Plans): InvitationHooks => ({
   noPlace: (limit, wanted) => plans.noPlace('members', limit, wanted),
   memberJoined: ({ tx, user_id, email }, { family_id, name, role }) =>
     recordActivity(tx, {
-      ...{ family_id, user_id, activity_type: 'member_joined', title: name || email.split('@')[0]! },
+      ...{ family_id, user_id, activity_type: 'member_joined', title: name || email.replace(/@.*/, '') },
       metadata: { role },
     }),
 })

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { choosePhotos, eventsOf } from './choose.ts'
 import type { BookDocument, BookPage, BookSlot, PhotoSlot } from './document.ts'
 import { basicLayouts, layouts, placesOf, type PageLayoutId } from './layouts.ts'
@@ -80,7 +81,7 @@ const isVoiced = (photo: SourcePhoto): photo is SourcePhoto & { code: string } =
 function spread<T>(all: readonly T[], most: number, when: (one: T) => string): T[] {
   const ordered = all.toSorted((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : 0))
   if (ordered.length <= most) return ordered
-  return Array.from({ length: most }, (_, i) => ordered[Math.floor((i * ordered.length) / most)]!)
+  return Array.from({ length: most }, (_, i) => required(ordered[Math.floor((i * ordered.length) / most)]))
 }
 
 function bestOf(photos: readonly SourcePhoto[], { id }: SourceMilestone): SourcePhoto | undefined {
@@ -99,7 +100,7 @@ function photoPages(photos: readonly SourcePhoto[], room: number, options: AutoO
     Math.min(room, photos.length),
     most,
   )
-  return events.flatMap((event, i) => chunks(event, counts[i]!).map((chunk) => photoPage(chunk, options)))
+  return events.flatMap((event, i) => chunks(event, counts[i] ?? 1).map((chunk) => photoPage(chunk, options)))
 }
 
 /** As many events as there are pages at most: the smallest neighbours come together. */
@@ -108,10 +109,10 @@ function joined(events: SourcePhoto[][], most: number): SourcePhoto[][] {
   while (groups.length > most) {
     let [at, least] = [0, Number.POSITIVE_INFINITY]
     for (let i = 0; i + 1 < groups.length; i++) {
-      const size = groups[i]!.length + groups[i + 1]!.length
+      const size = groups.slice(i, i + 2).flat().length
       if (size < least) [at, least] = [i, size]
     }
-    groups.splice(at, 2, [...groups[at]!, ...groups[at + 1]!])
+    groups.splice(at, 2, groups.slice(at, at + 2).flat())
   }
   return groups
 }
@@ -121,10 +122,10 @@ function shares(sizes: readonly number[], pages: number, most: number): number[]
   const counts = sizes.map((size) => Math.max(1, Math.ceil(size / most)))
   const total = () => counts.reduce((sum, count) => sum + count, 0)
   while (total() < pages) {
-    const needs = sizes.map((size, i) => (counts[i]! < size ? size / counts[i]! : 0))
+    const needs = counts.map((count, i) => (count < (sizes[i] ?? 0) ? (sizes[i] ?? 0) / count : 0))
     const neediest = needs.indexOf(Math.max(...needs))
     if (needs[neediest] === 0) break
-    counts[neediest]! += 1
+    counts[neediest] = (counts[neediest] ?? 0) + 1
   }
   return counts
 }
@@ -155,7 +156,7 @@ function photoPage(photos: readonly SourcePhoto[], { words, look, basicOnly }: A
     const photo = place.kind === 'photo' ? ordered.shift() : undefined
     return photo ? photoSlot(photo) : null
   })
-  return { date: photos[0]!.at, page: { layout, background: null, slots } }
+  return { date: required(photos[0]).at, page: { layout, background: null, slots } }
 }
 
 type Shape = {
@@ -173,7 +174,7 @@ function layoutFor(
   switch (photos.length) {
     case 1: {
       const [photo] = photos
-      if (photo!.is_favorite && isTall(photo!) !== widePage && !hasCaption) return 'full'
+      if (photo?.is_favorite && isTall(photo) !== widePage && !hasCaption) return 'full'
       return hasCaption ? 'one_caption' : 'one'
     }
     case 2:

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import type { SourcePhoto } from './sources.ts'
 
 /** Pictures within so many seconds of the one before are of the same moment. */
@@ -46,7 +47,7 @@ export function choosePhotos(photos: readonly SourcePhoto[], wanted: number): So
   const all = withoutNearDuplicates(photos)
   if (all.length <= wanted) return all
   if (wanted <= 0) return []
-  const [first, last] = [secondsOf(all[0]!.at), secondsOf(all.at(-1)!.at)]
+  const [first, last] = [secondsOf(required(all[0]).at), secondsOf(required(all.at(-1)).at)]
   const span = Math.max(1, last - first)
   const best = new Map<number, SourcePhoto>()
   all.forEach((photo, rank) => {
@@ -66,7 +67,7 @@ export function choosePhotos(photos: readonly SourcePhoto[], wanted: number): So
     .slice(0, left.length)
     .forEach((photo, i) => {
       chosen.delete(photo)
-      chosen.add(left[i]!)
+      chosen.add(required(left[i]))
     })
   return inOrder([...chosen])
 }

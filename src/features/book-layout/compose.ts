@@ -28,8 +28,8 @@ const LIGHT_INK = '#fffdf9'
 
 /** Ink that can be read on a colour. */
 export function inkOn(colour: string): string {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  return 0.299 * r! + 0.587 * g! + 0.114 * b! > 140 ? INK : LIGHT_INK
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return 0.299 * r + 0.587 * g + 0.114 * b > 140 ? INK : LIGHT_INK
 }
 
 /** One page, as it is printed. */

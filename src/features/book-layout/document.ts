@@ -62,7 +62,7 @@ const pageFields = {
 const fits = z.refine<{ layout: keyof typeof layouts; slots: z.output<typeof BookSlot>[] }>(
   ({ layout, slots }) =>
     slots.length === layouts[layout].length &&
-    slots.every((slot, place) => slot === null || slot.kind === layouts[layout][place]!.kind),
+    slots.every((slot, place) => slot === null || slot.kind === layouts[layout][place]?.kind),
   'slots_differ',
 )
 const Page = z.object({ ...pageFields, layout: z.enum(layoutIds) }).check(fits)

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { coverage } from './coverage.ts'
 import type { Typeface } from './document.ts'
 
@@ -50,8 +51,8 @@ function covers(font: FontFile, letter: number): boolean {
   let [low, high] = [0, ranges.length / 2 - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
-    if (letter < ranges[middle * 2]!) high = middle - 1
-    else if (letter > ranges[middle * 2 + 1]!) low = middle + 1
+    if (letter < (ranges[middle * 2] ?? 0)) high = middle - 1
+    else if (letter > (ranges[middle * 2 + 1] ?? 0)) low = middle + 1
     else return true
   }
   return false
@@ -61,8 +62,8 @@ function covers(font: FontFile, letter: number): boolean {
 function read(font: FontFile): Int32Array {
   let at = 0
   const ranges = coverage[font].split(' ').flatMap((range) => {
-    const [gap, length = '0'] = range.split('.')
-    const first = at + Number.parseInt(gap!, 36)
+    const [gap = '', length = '0'] = range.split('.')
+    const first = at + Number.parseInt(gap, 36)
     at = first + Number.parseInt(length, 36)
     return [first, at]
   })
@@ -72,12 +73,12 @@ function read(font: FontFile): Int32Array {
 }
 
 function coversAll(font: FontFile, cluster: string): boolean {
-  return [...cluster].every((letter) => INVISIBLE.test(letter) || covers(font, letter.codePointAt(0)!))
+  return [...cluster].every((letter) => INVISIBLE.test(letter) || covers(font, letter.codePointAt(0) ?? 0))
 }
 
 /** The font for what a reader sees as one letter; the first of the chain, and `missing`, where none has it. */
 export function fontFor(cluster: string, chain: readonly FontFile[]): { font: FontFile; missing: boolean } {
   const order = LOOKS_LIKE_EMOJI.test(cluster) ? [EMOJI, ...chain] : chain
   const font = order.find((one) => coversAll(one, cluster))
-  return font ? { font, missing: false } : { font: chain[0]!, missing: true }
+  return font ? { font, missing: false } : { font: required(chain[0]), missing: true }
 }

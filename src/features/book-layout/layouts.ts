@@ -74,10 +74,9 @@ export const layouts = {
 
 export type LayoutId = keyof typeof layouts
 
-export const layoutIds = [
-  ...['full', 'one', 'one_caption', 'two_across', 'two_down', 'three_tall', 'three_wide', 'four', 'five', 'six'],
-  ...['story', 'milestone', 'answer', 'answer_film', 'chapter', 'words', 'photo_code'],
-] as unknown as readonly [PageLayoutId, ...PageLayoutId[]]
+const photoLayouts = ['full', 'one', 'one_caption', 'two_across', 'two_down', 'three_tall', 'three_wide'] as const
+const otherLayouts = ['story', 'milestone', 'answer', 'answer_film', 'chapter', 'words', 'photo_code'] as const
+export const layoutIds = [...photoLayouts, 'four', 'five', 'six', ...otherLayouts] as const satisfies PageLayoutId[]
 export const coverLayoutIds = ['cover_photo', 'cover_full', 'cover_words', 'cover_back', 'cover_back_photo'] as const
 
 export type CoverLayoutId = (typeof coverLayoutIds)[number]

@@ -41,10 +41,11 @@ function inVisualOrder(runs: (Run & { level: number })[]): Run[] {
   const ordered = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   for (let level = highest; level >= 1; level--) {
+    const isIn = (at: number) => (ordered[at]?.level ?? -1) >= level
     for (let from = 0; from < ordered.length; from++) {
-      if (ordered[from]!.level < level) continue
+      if (!isIn(from)) continue
       let to = from
-      while (to + 1 < ordered.length && ordered[to + 1]!.level >= level) to++
+      while (isIn(to + 1)) to++
       ordered.splice(from, to - from + 1, ...ordered.slice(from, to + 1).reverse())
       from = to
     }

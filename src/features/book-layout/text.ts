@@ -121,9 +121,9 @@ function wordsOf(paragraph: string): string[] {
     if (!IDEOGRAPH.test(word)) return [word]
     const pieces: string[] = []
     for (const letter of lettersOf(word)) {
+      const last = pieces.at(-1)
       const joins =
-        pieces.length > 0 &&
-        (CLOSING.test(letter) || letter === ' ' || !IDEOGRAPH.test(letter + pieces.at(-1)!.slice(-1)))
+        last !== undefined && (CLOSING.test(letter) || letter === ' ' || !IDEOGRAPH.test(letter + last.slice(-1)))
       if (joins) pieces[pieces.length - 1] += letter
       else pieces.push(letter)
     }

@@ -1,3 +1,5 @@
+import { required } from '#shared/required.ts'
+
 /** Why a photo of several that look alike is the one to keep, the most telling first. */
 export const bestReasons = ['favorite', 'labelled', 'larger', 'sharper'] as const
 export type BestReason = (typeof bestReasons)[number]
@@ -18,8 +20,8 @@ const VISIBLE = 1.1
 /** The one of several that a person would most likely keep. The first of those that are equal. */
 export function suggestBest<C extends Candidate>(photos: readonly C[]): { best: C; reason: BestReason | null } {
   const [best, second] = photos.toSorted((a, b) => -(compare(a, b)?.better ?? 0))
-  const reason = second ? (compare(best!, second)?.reason ?? null) : null
-  return { best: best!, reason }
+  const reason = second ? (compare(required(best), second)?.reason ?? null) : null
+  return { best: required(best), reason }
 }
 
 function compare(a: Candidate, b: Candidate): { better: 1 | -1; reason: BestReason } | undefined {

@@ -72,8 +72,8 @@ function isOfCommonWords(letters: string): boolean {
 
 /** 123456789012, abcdefghijkl, 987654321098. */
 function isRow(password: string): boolean {
-  const codes = [...password].map((sign) => sign.codePointAt(0)!)
-  const steps = codes.slice(1).map((code, at) => code - codes[at]!)
+  const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
   return steps.length > 0 && steps.filter((step) => Math.abs(step) === 1).length / steps.length > 0.8
 }
 

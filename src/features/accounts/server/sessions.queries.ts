@@ -181,7 +181,7 @@ export async function deleteSession(db: Kysely<DB>, token_hash: string, but_of?:
   await db
     .deleteFrom('auth_sessions')
     .where((eb) => eb.or([eb('token', '=', token_hash), eb('former_token', '=', token_hash)]))
-    .$if(but_of !== undefined, (query) => query.where('user_id', '<>', but_of!))
+    .$call((query) => (but_of === undefined ? query : query.where('user_id', '<>', but_of)))
     .execute()
 }
 
@@ -241,7 +241,7 @@ export async function deleteSessionsOf(db: Tx, user_id: string, but?: string): P
   await db
     .deleteFrom('auth_sessions')
     .where('user_id', '=', user_id)
-    .$if(but !== undefined, (query) => query.where('id', '<>', but!))
+    .$call((query) => (but === undefined ? query : query.where('id', '<>', but)))
     .execute()
   await db.deleteFrom('second_factor_tickets').where('user_id', '=', user_id).execute()
 }

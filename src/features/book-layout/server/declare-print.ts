@@ -6,20 +6,17 @@ import type { BookFileKind } from '../book-layout.rules.ts'
 
 const profile = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfkit')), 'data/sRGB_IEC61966_2_1.icc')
 
-type Ref = { end(data?: string | Buffer): void; compress: boolean }
-type Inner = {
-  ref(data: object): Ref
-  _root: { data: Record<string, unknown> }
-}
+type Inner = PDFKit.PDFDocument & { _root: { data: Record<string, unknown> }; info: Record<string, unknown> }
 
 type About = { title: string; savedAt: Date; kind: BookFileKind }
 
 /** The name /False, which pdfkit would write as a text: nothing was done about colours that may be printed side by side. */
-export const UNTRAPPED = { [Symbol.toStringTag]: 'Name', toString: () => '/False', valueOf: () => 'False' }
+const UNTRAPPED = { [Symbol.toStringTag]: 'Name', toString: () => '/False', valueOf: () => 'False' }
 
 /** What the colours mean, and that the file keeps to what printers ask for (ISO 15930-7, as far as pdfkit goes). */
 export function declarePrint(doc: PDFKit.PDFDocument, about: About): void {
-  const inner = doc as unknown as Inner
+  const inner = doc as Inner
+  inner.info['Trapped'] = UNTRAPPED
   const colours = inner.ref({ N: 3, Alternate: 'DeviceRGB' })
   colours.end(readFileSync(profile))
   const intent = inner.ref({
@@ -30,7 +27,7 @@ export function declarePrint(doc: PDFKit.PDFDocument, about: About): void {
     Info: new String('sRGB IEC61966-2.1'),
     DestOutputProfile: colours,
   })
-  intent.end()
+  intent.end('')
   inner._root.data['OutputIntents'] = [intent]
   const xmp = inner.ref({ Type: 'Metadata', Subtype: 'XML' })
   // Programs look for it without knowing PDF.

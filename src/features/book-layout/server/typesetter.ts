@@ -10,7 +10,7 @@ export function fontPath(font: FontFile): string {
 }
 
 /** An empty list: the whole run is shaped at once; without one, pdfkit would shape word by word, and turn Arabic around. */
-export const SHAPED_AS_ONE = [] as unknown as PDFKit.Mixins.OpenTypeFeatures[]
+export const SHAPED_AS_ONE: PDFKit.Mixins.OpenTypeFeatures[] = []
 
 /** Measures with the fonts of this document, which are opened when first needed; what was measured is remembered. */
 export function measureWith(document: PDFKit.PDFDocument): Measure {

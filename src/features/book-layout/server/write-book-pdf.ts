@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
+import { required } from '#shared/required.ts'
 import {
   composeCover,
   composeCoverPage,
@@ -12,7 +13,7 @@ import {
 } from '../compose.ts'
 import type { BookDocument } from '../document.ts'
 import type { BookFileKind } from '../book-layout.rules.ts'
-import { declarePrint, UNTRAPPED } from './declare-print.ts'
+import { declarePrint } from './declare-print.ts'
 import { drawCropMarks, drawSheet, MARK_LENGTH_MM, type Shown } from './draw-sheet.ts'
 import { measureWith } from './typesetter.ts'
 
@@ -47,11 +48,8 @@ export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void>
   const doc = new PDFDocument({
     autoFirstPage: false,
     // What a printer's programs read; transparency and layers are not used.
-    pdfVersion: '1.6' as never,
-    info: {
-      ...{ Title: title, Creator: 'Hearthbook', Producer: 'Hearthbook', CreationDate: savedAt, ModDate: savedAt },
-      ...(kind !== 'screen' && { Trapped: UNTRAPPED as never }),
-    },
+    pdfVersion: '1.6',
+    info: { Title: title, Creator: 'Hearthbook', Producer: 'Hearthbook', CreationDate: savedAt, ModDate: savedAt },
   })
   const written = pipeline(doc, createWriteStream(file))
   // Waited for at the end: a failure in between must not go unheard meanwhile.
@@ -61,7 +59,7 @@ export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void>
   if (kind !== 'screen') declarePrint(doc, { title, savedAt, kind })
   let done = 0
   const prepare = async (at: number) => {
-    const sheet = sheets[at]!()
+    const sheet = required(sheets[at])()
     const photos = sheet.marks.filter((mark) => mark.kind === 'photo')
     return { sheet, shown: await Promise.all(photos.map((mark) => wanted.show(mark))) }
   }
@@ -76,7 +74,7 @@ export async function writeBookPdf(file: string, wanted: BookPdf): Promise<void>
   }
   while (done < sheets.length) {
     prepareUntil(done + 1 + PAGES_AHEAD)
-    const { sheet, shown } = await coming.shift()!
+    const { sheet, shown } = await required(coming.shift())
     const inset = kind === 'screen' ? 0 : sheet.bleed + (cropMarks ? MARK_LENGTH_MM : 0)
     addPage(doc, sheet, inset, kind !== 'screen')
     drawSheet(doc, sheet, inset, shown, wanted.codeBase)
@@ -107,7 +105,5 @@ function addPage(doc: PDFKit.PDFDocument, { width, height, bleed }: Sheet, inset
     size[0] - from * POINTS_OF_MM,
     size[1] - from * POINTS_OF_MM,
   ]
-  const { dictionary } = doc.page as unknown as { dictionary: { data: Record<string, unknown> } }
-  dictionary.data['TrimBox'] = box(inset)
-  dictionary.data['BleedBox'] = box(inset - bleed)
+  Object.assign(doc.page.dictionary.data, { TrimBox: box(inset), BleedBox: box(inset - bleed) })
 }

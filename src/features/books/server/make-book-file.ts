@@ -10,6 +10,7 @@ import { partOf, turnedCrop } from '#features/media/crop.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { PIXEL_LIMIT, pictureFormatOf } from '#server/media-process/sniff-format.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
+import { required } from '#shared/required.ts'
 import type { Mark } from '../../book-layout/compose.ts'
 import { photosOf, type BookDocument } from '../../book-layout/document.ts'
 import { PRINT_DPI, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
@@ -108,7 +109,7 @@ function openPress({ folder, family_id, originals, isPrint }: Job, { store, medi
   }
 
   async function show(mark: PhotoMark): Promise<Shown> {
-    const photo = byId.get(mark.photo_id)!
+    const photo = required(byId.get(mark.photo_id))
     // Of others, such as camera raw, the large picture is printed.
     const format = pictureFormatOf(photo.file_type)
     if (!isPrint || !format) {

@@ -38,7 +38,7 @@ export function captionRecordings(
     refuses(report) {
       if (!report.ok || report.kind !== 'audio') return 'not_a_sound'
       const most = (CAPTION_MAX_SECONDS + CAPTION_SLACK_SECONDS) * 1000
-      return report.duration_ms! > most ? 'sound_too_long' : undefined
+      return (report.duration_ms ?? 0) > most ? 'sound_too_long' : undefined
     },
 
     async keep(tx, upload, report) {
@@ -55,7 +55,7 @@ export function captionRecordings(
         file_type: report.mime,
         bytes: report.bytes,
         sha256: Buffer.from(report.sha256, 'hex'),
-        duration_ms: Math.max(1, report.duration_ms!),
+        duration_ms: Math.max(1, report.duration_ms ?? 0),
       })
       await tellFamily(tx, family_id, {
         ...{ kind: 'photos', id: photo_id },

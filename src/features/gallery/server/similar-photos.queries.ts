@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { required } from '#shared/required.ts'
 import { listed, signs } from '#features/photos/server/listed-photos.fragments.ts'
 import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
 
@@ -69,7 +70,7 @@ export async function joinGroups(
   tx: Tx,
   { family_id, photo_ids, group_ids }: { family_id: string; photo_ids: string[]; group_ids: string[] },
 ): Promise<void> {
-  const group_id = group_ids.toSorted()[0] ?? photo_ids.toSorted()[0]!
+  const group_id = required(group_ids.toSorted()[0] ?? photo_ids.toSorted()[0])
   await tx
     .updateTable('similar_photos')
     .set({ group_id })

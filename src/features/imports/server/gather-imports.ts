@@ -25,7 +25,7 @@ export const gatheredImports: GatheringPurpose<'imports.run'> = {
     // Given up, or begun without this one: what is here goes with the next sweep.
     if (found?.state !== 'gathering') return
     await insertSource(tx, { id, family_id, import_id, path: path.replaceAll('\0', '_'), bytes })
-    if ((await countSources(tx, import_id)) < found.files_wanted!) return
+    if ((await countSources(tx, import_id)) < (found.files_wanted ?? 0)) return
     await setWaiting(tx, import_id)
     await addRunJob(tx, family_id, import_id)
   },

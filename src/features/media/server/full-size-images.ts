@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { PIXEL_LIMIT, pictureFormatOf } from '#server/media-process/sniff-format.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
+import { required } from '#shared/required.ts'
 import { turnedCrop, type Crop } from '../crop.ts'
 import { fullKey } from './media-objects.ts'
 
@@ -58,7 +59,7 @@ async function make(
     const { stream } = await store.open(storage_path)
     await pipeline(stream, createWriteStream(from))
     const part = crop ? turnedCrop(crop, quarterTurns) : WHOLE
-    const format = pictureFormatOf(file_type)!
+    const format = required(pictureFormatOf(file_type))
     const cut = { from, to, format, part, widthPx, quarterTurns, pixelLimit: PIXEL_LIMIT }
     await media.cutPrint(cut, picture.family_id)
     await store.cacheFile(key, to, { contentType: 'image/jpeg' })

@@ -52,8 +52,8 @@ export function selectPhotosToDevelop(
         .as('rendition'),
     ])
     .$narrowType<{ crop: Crop | null }>()
-    .$if(family_id !== undefined, (query) => query.where('family_id', '=', family_id!))
-    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .$call((query) => (family_id === undefined ? query : query.where('family_id', '=', family_id)))
+    .$call((query) => (after === undefined ? query : query.where('id', '>', after)))
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -46,13 +46,9 @@ export async function remakeDerivatives(
 
 async function remake(photo: PhotoToDevelop, only_missing: boolean, parts: RemakeParts): Promise<Remade[]> {
   const { store, media } = parts
-  const keys = VARIANTS.map((variant) =>
-    derivativeKey({
-      ...{ family_id: photo.family_id, photo_id: photo.id, variant },
-      version: photo.derivatives_version,
-    }),
-  )
-  const present = await Promise.all(keys.map((key) => store.stat(key)))
+  const { family_id, id: photo_id, derivatives_version: version } = photo
+  const keyOf = (variant: Derivative) => derivativeKey({ family_id, photo_id, variant, version })
+  const present = await Promise.all(VARIANTS.map((variant) => store.stat(keyOf(variant))))
   const hasFilm = photo.kind === 'image' || (await isFilmThere(photo, store))
   if (only_missing && hasFilm && present.every((object) => object && object.size > 0)) return ['there']
   const folder = await media.makeFolder()
@@ -60,7 +56,7 @@ async function remake(photo: PhotoToDevelop, only_missing: boolean, parts: Remak
     const original = path.join(folder, 'original')
     if (!(await fetched(store, photo.storage_path, original))) return ['lost']
     const poster = path.join(folder, 'poster')
-    const hasPoster = photo.kind === 'video' && !photo.placeholder && (await fetched(store, keys[1]!, poster))
+    const hasPoster = photo.kind === 'video' && !photo.placeholder && (await fetched(store, keyOf('large'), poster))
     const report = await media
       .inspect(original, path.join(folder, 'made'), {
         filename: photo.filename,
@@ -73,7 +69,7 @@ async function remake(photo: PhotoToDevelop, only_missing: boolean, parts: Remak
       })
     if (!report?.ok || report.kind === 'audio' || (report.placeholder && !photo.placeholder)) return ['unreadable']
     for (const { variant, path: made, mime } of report.derivatives)
-      await store.cacheFile(keys[VARIANTS.indexOf(variant)]!, made, { contentType: mime })
+      await store.cacheFile(keyOf(variant), made, { contentType: mime })
     const playable = report.kind === 'video' ? await remakeFilm(photo, report, { original, folder }, parts) : true
     return playable ? ['made'] : ['made', 'film_waits']
   } finally {

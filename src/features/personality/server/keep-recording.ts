@@ -40,7 +40,7 @@ export const recordings: MediaPurpose<'personality.edit'> = {
   refuses(report) {
     if (!report.ok) return report.reason
     if (report.kind !== 'video') return 'not_a_photo_or_video'
-    return report.duration_ms! > VIDEO_MAX_MINUTES * 60_000 ? 'too_large' : undefined
+    return (report.duration_ms ?? 0) > VIDEO_MAX_MINUTES * 60_000 ? 'too_large' : undefined
   },
 
   async keep(tx, upload, report: AcceptedMedia) {
@@ -81,7 +81,7 @@ function filmOf(folder: string, video_clip_id: string, filename: string, report:
     sha256: Buffer.from(report.sha256, 'hex'),
     width: report.width,
     height: report.height,
-    video_duration_ms: Math.max(1, report.duration_ms!),
+    video_duration_ms: Math.max(1, report.duration_ms ?? 0),
     thumbhash: Buffer.from(report.thumbhash, 'base64'),
     seekable_path: report.seekable_copy ? seekableIn(folder, report.mime) : null,
   }

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { kept } from '#server/db/kept-statement.ts'
 import type { Photos } from '#server/db/tables.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 
 /** Two uploads of one file at once: the second waits here and then finds the first. */
 export async function lockFileOfFamily(tx: Tx, family_id: string, sha256: Buffer): Promise<void> {
@@ -31,6 +32,5 @@ export async function insertPhoto(tx: Tx, photo: Insertable<Photos>): Promise<vo
 
 /** The picture of a Live Photo, where this is one half of it and the other is here: one item from now on. */
 export async function pairLivePhoto(tx: Tx, photo_id: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select app.pair_live_photo(${photo_id}) as id`.execute(tx)
-  return rows[0]!.id
+  return selectValue(tx, sql<string | null>`app.pair_live_photo(${photo_id})`)
 }

@@ -4,6 +4,7 @@ import { sharesOf } from '#server/jobs/shares.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { PhotoWork, photoWorksContract } from '../bulk-jobs.contract.ts'
 import { doNextLot } from './run-bulk-job.ts'
 import type { PhotoHooks } from './photo-hooks.ts'
@@ -50,7 +51,7 @@ async function start(
     { work_id: id },
     { key: `photo-work:${id}`, shares: sharesOf('bulk edits', family_id, BULK_JOBS) },
   )
-  return (await selectWorks(tx, editor)).find((work) => work.id === id)!
+  return required((await selectWorks(tx, editor)).find((work) => work.id === id))
 }
 
 export async function listPhotoWorks(editor: Member<'photos.edit_own'>): Promise<{ works: PhotoWork[] }> {

@@ -32,8 +32,8 @@ export async function selectPhotoPage(tx: Tx, page: PhotoPage) {
     .select(visibleChild)
     .select(signs('photos'))
     .where((eb) => matches(eb, page.family_id, page.filter))
-    .$if(cursor !== undefined, (query) => query.where(beyond(column, order, cursor!)))
-    .$if(from_month !== undefined, (query) => query.where(notBeforeMonth(from_month!, order)))
+    .$call((query) => (cursor === undefined ? query : query.where(beyond(column, order, cursor))))
+    .$call((query) => (from_month === undefined ? query : query.where(notBeforeMonth(from_month, order))))
     .orderBy(column, order)
     .orderBy('id', order)
     .$if(page.offset > 0, (query) => query.offset(page.offset))
@@ -111,7 +111,7 @@ export async function countPhotos(tx: Tx, family_id: string, filter: PhotoFilter
           eb.fn.coalesce(eb.fn.sum<number>(is_favorite ? 'favorites' : 'photos'), sql<number>`0`).as('total'),
         )
         .where('family_id', '=', family_id)
-        .$if(child_id !== undefined, (query) => query.where(sql<SqlBool>`child_id = ${child_id![0]}`))
+        .$call((query) => (child_id === undefined ? query : query.where(sql<SqlBool>`child_id = ${child_id[0]}`)))
         .executeTakeFirstOrThrow()
     : await tx
         .selectFrom('photos')

@@ -37,7 +37,7 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     ...photo,
     ...toPhotoListed(row, viewer, sign),
     tags: row.tags.map(({ name }) => name),
-    added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
+    added_by: adder_id ? { id: adder_id, first_name: first_name ?? '', last_name: last_name ?? '' } : null,
     original_url: sign(viewer, original),
     full_url:
       full && sign(viewer, { ...original, variant: full, version: full === 'full' ? row.derivatives_version : 1 }),

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { Photos } from '#server/db/tables.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import { listed, signs, visibleChild } from './listed-photos.fragments.ts'
 import type { Camera, Pairing } from '#server/media-process/media-report.ts'
 import type { Crop } from '#features/media/crop.ts'
@@ -165,9 +166,7 @@ export async function updatePhoto(tx: Tx, family_id: string, photo_id: string, c
 
 /** False where it is not the caller's to decide: only the one who added a photo keeps it to themselves. */
 export async function updateAudience(tx: Tx, family_id: string, photo_id: string, audience: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean | null }>`
-    select app.share_photo(${family_id}, ${photo_id}, ${audience}) as done`.execute(tx)
-  return rows[0]?.done === true
+  return (await selectValue(tx, sql<boolean | null>`app.share_photo(${family_id}, ${photo_id}, ${audience})`)) === true
 }
 
 /** Which of these are the family's, and no secret of the person who added them. */

@@ -1,6 +1,7 @@
 import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import { ManyChange } from '../photo-selections.contract.ts'
 import { BULK_MAX } from '../photos.rules.ts'
 import { deletePhotos, editPhotos } from './edit-photos.ts'
@@ -46,6 +47,6 @@ export async function doNextLot(
       )
     : await deletePhotos(withCapability(member, 'photos.delete_own'), { photo_ids })
   const done = next.done + photo_ids.length
-  const failed = outcome.failed.map(({ place, reason }) => ({ photo_id: photo_ids[place]!, reason }))
+  const failed = outcome.failed.map(({ place, reason }) => ({ photo_id: required(photo_ids[place]), reason }))
   await noteLot(tx, work_id, { done, failed, isLast: done >= total })
 }

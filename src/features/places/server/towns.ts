@@ -37,15 +37,15 @@ async function loadTowns(): Promise<Towns> {
   ])
   const { names, nameEnds, folded, foldedEnds, countries, populations, lngs, lats } = packed
   const tree = new KDBush(populations.length)
-  for (let at = 0; at < populations.length; at++) tree.add(lngs[at]!, lats[at]!)
+  for (const [at, lng] of lngs.entries()) tree.add(lng, lats[at] ?? 0)
   tree.finish()
   const decoder = new TextDecoder()
   const townAt = (at: number): Town => ({
     name: decoder.decode(names.subarray(nameEnds[at - 1] ?? 0, nameEnds[at])),
     country: countries.slice(at * 2, at * 2 + 2),
-    population: populations[at]!,
-    lat: lats[at]!,
-    lng: lngs[at]!,
+    population: populations[at] ?? 0,
+    lat: lats[at] ?? 0,
+    lng: lngs[at] ?? 0,
   })
   return {
     near: (lat, lng, most, withinKm) => geokdbush.around(tree, lng, lat, most, withinKm).map(townAt),
@@ -68,7 +68,7 @@ function firstAbove(ascending: Uint32Array, least: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (ascending[middle]! > least) high = middle
+    if ((ascending[middle] ?? 0) > least) high = middle
     else low = middle + 1
   }
   return low

@@ -65,7 +65,8 @@ async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcom
     .finally(() => addDecoderUse(db, upload.user_id, decoderMs))
   if (!report) return undefined
   const reason = purpose.refuses(report)
-  if (!report.ok || reason) return refuse(upload, reason!, parts)
+  if (reason !== undefined) return refuse(upload, reason, parts)
+  if (!report.ok) return refuse(upload, report.reason, parts)
   return 'keep' in purpose
     ? keepForPurpose(upload, report, files, purpose, parts)
     : purpose.decide(upload, report, files, parts)

@@ -6,6 +6,7 @@ import type { PersonLimits } from '#server/http/person-limits.ts'
 import type { Http } from '#server/http/route.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import { DEFAULT_PURPOSE, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
 import { gatheredBody } from './coalesced-body.ts'
 import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
@@ -33,7 +34,8 @@ export function openUploadDoor(
   { spendBytes }: Pick<PersonLimits, 'spendBytes'>,
 ): UploadDoor {
   const visits = new AsyncLocalStorage<Visit>()
-  const adder = () => visits.getStore()!.adder
+  const current = () => required(visits.getStore())
+  const adder = () => current().adder
 
   /**
    * The server died between the last byte and its receipt, or the last byte came this moment: whoever asks how far an upload
@@ -61,7 +63,7 @@ export function openUploadDoor(
     async onIncomingRequest(request) {
       if (request.method !== 'HEAD' && request.method !== 'DELETE')
         Object.defineProperty(request, 'body', {
-          value: gatheredBody(visits.getStore()!.http.request.raw, store.pieces),
+          value: gatheredBody(current().http.request.raw, store.pieces),
         })
     },
 
@@ -79,7 +81,7 @@ export function openUploadDoor(
       await inTransaction(async (tx) => {
         await limitUnfinishedUploads(tx, family_id, size)
         const uploader = { tx, family_id, user_id, member_id, role }
-        const about = await aim.begin(withCapability(uploader, aim.needs), upload.metadata!, size)
+        const about = await aim.begin(withCapability(uploader, aim.needs), upload.metadata ?? {}, size)
         await beginUpload(tx, {
           ...{ id: upload.id, family_id, user_id, bytes: size, purpose },
           filename: upload.metadata?.filename,
@@ -95,7 +97,7 @@ export function openUploadDoor(
     },
 
     async onResponseError(_request, error) {
-      const { request, reply } = visits.getStore()!.http
+      const { request, reply } = current().http
       // Somebody who is gone reads no answer, and lost connections are no failure.
       if (request.raw.socket.destroyed || ('status_code' in error && error.status_code !== 500)) return undefined
       const problem = problemOf(await whatFailed(error), request)
@@ -108,7 +110,7 @@ export function openUploadDoor(
 
   /** The protocol's server says only that it could not write. */
   async function whatFailed(error: Error | { body: string }): Promise<Error> {
-    const { upload_id } = visits.getStore()!
+    const { upload_id } = current()
     // Given up or taken in meanwhile, by another tab.
     if (upload_id && (await staging.sizeOf(upload_id)) === undefined) return notFound()
     if (error instanceof Error) return error

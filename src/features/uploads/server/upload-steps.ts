@@ -34,7 +34,7 @@ export async function giveUpUpload(
 
 /** The last part of whatever path came, without control characters; names only ever name, paths are made of ids. */
 function plainFileName(given: string | null | undefined): string {
-  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1)!
+  const last = (given ?? '').normalize('NFC').replace(/^.*[/\\]/s, '')
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   const clean = last.replace(/[\u0000-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/g, '').trim()
   return cutName(clean === '.' || clean === '..' ? '' : clean) || 'photo'

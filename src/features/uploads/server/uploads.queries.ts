@@ -89,7 +89,7 @@ export function selectOwnUploads(tx: Tx, family_id: string, user_id: string, ids
     .select(['id', 'filename', 'state', 'photo_id', 'reason', 'retry_at'])
     .where('family_id', '=', family_id)
     .where('user_id', '=', user_id)
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .$call((query) => (ids === undefined ? query : query.where('id', 'in', ids)))
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()

@@ -101,11 +101,14 @@ async function bringAll(entries: ImportEntry[], bring: (entry: ImportEntry) => P
   const queue = [...entries]
   let isBroken = false
   const work = async () => {
-    while (queue.length && !isBroken && Date.now() < until)
-      await bring(queue.shift()!).catch((error: unknown) => {
+    while (!isBroken && Date.now() < until) {
+      const next = queue.shift()
+      if (!next) return
+      await bring(next).catch((error: unknown) => {
         isBroken = true
         throw error
       })
+    }
   }
   const workers = Array.from({ length: IN_FLIGHT }, work)
   await Promise.allSettled(workers)
