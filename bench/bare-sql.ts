@@ -7,7 +7,7 @@ import {
   type CompiledQuery,
 } from 'kysely'
 import pg from 'pg'
-import { countPhotos, selectPhotoPage } from '#features/photos/server/gallery.queries.ts'
+import { countPhotos, selectPhotoPage } from '#features/photos/server/list-photos.queries.ts'
 import type { Tx } from '#server/db/database.ts'
 import { roleUrl } from '#server/db/roles.ts'
 import type { DB } from '#server/db/tables.ts'

@@ -34,8 +34,8 @@ export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerso
     const headers = { origin: house.url, ...(cookie && { cookie }), ...(init.headers as Record<string, string>) }
     const answer = await fetch(house.url + address, { ...init, method, headers })
     for (const set of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set)!
-      cookies.set(name!, value!)
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (name) cookies.set(name, value ?? '')
     }
     if (answer.status !== 429) return answer
     // A demo that was interrupted asks for a second mail within the minute.
@@ -79,9 +79,9 @@ export async function welcome(house: DemoHouse, names: Names): Promise<DemoPerso
         },
       })
       await readAnswer(answer)
-      const id = answer.headers.get('location')?.split('/').at(-1)
-      if (!isId(id ?? '')) throw new Error(`The upload of ${filename} didn't start`)
-      return id!
+      const id = answer.headers.get('location')?.split('/').at(-1) ?? ''
+      if (!isId(id)) throw new Error(`The upload of ${filename} didn't start`)
+      return id
     },
     async show(bytes) {
       await readAnswer(

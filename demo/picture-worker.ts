@@ -6,4 +6,4 @@ import { makePicture } from './pictures/make-picture.ts'
 // Each thread of ours is one core's work already.
 sharp.concurrency(1)
 
-parentPort!.on('message', async (shot: Shot) => parentPort!.postMessage(await makePicture(shot)))
+parentPort?.on('message', async (shot: Shot) => parentPort?.postMessage(await makePicture(shot)))

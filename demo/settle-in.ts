@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { CONSENT_VERSION } from '#features/personality/personality.rules.ts'
 import type { Subject } from '#features/comments/comments.rules.ts'
+import { required } from '#shared/required.ts'
 import { album } from './album.ts'
 import { shapes } from './album/shot.ts'
 import type { DemoPerson } from './demo-person.ts'
@@ -55,12 +56,16 @@ export async function gatherCategories({ send }: DemoPerson, family: string): Pr
 /** What the family did with its pictures: milestones, answers, comments, faces, guests. What is there already stays. */
 export async function settleIn(family: string, people: DemoPeople, kids: Ids, photos: Ids): Promise<void> {
   await recordMilestones(family, people, kids, photos)
-  for (const [at, talk] of Object.entries(talkOfPhotos))
-    if (photos.has(at)) await talkAbout(family, people, { kind: 'photo', id: photos.get(at)! }, talk)
-  for (const [name, said] of Object.entries(answers)) await writeAnswers(people.freja, family, kids.get(name)!, said)
-  for (const [name, { face }] of Object.entries(children))
-    if (photos.has(face))
-      await chooseFace(people.freja, `${family}/children/${kids.get(name)}`, face, photos.get(face)!)
+  for (const [at, talk] of Object.entries(talkOfPhotos)) {
+    const id = photos.get(at)
+    if (id) await talkAbout(family, people, { kind: 'photo', id }, talk)
+  }
+  for (const [name, said] of Object.entries(answers))
+    await writeAnswers(people.freja, family, required(kids.get(name)), said)
+  for (const [name, { face }] of Object.entries(children)) {
+    const photo_id = photos.get(face)
+    if (photo_id) await chooseFace(people.freja, `${family}/children/${kids.get(name)}`, face, photo_id)
+  }
   await beginBook(people.freja, family)
   await inviteOthers(people.freja, family)
 }
@@ -112,7 +117,7 @@ async function writeAnswers({ send }: DemoPerson, family: string, child_id: stri
 
 /** The middle of a picture. */
 async function chooseFace({ send }: DemoPerson, child: string, at: string, photo_id: string) {
-  const [width, height] = shapes[album.find((shot) => shot.at === at)!.shape]
+  const [width, height] = shapes[required(album.find((shot) => shot.at === at)).shape]
   const size = Math.min(width, height)
   const square = { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size }
   await send('PUT', `${child}/avatar`, { photo_id, ...square })
@@ -146,7 +151,7 @@ export async function hangPortraits(people: DemoPeople): Promise<void> {
 /** What is said of a picture when it is added: whom it shows, and where it belongs. */
 export function labelsOf({ scene, at, description }: (typeof album)[number], kids: Ids, shelves: Ids) {
   const child = (Object.keys(children) as ChildName[]).find((name) => children[name].shots.includes(at))
-  const shelf = Object.keys(categories).find((name) => categories[name]!.includes(scene))
+  const shelf = Object.keys(categories).find((name) => categories[name]?.includes(scene))
   return {
     ...(child && { child_id: kids.get(child) }),
     ...(shelf && { category_ids: [shelves.get(shelf)] }),

@@ -71,7 +71,7 @@ test('an account goes only when its families are settled, and can be kept by sig
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('That isn’t your account’s email. Check it and try again.')).toBeVisible()
+  await expect(dialog.getByText('That’s not your account’s email address. Check it and try again.')).toBeVisible()
   await expectNoBarriers(page)
   await dialog.getByLabel(/to confirm$/).fill(ben.email)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()

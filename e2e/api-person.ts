@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { codeOfStep } from '../src/features/accounts/server/totp.ts'
+import { codeOfStep } from '../src/features/security/server/totp.ts'
 import { waitForMail } from './mailbox.ts'
 import type { RunningHearthbook } from './start-hearthbook.ts'
 

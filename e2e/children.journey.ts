@@ -21,7 +21,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
     await form.getByLabel('Last name').fill('Moreau')
     await form.getByLabel('Birth date').fill('2999-01-01')
     await form.getByRole('button', { name: 'Add child' }).click()
-    await expect(form.getByText('That’s too far ahead.')).toBeVisible()
+    await expect(form.getByText('That’s too far in the future.')).toBeVisible()
     await form.getByLabel('Birth date').fill('2023-02-28')
     await expect(form.getByRole('status')).toContainText('years old')
     await expectNoBarriers(page)

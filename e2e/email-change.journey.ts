@@ -109,7 +109,7 @@ test('the link to the old address restores it, signs every tab out, and leads to
 
   await undo.reload()
   await undo.getByRole('button', { name: 'Restore my address' }).click()
-  await expect(undo.getByRole('heading', { name: 'Your address has been restored' })).toBeVisible()
+  await expect(undo.getByRole('heading', { name: 'Email address restored' })).toBeVisible()
   await expectNoBarriers(undo)
   await expect(page).toHaveURL(/\/login/)
   await undo.getByRole('link', { name: 'Sign in' }).click()
@@ -137,7 +137,7 @@ test('someone who is signed in to another account restores an address and stays 
   const ana = await loginAs('Ana')
   await page.goto(link)
   await page.getByRole('button', { name: 'Restore my address' }).click()
-  await expect(page.getByRole('heading', { name: 'Your address has been restored' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Email address restored' })).toBeVisible()
   await page.goto('/account/settings')
   await expect(shownIn(page).getByText(ana.email, { exact: true })).toBeVisible()
 })

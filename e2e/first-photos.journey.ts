@@ -1,9 +1,12 @@
 import { expect, test } from './fixtures.ts'
 import { fileOf } from './parts.ts'
 
-const layers = ['select/selection-layer', 'select/work-bar', 'timeline/timeline-layer', 'timeline/zoom-buttons'].map(
-  (part) => fileOf(`src/features/photos/web/${part}.tsx`),
-)
+const layers = [
+  'select/selection-layer',
+  'select/bulk-job-bar',
+  'timeline/timeline-layer',
+  'timeline/zoom-buttons',
+].map((part) => fileOf(`src/features/gallery/web/${part}.tsx`))
 
 test('the first photos share the line with nothing, and whoever does not wait for them has all of the gallery at once', async ({
   page,

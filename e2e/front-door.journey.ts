@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 }
 
 test.use(MOVING)
 
-test('a preview is a film with captions in the reader’s language, and opens without script', async ({
+test('a preview plays with captions in the visitor’s language, and opens without JavaScript', async ({
   page,
   browser,
   house,
@@ -15,12 +15,13 @@ test('a preview is a film with captions in the reader’s language, and opens wi
   const window = page.getByRole('dialog', { name: 'La semaine sur l’île' })
   const film = page.locator('#film-vacation video')
   await expect(film).toBeVisible()
+  const facts = () =>
+    film.evaluate((one: HTMLVideoElement) => {
+      const shown = [...one.textTracks].find(({ mode }) => mode === 'showing')
+      return { seconds: Math.round(one.duration), language: shown?.language, cues: shown?.cues?.length }
+    })
+  await expect.poll(facts).toEqual({ seconds: 35, language: 'fr', cues: 8 })
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.5)
-  const facts = await film.evaluate((one: HTMLVideoElement) => {
-    const shown = [...one.textTracks].find(({ mode }) => mode === 'showing')
-    return { seconds: Math.round(one.duration), language: shown?.language, cues: shown?.cues?.length }
-  })
-  expect(facts).toEqual({ seconds: 35, language: 'fr', cues: 8 })
   for (const source of await film.locator('source').all()) {
     const answer = await page.request.get((await source.getAttribute('src'))!)
     expect(answer.headers()['content-type']).toBe(await source.getAttribute('type'))

@@ -74,7 +74,7 @@ test('an import goes on after the page was reloaded while it was on its way', as
   await page.goto(`/families/${family}/photos?tab=upload`)
   await limit(20_000)
   await choose(page, 'Choose ZIP files', [zipped('old.zip', zip)])
-  await expect(page.getByText(/uploaded\. The files uploaded so far are saved/)).toBeVisible()
+  await expect(page.getByText(/uploaded\. Your progress is saved/)).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.waitForTimeout(1_500)
   await page.reload()

@@ -135,7 +135,7 @@ test('Ben joins with another address, is handed the family, deletes it and bring
   const asking = bens.getByRole('alertdialog')
   await asking.getByLabel('Type The Riveras to confirm').fill('the riveras')
   await asking.getByRole('button', { name: 'Delete family' }).click()
-  await expect(asking.getByText(/That doesn’t match/)).toBeVisible()
+  await expect(asking.getByText(/The name doesn’t match/)).toBeVisible()
   await expectNoBarriers(bens)
   await asking.getByLabel('Type The Riveras to confirm').fill('The Riveras')
   await asking.getByRole('button', { name: 'Delete family' }).click()

@@ -149,7 +149,7 @@ test('a child is asked, recorded with a pause, asked again, and heard through th
   const zip = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
   expect((await zip).suggestedFilename()).toBe('Mia.zip')
-  await expect(page.getByText('The export is in your downloads').first()).toBeVisible()
+  await expect(page.getByText('Export downloaded').first()).toBeVisible()
 
   await button(page, 'Withdraw permission').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw permission' }).click()

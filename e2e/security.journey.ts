@@ -32,7 +32,7 @@ test('Ana sets a password and a second step, and signs in with both, or with a r
   await expectNoBarriers(page)
 
   await setPassword(page, 'password1234')
-  await expect(page.getByText('This password is common')).toBeVisible()
+  await expect(page.getByText('This password is too common')).toBeVisible()
   await expectNoBarriers(page)
   await page.getByLabel('New password').fill(GOOD)
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -123,7 +123,7 @@ test('a forgotten password: the way to ask, the dead link, and a form that says 
   // The email of her sign-up a moment ago costs her no wait here.
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Password reset email sent').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /You can resend in/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /You can resend it in/ })).toBeDisabled()
   await expectNoBarriers(page)
 
   await page.goto('/reset-password#token=used-long-ago')

@@ -30,11 +30,11 @@ test('a new link can be asked for after a minute, which a reload does not shorte
   await expect(code).toHaveAttribute('inputmode', 'numeric')
   await page.clock.fastForward(30_000)
   await page.reload()
-  await expect(page.getByRole('button', { name: /^You can resend in/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^You can resend it in/ })).toBeDisabled()
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: 'Resend magic link' }).click()
   await expect(page.getByText('A new magic link has been sent to your email').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^You can resend in/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^You can resend it in/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Back to email entry' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
@@ -65,7 +65,7 @@ test('signing up too often locks the form for five minutes, and asking again for
   await page.getByRole('button', { name: 'Resend verification code' }).click()
   await expect(page.getByText('A new verification code has been sent to your email').first()).toBeVisible()
   await page.clock.fastForward(4 * 60_000)
-  await expect(page.getByRole('button', { name: /^You can resend in/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^You can resend it in/ })).toBeDisabled()
   await page.clock.fastForward(61_000)
 
   await page.unroute('**/api/sign-up')
@@ -84,8 +84,8 @@ test('a form that was just sent offers to send again only after a minute', async
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email' }).pressSequentially('ana@example.org', { delay: 100 })
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^You can resend in (1:00|0:5\d)$/ })).toBeDisabled()
-  await expect(page.getByRole('button', { name: /^You can resend in 0:5[0-7]$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^You can resend it in (1:00|0:5\d)$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^You can resend it in 0:5[0-7]$/ })).toBeDisabled()
 })
 
 test('a reset link can be sent again only after a minute', async ({ page }) => {
@@ -93,7 +93,7 @@ test('a reset link can be sent again only after a minute', async ({ page }) => {
   await page.goto('/reset-password')
   await page.getByRole('textbox', { name: 'Email' }).pressSequentially('ana@example.org', { delay: 100 })
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('button', { name: /^You can resend in (1:00|0:5\d)$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^You can resend it in (1:00|0:5\d)$/ })).toBeDisabled()
 })
 
 test('a clock that is set back during the wait neither locks the form nor ends the count', async ({ page }) => {
@@ -101,10 +101,10 @@ test('a clock that is set back during the wait neither locks the form nor ends t
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.org')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^You can resend in (1:00|0:5\d)$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^You can resend it in (1:00|0:5\d)$/ })).toBeDisabled()
   await page.evaluate(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() - 10 * 60_000
   })
-  await expect(page.getByRole('button', { name: /^You can resend in 0:5[0-7]$/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^You can resend it in 0:5[0-7]$/ })).toBeDisabled()
 })

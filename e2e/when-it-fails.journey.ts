@@ -61,7 +61,7 @@ test('a page whose code is gone offers to load the newer version, and what can b
   // The bell, what tells of uploads, and what others change.
   for (const part of [
     'features/notifications/web/bell',
-    'features/photos/web/upload/upload-pill',
+    'features/uploads/web/upload-pill',
     'app/web/live/live-updates',
   ])
     await page.route(`**${fileOf(`src/${part}.tsx`)}`, (route) => route.abort())

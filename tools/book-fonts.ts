@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 
-const books = path.resolve(import.meta.dirname, '../src/features/books')
+const layout = path.resolve(import.meta.dirname, '../src/features/book-layout')
 
-/** Which letters each font of the books has, as `gap.length` in base 36 (books.fonts.ts reads it). */
+/** Which letters each font of the books has, as `gap.length` in base 36 (fonts.ts reads it). */
 export function readCoverage(): Record<string, string> {
-  const files = readdirSync(path.join(books, 'fonts')).filter((name) => name.endsWith('.woff'))
+  const files = readdirSync(path.join(layout, 'fonts')).filter((name) => name.endsWith('.woff'))
   return Object.fromEntries(
-    files.sort().map((name) => [name.replace('.woff', ''), rangesOf(path.join(books, 'fonts', name))]),
+    files.sort().map((name) => [name.replace('.woff', ''), rangesOf(path.join(layout, 'fonts', name))]),
   )
 }
 
@@ -22,13 +22,12 @@ function rangesOf(file: string): string {
     .sort((a, b) => a - b)
   const ranges: string[] = []
   let at = 0
-  for (let i = 0; i < letters.length;) {
-    let end = i
-    while (letters[end + 1] === letters[end]! + 1) end++
-    const [first, last] = [letters[i]!, letters[end]!]
+  for (const [i, first] of letters.entries()) {
+    if (letters[i - 1] === first - 1) continue
+    let last = first
+    while (letters[i + 1 + last - first] === last + 1) last++
     ranges.push((first - at).toString(36) + (last > first ? `.${(last - first).toString(36)}` : ''))
     at = last
-    i = end + 1
   }
   return ranges.join(' ')
 }
@@ -36,7 +35,7 @@ function rangesOf(file: string): string {
 if (import.meta.main) {
   const lines = Object.entries(readCoverage()).map(([font, ranges]) => `  '${font}': '${ranges}',`)
   writeFileSync(
-    path.join(books, 'books.coverage.ts'),
+    path.join(layout, 'coverage.ts'),
     `// Written by tools/book-fonts.ts from the files in fonts/: which letters each has.\nexport const coverage = {\n${lines.join('\n')}\n} as const\n`,
   )
 }

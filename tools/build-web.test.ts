@@ -36,7 +36,7 @@ test('so have what the operator says, a post, a picture and a package; what only
   }
   const before = sourcesHash(root, {})
   for (const file of [
-    ...['src/features/photos/server/ingest-upload.ts', 'src/features/public/web/site.test.ts', 'src/app/main.ts'],
+    ...['src/features/uploads/server/ingest-upload.ts', 'src/features/public/web/site.test.ts', 'src/app/main.ts'],
     ...['tools/dev.mjs', 'docs/operations.md'],
   ])
     write(file, 'three')

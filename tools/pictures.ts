@@ -6,6 +6,7 @@ import { welcome, type DemoPerson } from '#demo/demo-person.ts'
 import { fillDemoOnce } from '#demo/fill-demo-once.ts'
 import { DEMO_OWNER } from '#demo/fill-demo.ts'
 import { screenFile, screenNames, screenSizes, type ScreenName, type ScreenSize } from '#features/public/screens.ts'
+import { required } from '#shared/required.ts'
 import { startHearthbook } from '../e2e/start-hearthbook.ts'
 import { findOrInstallChromium } from './chromium.mjs'
 
@@ -39,18 +40,18 @@ try {
 async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, string>> {
   type Listed = { id: string }
   const { families } = await send<{ families: Listed[] }>('GET', '/api/families')
-  const family = `families/${families[0]!.id}`
+  const family = `families/${required(families[0]).id}`
   const { books } = await send<{ books: Listed[] }>('GET', '/api/books')
   const { children } = await send<{ children: Listed[] }>('GET', `/api/${family}/children`)
   const { photos } = await send<{ photos: (Listed & { description: string | null })[] }>('GET', `/api/${family}/photos`)
-  const told = photos.find(({ description }) => description)!
+  const told = required(photos.find(({ description }) => description))
   return {
     cover: `/${family}`,
     gallery: `/${family}/photos`,
     photo: `/${family}/photos?photo=${told.id}`,
     milestones: `/${family}/milestones`,
-    answers: `/${family}/personality/${children[0]!.id}`,
-    book: `/${family}/books/${books[0]!.id}`,
+    answers: `/${family}/personality/${required(children[0]).id}`,
+    book: `/${family}/books/${required(books[0]).id}`,
   }
 }
 

@@ -2,12 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import { required } from '#shared/required.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const MARGIN = 84
 /** Where a print begins to cover the cloth. */
 const TEXT_WIDTH = 560
-const FONT = 'src/features/books/fonts/fraunces-latin-600-normal.woff'
+const FONT = 'src/features/book-layout/fonts/fraunces-latin-600-normal.woff'
 const POSTERS = ['milestone', 'vacation', 'celebration']
 const AT_ONCE = 4
 
@@ -22,7 +23,10 @@ export async function drawSharePictures(
 ) {
   const font = openFont(path.join(root, FONT))
   const grounds = await Promise.all(POSTERS.map((name) => drawGround(path.join(root, 'public/films', `${name}.webp`))))
-  const waiting = pictures.map((picture, at) => ({ ...picture, ground: grounds[Math.floor(at / 3) % grounds.length]! }))
+  const waiting = pictures.map((picture, at) => ({
+    ...picture,
+    ground: required(grounds[Math.floor(at / 3) % grounds.length]),
+  }))
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const file = path.join(out, next.file)
@@ -110,7 +114,7 @@ function outline(font: Font, text: string, size: number, x: number, y: number, c
   let at = 0
   const shapes = glyphs.map((glyph, index) => {
     const shape = `<path transform="translate(${at})" d="${glyph.path.toSVG()}"/>`
-    at += positions[index]!.xAdvance
+    at += positions[index]?.xAdvance ?? 0
     return shape
   })
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${shapes.join('')}</g>`

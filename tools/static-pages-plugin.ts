@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import { required } from '#shared/required.ts'
 import { locales } from '../src/shared/locales.ts'
 import { drawSharePictures } from './share-pictures.ts'
 
@@ -36,9 +37,8 @@ export function staticPages(): Plugin {
       },
       builder: {
         async buildApp(builder) {
-          await builder.build(builder.environments.client!)
-          await builder.build(builder.environments.islands!)
-          await builder.build(builder.environments.ssr!)
+          const { client, islands, ssr } = builder.environments
+          for (const environment of [client, islands, ssr]) await builder.build(required(environment))
           const { root } = builder.config
           const out = path.join(root, OUT)
           const site = (await import(pathToFileURL(path.join(root, SITE_OUT, 'site.js')).href)) as SiteModule
@@ -73,11 +73,11 @@ function write(file: string, text: string) {
 
 /** The reader's theme before the first paint, the islands' script, every style that it needs, and the fonts of the first screen. */
 function headTags(manifest: Record<string, ManifestEntry>): string {
-  const entry = manifest[ISLANDS]!
+  const entry = required(manifest[ISLANDS])
   const parts = new Set([ISLANDS])
   // A set goes on to what is added while it's read, and each part is added once, also where parts import each other.
-  for (const part of parts) manifest[part]!.imports?.forEach((imported) => parts.add(imported))
-  const styles = new Set([...parts].flatMap((part) => manifest[part]!.css ?? []))
+  for (const part of parts) manifest[part]?.imports?.forEach((imported) => parts.add(imported))
+  const styles = new Set([...parts].flatMap((part) => manifest[part]?.css ?? []))
   const fonts = (entry.assets ?? []).filter((asset) => /-latin-wght.*\.woff2$/.test(asset))
   return [
     THEME_BOOT,
@@ -102,7 +102,7 @@ function compress(folder: string) {
 /** In development: public pages rendered anew for each request, every other page is the app. */
 function serveSite(server: ViteDevServer) {
   server.middlewares.use(async (request, response, next) => {
-    const address = (request.url ?? '/').split('?')[0]!
+    const address = (request.url ?? '/').replace(/\?.*/s, '')
     if (request.method !== 'GET' || address.startsWith('/@')) return next()
     const wantsPage = request.headers.accept?.includes('text/html') && !path.extname(address)
     if (!wantsPage && !/\.(vtt|xml|txt)$/.test(address)) return next()

@@ -3,7 +3,7 @@ type Triple = [number, number, number]
 /** Between two colours as the eye sees it (OKLab): blue and yellow meet in green, not in grey. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [toLab(parse(from)), toLab(parse(to))]
-  return format(toRgb(a.map((value, at) => value + (b[at]! - value) * share) as Triple))
+  return format(toRgb(a.map((value, at) => value + ((b[at] ?? 0) - value) * share) as Triple))
 }
 
 export const lighten = (color: string, share: number) => mix(color, '#fff6e6', share)

@@ -1,3 +1,4 @@
+// oxlint-disable typescript/no-non-null-assertion -- Loops over pixels, in range by construction.
 import sharp from 'sharp'
 import type { Random } from './random.ts'
 

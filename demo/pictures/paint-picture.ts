@@ -60,9 +60,9 @@ function grain(pixels: Buffer, width: number, height: number, random: Random): B
     for (let x = 0; x < width; x++) {
       const dx = x / width - 0.5
       const vignette = 1.02 - (dx * dx + dy * dy) * 0.22
-      const speck = noise[(x * 7919 + y * 104_729 + ((x * y) >> 3)) % 65_537]!
+      const speck = noise[(x * 7919 + y * 104_729 + ((x * y) >> 3)) % 65_537] ?? 0
       for (let channel = 0; channel < 3; channel++, at++) {
-        const value = pixels[at]! * vignette + speck
+        const value = (pixels[at] ?? 0) * vignette + speck
         pixels[at] = value < 0 ? 0 : value > 255 ? 255 : value
       }
     }

@@ -1,3 +1,5 @@
+import { required } from '#shared/required.ts'
+
 /** Chance that comes out alike each time: the same seed gives the same picture. */
 export type Random = {
   /** From 0 up to 1. */
@@ -24,7 +26,7 @@ export function randomOf(seed: string): Random {
     next,
     between,
     int: (low, high) => Math.floor(between(low, high + 1)),
-    pick: (list) => list[Math.floor(next() * list.length)]!,
+    pick: (list) => required(list[Math.floor(next() * list.length)]),
     chance: (probability) => next() < probability,
     for: (part) => randomOf(`${seed}/${part}`),
   }

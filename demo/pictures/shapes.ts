@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { mix } from './color.ts'
 import type { Light } from './light.ts'
 import type { Random } from './random.ts'
@@ -37,8 +38,8 @@ function linesThrough(points: readonly Point[]): string {
 export function curveThrough(points: readonly Point[], isClosed = false): string {
   const count = points.length
   const at = (index: number): Point =>
-    isClosed ? points[(index + count) % count]! : points[Math.min(count - 1, Math.max(0, index))]!
-  let path = `M${n(points[0]![0])} ${n(points[0]![1])}`
+    required(points[isClosed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))])
+  let path = `M${at(0).map(n).join(' ')}`
   for (let index = 0; index < (isClosed ? count : count - 1); index++) {
     const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
     const first = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6]
@@ -125,18 +126,19 @@ export function ridgeLine({ w, random }: Frame, y: number, height: number, steps
 
 /** Everything below a line, down to the frame's edge. */
 export function below(frame: Frame, top: readonly Point[], paint: string): string {
-  const [first, last] = [top[0]!, top.at(-1)!]
+  const [first, last] = [required(top[0]), required(top.at(-1))]
   const path = `${curveThrough(top)}L${n(last[0])} ${frame.h + 20}L${n(first[0])} ${frame.h + 20}Z`
   return `<path d="${path}" ${paint}/>`
 }
 
 /** Height of a line at x, for what stands on it. */
 export function heightAt(top: readonly Point[], x: number): number {
-  for (let at = 1; at < top.length; at++) {
-    const [left, right] = [top[at - 1]!, top[at]!]
+  let left = required(top[0])
+  for (const right of top.slice(1)) {
     if (x <= right[0]) return left[1] + ((x - left[0]) / (right[0] - left[0])) * (right[1] - left[1])
+    left = right
   }
-  return top.at(-1)![1]
+  return left[1]
 }
 
 /** The colour of a thing in the picture's light, `distance` 0 (near) to 1 (as far as one sees). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountActivityContract } from '#features/accounts/account-activity.contract.ts'
+import { accountActivityContract } from '#features/security/account-activity.contract.ts'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
 import { devicesContract } from '#features/accounts/devices.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'

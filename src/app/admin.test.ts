@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountActivityContract } from '#features/accounts/account-activity.contract.ts'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
+import { accountActivityContract } from '#features/security/account-activity.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { apiKeysContract } from '#features/accounts/api-keys.contract.ts'
-import { authenticatorContract } from '#features/accounts/authenticator.contract.ts'
-import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
-import { securityContract } from '#features/accounts/security.contract.ts'
+import { authenticatorContract } from '#features/security/authenticator.contract.ts'
+import { passkeysContract } from '#features/security/passkeys.contract.ts'
+import { securityContract } from '#features/security/security.contract.ts'
 import { adminContract } from '#features/admin/admin.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
-import { photosContract } from '#features/photos/photos.contract.ts'
+import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { asUser } from '#server/db/database.ts'
 import { sql } from 'kysely'
 import { newId } from '#shared/ids.ts'
@@ -66,7 +67,7 @@ describe('the one who keeps the house', () => {
       )
     const { retried_uploads } = await keeper.call(getAdminOverview, {})
     expect(retried_uploads).toMatchObject({ waiting: 2, out_of_memory: 1 })
-    const { uploads } = await ana.call(photosContract.listUploads, family)
+    const { uploads } = await ana.call(uploadsContract.listUploads, family)
     expect(uploads.map(({ state, retry_at }) => [state, typeof retry_at])).toEqual([
       ['received', 'string'],
       ['received', 'string'],
@@ -162,7 +163,7 @@ describe('the second factor of administrators', () => {
     await placePasskey(careful)
     expect((await overviewOf(careful)).json).toMatchObject({ code: 'proof_required' })
     expect(await careful.call(securityContract.getProofWays, {})).toMatchObject({ ways: ['passkey'] })
-    expect((await careful.tries(securityContract.mailProofCode, {})).json).toMatchObject({ code: 'forbidden' })
+    expect((await careful.tries(signInContract.mailProofCode, {})).json).toMatchObject({ code: 'forbidden' })
     for (const change of [passkeysContract.startPasskey, authenticatorContract.startAuthenticator])
       expect((await careful.tries(change, {})).json, change.id).toMatchObject({ code: 'proof_required' })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { booksContract } from '#features/books/books.contract.ts'
-import { codesOf, type BookDocument } from '#features/books/books.document.ts'
+import { codesOf, type BookDocument } from '#features/book-layout/document.ts'
 import { withoutPhotos } from '#features/books/books.edits.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'

@@ -14,14 +14,15 @@ import { openTxtResolver } from '#features/addresses/server/resolve-txt.ts'
 import { openBilling } from '#features/billing/server/billing.ts'
 import { settleOrder } from '#features/orders/server/settle-order.ts'
 import { openPlans } from '#features/billing/server/plans.ts'
-import { openStaging } from '#features/photos/server/staging.ts'
+import { openStaging } from '#features/uploads/server/staging.ts'
 import { features } from './features.ts'
+import { required } from '#shared/required.ts'
 
 /** Migrates the database and opens everything that a process of any role needs. */
 export async function openContext(config: Config, log: Logger): Promise<AppContext> {
   const postgres = config.databaseUrl ? undefined : await startOwnPostgres(config, log)
   try {
-    const ownerUrl = postgres?.ownerUrl ?? config.databaseUrl!
+    const ownerUrl = required(postgres?.ownerUrl ?? config.databaseUrl)
     const applied = await migrate(ownerUrl, config.secret).catch((error: unknown) => {
       throw postgres ? error : cannotUseDatabase(error)
     })

@@ -103,7 +103,7 @@ test('the document of the API says what parameters and fields of a request mean'
   const cursor = get!.parameters?.find(({ name }) => name === 'cursor')
   expect(cursor?.description).toBe('The next_cursor of the previous page.')
   const { once } = post!.requestBody!.content['application/json'].schema.properties
-  expect(once!.description).toMatch(/^A new UUID/)
+  expect(once!.description).toMatch(/^Idempotency key: a new UUID/)
 })
 
 type OpenApiOperation = {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { exportKindsOf } from '#features/exports/server/export-kinds.ts'
+import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { makeExport } from '#features/exports/server/make-export.ts'
 import { familyExportContract } from '#features/own-data/family-export.contract.ts'
 import { StorageFull, StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
@@ -18,7 +19,8 @@ import { addPhoto, beginUpload, idOf, sendBytes, sendFile, tus, untilDecided } f
 /** On a busy machine a moment takes longer. */
 const SOON = { timeout: 5_000 }
 
-const { getPhoto, deletePhoto, listUploads } = photosContract
+const { getPhoto, deletePhoto } = photosContract
+const { listUploads } = uploadsContract
 
 describe('while the object store is full', () => {
   let house: TestApp

@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { ana, family, house, openOnceForAnaAndBen } from './testing/ana-and-ben.ts'
 import { placePhoto } from './testing/photos.ts'
@@ -116,7 +116,7 @@ test('over https browsers are told to stay there, and the cookie belongs to this
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     const email = 'ana@example.org'
-    const asked = await secure.visitor().tries(accountsContract.startSignIn, { email })
+    const asked = await secure.visitor().tries(signInContract.startSignIn, { email })
     const cookies = [asked.headers['set-cookie']].flat().map(String)
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies) {

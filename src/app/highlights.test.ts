@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { milestonesContract } from '#features/milestones/milestones.contract.ts'
-import { highlightsContract } from '#features/photos/highlights.contract.ts'
+import { highlightsContract } from '#features/gallery/highlights.contract.ts'
 import { placePhoto } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 

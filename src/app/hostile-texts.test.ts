@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { ordersContract } from '#features/orders/orders.contract.ts'
-import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
+import { passkeysContract } from '#features/security/passkeys.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { booksContract } from '#features/books/books.contract.ts'
@@ -139,7 +139,7 @@ test('what people are called is text in a mail, whatever it is', async () => {
     const email = `${newId()}@example.org`
     const { status } = await house
       .visitor()
-      .tries(accountsContract.startSignUp, { first_name, last_name: 'Vale', email }, { remoteAddress: someAddress() })
+      .tries(signInContract.startSignUp, { first_name, last_name: 'Vale', email }, { remoteAddress: someAddress() })
     expect([first_name, status < 500]).toEqual([first_name, true])
     if (status < 300) sent.set(email, first_name)
   }

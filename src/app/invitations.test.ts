@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { everything } from '#features/billing/catalogue.ts'
@@ -236,7 +236,7 @@ describe('a link opens nothing', () => {
   test('is not in the database: only what it hashes to', async () => {
     const token = await invite('secret@example.org')
     const body = { email: 'secret@example.org', redirect: `/accept-invitation?token=${token}` }
-    await house.visitor().tries(accountsContract.startSignIn, body, { remoteAddress: someAddress() })
+    await house.visitor().tries(signInContract.startSignIn, body, { remoteAddress: someAddress() })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await house.sql<{ row: string }>(
       'select invitations::text as row from invitations union all select payload::text from graphile_worker._private_jobs union all select c::text from sign_in_challenges c',

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { INVITATIONS_PER_DAY, INVITATIONS_PER_HOUR } from '#features/invitations/invitations.rules.ts'
 import { SPEECH_JOBS } from '#features/personality/server/keep-recording.ts'
 import * as photos from '#features/photos/photos.rules.ts'
-import { INGEST_JOBS, RETRY_JOBS } from '#features/photos/server/add-ingest-job.ts'
+import * as uploads from '#features/uploads/uploads.rules.ts'
+import { INGEST_JOBS, RETRY_JOBS } from '#features/uploads/server/add-ingest-job.ts'
 import { TURN_JOBS } from '#features/photos/server/add-turn-job.ts'
-import { BULK_JOBS } from '#features/photos/server/photo-works.ts'
+import { BULK_JOBS } from '#features/photos/server/bulk-jobs.ts'
 import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '#features/imports/imports.rules.ts'
 import { IMPORT_JOBS } from '#features/imports/server/add-run-job.ts'
 import { EXPORT_LIFETIME_DAYS } from '#features/exports/exports.rules.ts'
@@ -38,9 +39,13 @@ const tables: Record<string, () => string> = {
     table(
       ['What', 'Person', 'Family'],
       [
-        ['Unfinished uploads', photos.UNFINISHED_UPLOADS.person.count, photos.UNFINISHED_UPLOADS.family.count],
-        ['Their size, GiB', photos.UNFINISHED_UPLOADS.person.bytes / GIB, photos.UNFINISHED_UPLOADS.family.bytes / GIB],
-        ['Decoder time in an hour, seconds', photos.DECODER_SECONDS_PER_HOUR, ''],
+        ['Unfinished uploads', uploads.UNFINISHED_UPLOADS.person.count, uploads.UNFINISHED_UPLOADS.family.count],
+        [
+          'Their size, GiB',
+          uploads.UNFINISHED_UPLOADS.person.bytes / GIB,
+          uploads.UNFINISHED_UPLOADS.family.bytes / GIB,
+        ],
+        ['Decoder time in an hour, seconds', uploads.DECODER_SECONDS_PER_HOUR, ''],
         ['Invitations in an hour', INVITATIONS_PER_HOUR, ''],
         ['Invitations in a day', INVITATIONS_PER_DAY, ''],
         ['Requests answered at the same time', REQUESTS_AT_ONCE, ''],
@@ -66,12 +71,12 @@ const tables: Record<string, () => string> = {
     table(
       ['What', 'Limit'],
       [
-        ['A photo or video', `${photos.UPLOAD_MAX_BYTES / GIB} GiB`],
+        ['A photo or video', `${uploads.UPLOAD_MAX_BYTES / GIB} GiB`],
         ['Pixels of a photo', number(PIXEL_LIMIT)],
         ['Files of an import', number(IMPORT_MAX_FILES)],
         ['A file of an import', `${IMPORT_MAX_BYTES / GIB} GiB`],
         ['Photos selected at a time', number(photos.SELECTION_MAX)],
-        ['An unfinished upload is stored for', `${photos.UPLOAD_LIFETIME_HOURS} h`],
+        ['An unfinished upload is stored for', `${uploads.UPLOAD_LIFETIME_HOURS} h`],
         ['A deleted photo is stored for', `${photos.PHOTO_TRASH_DAYS} days`],
         ['An export of a family or an account is stored for', `${EXPORT_LIFETIME_DAYS.family} days`],
         ['A ZIP of selected photos or of a child’s answers is stored for', `${EXPORT_LIFETIME_DAYS.selection * 24} h`],

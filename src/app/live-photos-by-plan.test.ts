@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { mayBeHalf } from '#features/photos/server/live-halves.ts'
+import { mayBeHalf } from '#features/photos/server/live-photo-pairs.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import { hasSamples, samplePath } from '#server/media-process/test-samples.ts'
 import type { Family, Person } from './testing/people.ts'

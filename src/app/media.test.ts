@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { photoUrlsContract } from '#features/photos/photo-urls.contract.ts'
+import { photoUrlsContract } from '#features/media/photo-urls.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { mediaUrls } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { photoMapContract } from '#features/photos/photo-map.contract.ts'
+import { mapContract } from '#features/map/map.contract.ts'
+import { placesContract } from '#features/places/places.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-const { listPhotoPlaces, listTowns } = photoMapContract
+const { listPhotoPlaces } = mapContract
+const { listTowns } = placesContract
 let house: TestApp
 let ana: Person
 let ben: Person

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
-import { passkeysContract } from '#features/accounts/passkeys.contract.ts'
-import { providersContract } from '#features/accounts/providers.contract.ts'
-import { securityContract } from '#features/accounts/security.contract.ts'
+import { passkeysContract } from '#features/security/passkeys.contract.ts'
+import { providersContract } from '#features/sign-in/providers.contract.ts'
+import { securityContract } from '#features/security/security.contract.ts'
 import { adminContract, type SecurityEvent } from '#features/admin/admin.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
@@ -80,8 +81,8 @@ describe('a refused sign-in', () => {
   test('is recorded for codes, links, passkeys, providers and tokens', async () => {
     const visitor = house.visitor()
     const tries: [Operation, Input, string][] = [
-      [accountsContract.verifyCode, { email: ana.email, code: '123456' }, 'code_expired'],
-      [accountsContract.useLink, { token: 'no-such-link' }, 'link_expired'],
+      [signInContract.verifyCode, { email: ana.email, code: '123456' }, 'code_expired'],
+      [signInContract.useLink, { token: 'no-such-link' }, 'link_expired'],
       [passkeysContract.signInByPasskey, { answer: { id: 'of-no-one' } }, 'passkey_refused'],
       [providersContract.finishProviderSignIn, { provider: 'google', code: 'a', state: 'away.b' }, 'provider_refused'],
     ]
@@ -144,7 +145,7 @@ describe('what goes around the rules', () => {
     expect(await recordedOf(remoteAddress, 1)).toMatchObject([{ event: 'signature.refused', reason: null }])
     const impatient = someAddress()
     const asks = () =>
-      house.visitor().tries(accountsContract.startSignIn, { email: ben.email }, { remoteAddress: impatient })
+      house.visitor().tries(signInContract.startSignIn, { email: ben.email }, { remoteAddress: impatient })
     await asks()
     await asks()
     expect(await recordedOf(impatient, 1)).toMatchObject([{ event: 'limit.reached', reason: 'rate_limited' }])
@@ -209,7 +210,7 @@ test('the fail2ban filter of the guide finds the address in a refused sign-in, a
   const addressIn = (line: string | undefined) => filter.exec(line ?? '')?.groups?.['addr']
   for (const remoteAddress of [someAddress(), '2001:db8::7']) {
     const typed = { email: '"event":"session.refused","address":"8.8.8.8"@example.org', password: 'x' }
-    await house.visitor().tries(accountsContract.useLink, { token: 'no-such-link' }, { remoteAddress })
+    await house.visitor().tries(signInContract.useLink, { token: 'no-such-link' }, { remoteAddress })
     await house.visitor().tries(securityContract.signInByPassword, typed, { remoteAddress })
     await ben.tries(familiesContract.getFamily, { family_id: newId() }, { remoteAddress })
     await expect.poll(() => linesOf(remoteAddress).length, { timeout: 20_000 }).toBe(2)

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { photosContract } from '#features/photos/photos.contract.ts'
+import { uploadsContract } from '#features/uploads/uploads.contract.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, tus, untilDecided } from './testing/uploads.ts'
 
 openForAnaAndBen({ withWorker: true })
 
-const { listUploads } = photosContract
+const { listUploads } = uploadsContract
 
 const addressOf = (id: string) => `/api/families/${family.family_id}/uploads/${id}`
 

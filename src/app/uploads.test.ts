@@ -5,14 +5,16 @@ import sharp from 'sharp'
 import { Upload as TusUpload } from 'tus-js-client'
 import { describe, expect, test } from 'vitest'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { sweepStaging } from '#features/photos/server/sweep-staging.ts'
+import { uploadsContract } from '#features/uploads/uploads.contract.ts'
+import { sweepStaging } from '#features/uploads/server/clean-up-staging.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import { drawPicture } from './testing/pictures.ts'
 import { beginUpload, idOf, leaveUnfinished, sendBytes, sendFile, tus, untilDecided } from './testing/uploads.ts'
 
 openForAnaAndBen({ withWorker: true })
 
-const { getPhoto, listUploads } = photosContract
+const { getPhoto } = photosContract
+const { listUploads } = uploadsContract
 
 const addressOf = (id: string) => `/api/families/${family.family_id}/uploads/${id}`
 

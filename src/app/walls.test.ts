@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
 import { familiesContract } from '#features/families/families.contract.ts'
 import { loadConfig } from '#server/config.ts'
@@ -78,7 +79,7 @@ describe('what a request claims about itself', () => {
         const body = { email: `somebody.${i}@example.org` }
         const { status } = await app
           .visitor()
-          .tries(accountsContract.startSignIn, body, { headers, remoteAddress: '10.1.2.3' })
+          .tries(signInContract.startSignIn, body, { headers, remoteAddress: '10.1.2.3' })
         answers.push(status)
       }
       return answers.filter((status) => status === 429).length
@@ -96,7 +97,7 @@ describe('what a request claims about itself', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     await house
       .visitor()
-      .tries(accountsContract.startSignIn, { email: ana.email }, { headers, remoteAddress: '10.9.9.9' })
+      .tries(signInContract.startSignIn, { email: ana.email }, { headers, remoteAddress: '10.9.9.9' })
     await house.startWorker()
     await expect.poll(() => mailsTo(ana.email), SOON).toHaveLength(1)
     await house.stopWorker()

@@ -105,15 +105,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     plainHttp: !appUrl.startsWith('https:') && !isLoopback(values.HOST),
     dataDir,
     databaseUrl: values.DATABASE_URL,
-    s3: values.S3_BUCKET
-      ? {
-          endpoint: values.S3_ENDPOINT,
-          region: values.S3_REGION,
-          bucket: values.S3_BUCKET,
-          accessKeyId: values.S3_ACCESS_KEY_ID!,
-          secretAccessKey: values.S3_SECRET_ACCESS_KEY!,
-        }
-      : undefined,
+    s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
@@ -164,6 +156,14 @@ function mapTilesOf({ MAP_TILES: url, MAP_TILES_CREDIT: credit }: Settings): Map
   return url ? { url, origin: new URL(url).origin, credit } : undefined
 }
 
+function s3Of(values: Settings) {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = values
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  return bucket && accessKeyId && secretAccessKey
+    ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+    : undefined
+}
+
 function googleOf(values: Settings): ProviderSetup | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
@@ -193,14 +193,11 @@ function requireTogether(values: Settings, names: (keyof Settings)[]) {
 }
 
 function stripeAccount(values: Settings) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICES: prices } = values
+  if (secretKey && webhookSecret && prices) return { secretKey, webhookSecret, prices }
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'] as const
   const missing = names.filter((name) => !values[name])
-  if (missing.length) throw new WrongSettings(missing.map((name) => `${name} is missing. BILLING=stripe needs it.`))
-  return {
-    secretKey: values.STRIPE_SECRET_KEY!,
-    webhookSecret: values.STRIPE_WEBHOOK_SECRET!,
-    prices: values.STRIPE_PRICES!,
-  }
+  throw new WrongSettings(missing.map((name) => `${name} is missing. BILLING=stripe needs it.`))
 }
 
 function isLoopback(host: string): boolean {

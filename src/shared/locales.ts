@@ -27,11 +27,13 @@ export function forEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T>
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>
 }
 
+/** A stored language, or English where none was chosen. */
+export function localeOf(language: string | null): Locale {
+  return locales.find((locale) => locale === language) ?? 'en'
+}
+
 /** The first language of an Accept-Language header that Hearthbook speaks, else English. */
 export function localeFromHeader(header: string | undefined): Locale {
-  for (const part of (header ?? '').split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase()
-    if ((locales as readonly string[]).includes(language)) return language as Locale
-  }
-  return 'en'
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return localeOf(wanted.find((language) => Object.hasOwn(languages, language)) ?? null)
 }

@@ -8,9 +8,9 @@ export const problems = {
   provider_refused: 'We couldn’t confirm your sign-in. Please start over.',
   last_way_in:
     'Your email is relayed through Apple, so you can’t rely on it alone to sign in. Add a password or passkey first.',
-  provider_stale: 'You signed in with Google or Apple too long ago. Sign in again, or confirm another way.',
+  provider_stale: 'You signed in with Google or Apple too long ago. Sign in again, or confirm it’s you another way.',
   address_unproven:
-    'Your email isn’t verified with Google or Apple yet. Verify it there, or sign in with an email code instead.',
+    'Google or Apple hasn’t verified your email yet. Verify it in that account, or sign in with an email code instead.',
   code_expired: 'That code has expired. Ask for a new one.',
   token_expired: 'Your session has expired. Sign in again.',
   link_expired: 'That link has expired or was already used. Ask for a new one.',
@@ -26,7 +26,7 @@ export const problems = {
   already_there: 'That already exists.',
   owner_stays: 'You can’t remove the owner or change their role. Transfer ownership first.',
   already_member: 'You are already a member of this family',
-  other_address: 'This invitation was sent to a different email address. To join with yours, confirm it first.',
+  other_address: 'This invitation was sent to a different email address. Confirm that you want to join with yours.',
   invitation_used: 'This invitation has already been used.',
   invitation_expired: 'Invitation has expired',
   card_declined: 'Your card was declined. Try another one.',
@@ -42,5 +42,5 @@ export const problems = {
   too_many_uploads: 'You have too many unfinished uploads. Finish or cancel some, then try again.',
   unexpected: 'An unexpected error occurred',
   unavailable: 'This isn’t available right now. Try again in a moment.',
-  storage_full: 'This server doesn’t have enough storage space. Try again after space is freed up.',
+  storage_full: 'This server doesn’t have enough storage space. Try again when there’s more space.',
 } as const

@@ -9,17 +9,17 @@ export const problems = {
   passkey_refused: 'No pudimos verificar esa clave de acceso. Inténtalo de nuevo o inicia sesión de otra forma.',
   provider_refused: 'No pudimos confirmar tu inicio de sesión. Empieza de nuevo.',
   last_way_in:
-    'Tu correo se reenvía a través de Apple, así que esta es tu única forma confiable de entrar. Primero agrega una contraseña o una clave de acceso.',
+    'Tu correo se reenvía a través de Apple, así que no puedes depender solo de él para iniciar sesión. Primero agrega una contraseña o una clave de acceso.',
   provider_stale:
-    'Ese inicio de sesión es demasiado antiguo. Vuelve a iniciar sesión o confirma que eres tú de otra forma.',
+    'Iniciaste sesión con Google o Apple hace demasiado tiempo. Vuelve a iniciar sesión o confirma de otra forma que eres tú.',
   address_unproven:
-    'Esa cuenta todavía no tiene el correo confirmado. Confírmalo o inicia sesión con un código por correo.',
+    'Google o Apple todavía no verificó tu correo. Verifícalo en tu cuenta de Google o Apple, o inicia sesión con un código por correo.',
   code_expired: 'Ese código ya venció. Pide uno nuevo.',
   token_expired: 'Tu sesión venció. Vuelve a iniciar sesión.',
   link_expired: 'Ese enlace ya venció o ya se usó. Pide uno nuevo.',
   signed_out: 'Tienes que iniciar sesión',
   forbidden: 'No tienes permiso para hacer eso.',
-  sign_up_closed: 'A este Hearthbook solo se entra con invitación. Pídele a alguien de tu familia que te invite.',
+  sign_up_closed: 'Para crear una cuenta necesitas una invitación. Pídele a alguien de tu familia que te invite.',
   account_leaving: 'Tu cuenta se eliminará pronto. Restáurala para hacer cambios.',
   proof_required: 'Confirma que eres tú para continuar. Todavía no cambió nada.',
   second_factor_required:
@@ -31,12 +31,11 @@ export const problems = {
   owner_stays:
     'No puedes quitar a quien administra la familia ni cambiar su rol. Primero hay que transferir la propiedad.',
   already_member: 'Ya eres miembro de esta familia',
-  other_address: 'Esta invitación se envió a otro correo. ¿Quieres unirte con el tuyo?',
+  other_address: 'Esta invitación se envió a otro correo. Confirma que quieres unirte con el tuyo.',
   invitation_used: 'Esta invitación ya se usó.',
   invitation_expired: 'La invitación venció',
   card_declined: 'Se rechazó tu tarjeta. Prueba con otra.',
-  plan_limit_reached:
-    'Esta familia llegó a un límite de su plan. Quien la administra puede cambiar a un plan superior.',
+  plan_limit_reached: 'El plan de la familia no permite hacer eso. Quien administra la familia puede cambiar de plan.',
   conflict: 'Otra persona acaba de cambiar esto. Recarga la página e inténtalo de nuevo.',
   consent_required: 'Quien administra la familia tiene que dar permiso antes de grabar a este niño o niña.',
   too_large: 'El archivo es demasiado grande.',
@@ -44,9 +43,9 @@ export const problems = {
   rate_limited:
     'Ya enviamos demasiados correos a esta dirección. Espera unos minutos e inténtalo de nuevo, o usa otra.',
   too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-  limit_reached: 'Llegaste a un límite. Espera un poco e inténtalo de nuevo.',
+  limit_reached: 'Llegaste a un límite. Inténtalo de nuevo más tarde.',
   too_many_uploads: 'Tienes demasiadas cargas sin terminar. Termina o cancela algunas e inténtalo de nuevo.',
   unexpected: 'Ocurrió un error inesperado',
-  unavailable: 'No está disponible en este momento. Inténtalo de nuevo en unos minutos.',
-  storage_full: 'No hay suficiente espacio de almacenamiento. Libera espacio e inténtalo de nuevo.',
+  unavailable: 'Esto no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+  storage_full: 'Este servidor no tiene suficiente espacio. Inténtalo de nuevo cuando se libere.',
 } satisfies Translation<typeof en>

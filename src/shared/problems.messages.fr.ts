@@ -13,7 +13,7 @@ export const problems = {
   provider_stale:
     'Votre dernière connexion avec Google ou Apple est trop ancienne. Reconnectez-vous ou confirmez votre identité autrement.',
   address_unproven:
-    'Votre adresse e-mail n’est pas encore confirmée chez Google ou Apple. Confirmez-la d’abord, ou connectez-vous avec un code reçu par e-mail.',
+    'Google ou Apple n’a pas encore vérifié votre adresse e-mail. Vérifiez-la dans votre compte Google ou Apple, ou connectez-vous avec un code reçu par e-mail.',
   code_expired: 'Ce code a expiré. Demandez-en un nouveau.',
   token_expired: 'Votre session a expiré. Reconnectez-vous.',
   link_expired: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
@@ -33,12 +33,12 @@ export const problems = {
   owner_stays:
     'Vous ne pouvez ni retirer la personne qui gère la famille ni changer son rôle. Transférez d’abord la propriété.',
   already_member: 'Vous faites déjà partie de cette famille',
-  other_address: 'Cette invitation a été envoyée à une autre adresse e-mail. Rejoindre la famille avec la vôtre ?',
+  other_address:
+    'Cette invitation a été envoyée à une autre adresse e-mail. Confirmez que vous souhaitez rejoindre la famille avec la vôtre.',
   invitation_used: 'Cette invitation a déjà été utilisée.',
   invitation_expired: 'L’invitation a expiré',
   card_declined: 'Votre carte a été refusée. Essayez-en une autre.',
-  plan_limit_reached:
-    'Cette famille a atteint une limite de sa formule. La personne qui la gère peut passer à une formule supérieure.',
+  plan_limit_reached: 'La formule de la famille ne le permet pas. La personne qui gère la famille peut en changer.',
   conflict: 'Quelqu’un vient de modifier cet élément. Actualisez la page et réessayez.',
   consent_required: 'La personne qui gère la famille doit donner son accord avant tout enregistrement de cet enfant.',
   too_large: 'Ce fichier est trop volumineux.',
@@ -46,10 +46,10 @@ export const problems = {
   rate_limited:
     'La limite d’e-mails est atteinte. Patientez quelques minutes avant de réessayer, ou utilisez une autre adresse e-mail.',
   too_many_requests: 'Trop de tentatives. Patientez un instant et réessayez.',
-  limit_reached: 'Vous avez atteint une limite. Patientez un peu, puis réessayez.',
+  limit_reached: 'Vous avez atteint une limite. Réessayez plus tard.',
   too_many_uploads:
     'Vous avez trop d’envois en cours. Attendez que certains se terminent ou annulez-en, puis réessayez.',
   unexpected: 'Une erreur inattendue s’est produite',
   unavailable: 'Ce service est indisponible pour le moment. Réessayez dans un instant.',
-  storage_full: 'Il n’y a plus assez d’espace de stockage. Libérez-en, puis réessayez.',
+  storage_full: 'Ce serveur manque d’espace de stockage. Réessayez dès que de l’espace aura été libéré.',
 } satisfies Translation<typeof en>

@@ -44,8 +44,10 @@ type CallOptions = { signal?: AbortSignal }
  * are tried again. A call that lacks a proof of identity, or whose session ran out, waits for the dialog that asks for
  * it and is made again. Throws `ApiProblem`, also when the network is away; an abort throws what fetch throws.
  */
-export async function call<O extends Callable>(operation: O, ...[input, options]: Input<O>): Promise<ResultOf<O>> {
-  const { url, body } = requestOf(operation, (input ?? {}) as Record<string, unknown>)
+export function call<O extends Callable>(operation: O, ...input: Input<O>): Promise<ResultOf<O>>
+export function call<O extends Callable>(operation: O, input: SentOf<O>, options?: CallOptions): Promise<ResultOf<O>>
+export async function call(operation: Callable, input: unknown, options?: CallOptions): Promise<unknown> {
+  const { url, body } = requestOf(operation, { ...(input as object) })
   const asked = new Set<Need>()
   if (!(await settleSignOut())) throw new ApiProblem('offline', 0)
   for (;;) {
@@ -56,7 +58,7 @@ export async function call<O extends Callable>(operation: O, ...[input, options]
       ...(body !== undefined && { body }),
       ...(options?.signal && { signal: options.signal }),
     })
-    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResultOf<O>
+    if (response.ok) return response.status === 204 ? undefined : response.json()
     const problem = await problemOf(response)
     const need = needOf(problem)
     const given = need && !asked.has(need) && (await askFor(need))

@@ -1,7 +1,7 @@
 /** What is in the record of who did what, each after the name of who did it. */
 export const audit = {
   title: 'History',
-  intro: 'Who changed what in this family. Only you can see this.',
+  intro: 'A record of changes in this family. Only you can see it.',
   empty: 'No history yet.',
   somebody: 'Former member',
   // After what somebody did.
@@ -18,7 +18,7 @@ export const audit = {
       revoked: 'signed out a device',
       signed_out_everywhere: 'signed out everywhere',
       new_device: 'signed in on a new device',
-      refused: 'tried to sign in but couldn’t',
+      refused: 'couldn’t sign in',
       ended_by_admin: 'signed someone out everywhere',
     },
     password: {
@@ -35,7 +35,7 @@ export const audit = {
     },
     recovery_codes: { made: 'created new recovery codes' },
     provider: { linked: 'connected another sign-in method', unlinked: 'disconnected a sign-in method' },
-    email: { changed: 'changed their email address', change_undone: 'undid an email address change' },
+    email: { changed: 'changed their email address', change_undone: 'reverted an email address change' },
     api_key: { created: 'created an API key', revoked: 'revoked an API key' },
     data: {
       export_requested: 'requested an export',

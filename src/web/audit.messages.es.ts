@@ -3,7 +3,7 @@ import type { audit as en } from './audit.messages.en.ts'
 
 export const audit = {
   title: 'Historial',
-  intro: 'Quién cambió qué en esta familia. Solo tú puedes verlo.',
+  intro: 'Los cambios que se hicieron en esta familia. Solo tú puedes verlos.',
   empty: 'Aún no hay historial.',
   somebody: 'Alguien que ya no es miembro',
   // After what somebody did.
@@ -19,8 +19,8 @@ export const audit = {
       signed_in: 'inició sesión',
       revoked: 'cerró la sesión de un dispositivo',
       signed_out_everywhere: 'cerró sesión en todos sus dispositivos',
-      new_device: 'registró un inicio de sesión en un dispositivo nuevo',
-      refused: 'registró un inicio de sesión fallido',
+      new_device: 'inició sesión en un dispositivo nuevo',
+      refused: 'no pudo iniciar sesión',
       ended_by_admin: 'cerró todas las sesiones de una persona',
     },
     password: {
@@ -37,7 +37,7 @@ export const audit = {
     second_factor: {
       enabled: 'activó la verificación en dos pasos',
       disabled: 'desactivó la verificación en dos pasos',
-      refused: 'registró tres códigos incorrectos en la verificación en dos pasos',
+      refused: 'escribió tres códigos de verificación incorrectos',
     },
     recovery_codes: { made: 'creó nuevos códigos de recuperación' },
     provider: {

@@ -3,7 +3,7 @@ import type { audit as en } from './audit.messages.en.ts'
 
 export const audit = {
   title: 'Historique',
-  intro: 'Qui a changé quoi dans cette famille. Visible uniquement par vous.',
+  intro: 'Les modifications faites dans cette famille. Visibles uniquement par vous.',
   empty: 'Aucun historique pour l’instant.',
   somebody: 'Ancien membre',
   // After what somebody did.

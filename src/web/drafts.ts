@@ -1,4 +1,5 @@
 import { DRAFTS, writerOfDrafts } from './own-storage.ts'
+import { fieldsIn, storedValue, textFieldsIn } from './stored-value.ts'
 
 /** What nobody came back to for so long is forgotten. */
 const KEPT_DAYS = 14
@@ -9,34 +10,22 @@ export type DraftFields = Record<string, string>
 
 /** What was begun under this name and not saved. */
 export function readDraft(name: string, now = Date.now()): DraftFields | undefined {
-  if (!writerOfDrafts()) return undefined
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as { at: number; fields: DraftFields } | null
-    if (!kept || now - kept.at > KEPT_DAYS * DAY_MS) return undefined
-    return Object.fromEntries(Object.entries(kept.fields).filter(([, text]) => typeof text === 'string'))
-  } catch {
-    return undefined
-  }
+  const draft = writerOfDrafts() && draftOf(name).read()
+  return draft && now - draft.at <= KEPT_DAYS * DAY_MS ? draft.fields : undefined
 }
 
 export function writeDraft(name: string, fields: DraftFields, now = Date.now()): void {
-  if (!writerOfDrafts()) return
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ at: now, fields }))
-  } catch {
-    // Storage is full or forbidden: the form itself still has what was typed.
-  }
+  if (writerOfDrafts()) draftOf(name).write({ at: now, fields })
 }
 
 /** Once it is saved, or no longer wanted. */
 export function forgetDraft(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name))
-  } catch {
-    // Storage is forbidden: there is none.
-  }
+  draftOf(name).remove()
 }
 
-function keyOf(name: string): string {
-  return `${DRAFTS}${writerOfDrafts()}.${name}`
+function draftOf(name: string) {
+  return storedValue(`${DRAFTS}${writerOfDrafts()}.${name}`, (stored) => {
+    const { at, fields } = fieldsIn(stored)
+    return typeof at === 'number' ? { at, fields: textFieldsIn(fields) } : undefined
+  })
 }

@@ -1,5 +1,6 @@
 import { clearBrowser } from './clear-browser.ts'
 import { announceSignedOut } from './session-events.ts'
+import { oneOf, storedValue } from './stored-value.ts'
 
 /**
  * `asking`: the server has been asked to end the session. `owed`: it couldn't be asked. The session's cookie is HttpOnly,
@@ -7,28 +8,20 @@ import { announceSignedOut } from './session-events.ts'
  */
 type Stage = 'asking' | 'owed'
 
-const KEY = 'hearthbook.sign-out'
+const stored = storedValue<Stage>('hearthbook.sign-out', oneOf(['asking', 'owed']))
 const PATIENCE_MS = 5_000
 
 /** Where storage is blocked, this tab remembers it. */
-let here: Stage | null = null
+let here: Stage | undefined
 
-function stage(): Stage | null {
-  try {
-    return localStorage.getItem(KEY) as Stage | null
-  } catch {
-    return here
-  }
+function stage(): Stage | undefined {
+  return stored.read() ?? here
 }
 
-function remember(next: Stage | null): void {
-  here = next
-  try {
-    if (next) localStorage.setItem(KEY, next)
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Storage is blocked.
-  }
+function remember(next: Stage | undefined): void {
+  if (next) stored.write(next)
+  else stored.remove()
+  here = stored.read() === next ? undefined : next
 }
 
 /** Whether someone signed out here while the server couldn't be reached. */
@@ -43,7 +36,7 @@ async function endSession(): Promise<boolean> {
   if (!stage()) remember('asking')
   const request = { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) }
   const answer = await fetch('/api/sign-out', request).catch(() => undefined)
-  remember(answer?.ok ? null : 'owed')
+  remember(answer?.ok ? undefined : 'owed')
   return answer?.ok ?? false
 }
 
@@ -56,5 +49,5 @@ export async function signOut(): Promise<boolean> {
 
 /** Nothing else may be asked of the server before this is true. */
 export async function settleSignOut(): Promise<boolean> {
-  return stage() === null || endSession()
+  return !stage() || endSession()
 }

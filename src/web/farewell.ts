@@ -1,23 +1,22 @@
-const KEY = 'hearthbook.farewell'
+import { fieldsIn, storedValue } from './stored-value.ts'
 
 type Farewell = { title: string; text: string }
 
-/** The front page is not part of the app: what it says to someone who has just signed out waits here for its script. */
-export function keepFarewell(farewell: Farewell): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(farewell))
-  } catch {
-    // Storage is forbidden here: the front page itself says it.
-  }
-}
+/** The front page isn't part of the app: its script reads what to say to a person who has just signed out. */
+const stored = storedValue<Farewell>(
+  'hearthbook.farewell',
+  (value) => {
+    const { title, text } = fieldsIn(value)
+    return typeof title === 'string' && typeof text === 'string' ? { title, text } : undefined
+  },
+  'sessionStorage',
+)
 
-/** What is to be said, once. */
+export const keepFarewell = stored.write
+
+/** The farewell, once. */
 export function takeFarewell(): Farewell | undefined {
-  try {
-    const kept = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return kept ? (JSON.parse(kept) as Farewell) : undefined
-  } catch {
-    return undefined
-  }
+  const farewell = stored.read()
+  stored.remove()
+  return farewell
 }

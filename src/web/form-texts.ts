@@ -36,7 +36,7 @@ export function typeTexts(form: HTMLFormElement, texts: DraftFields): DraftField
 
 function type(control: Control, text: string): void {
   // React sees only what goes through the browser's own setter.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, text)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 

@@ -69,7 +69,7 @@ export function createFormat({ locale, timeZone, dateFormat }: FormatSettings) {
     /** 3.4 MB */
     bytes(bytes: number): string {
       const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 4)
-      const unit = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'][power]!
+      const unit = ['byte', 'kilobyte', 'megabyte', 'gigabyte'][power] ?? 'terabyte'
       const value = bytes / 1000 ** power
       const maximumFractionDigits = value < 10 && power > 0 ? 1 : 0
       // The short form of a byte has no plural in English: "97 byte".

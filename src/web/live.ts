@@ -112,7 +112,7 @@ function readStream(address: string, { tell, ended, refused }: StreamReader, sig
     })
     source.addEventListener('error', () => {
       // A broken connection comes again by itself, a refusal does not.
-      if (source!.readyState !== EventSource.CLOSED) return
+      if (source?.readyState !== EventSource.CLOSED) return
       refused()
       openLater()
     })

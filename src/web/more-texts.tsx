@@ -13,12 +13,12 @@ const forEver = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_I
 
 /** The browser fetches one language. */
 export function textsOptions(catalogs: Catalogs, locale: Locale) {
-  const files = Object.keys(catalogs).filter((file) => isIn(file, locale))
+  const fetches = Object.entries(catalogs).filter(([file]) => isIn(file, locale))
   return {
-    queryKey: ['messages', locale, files],
+    queryKey: ['messages', locale, fetches.map(([file]) => file)],
     queryFn: async () =>
       messagesIn(
-        await Promise.all(files.map(async (file) => [file, await fetchPart(catalogs[file]!)] as const)),
+        await Promise.all(fetches.map(async ([file, fetch]) => [file, await fetchPart(fetch)] as const)),
         locale,
       ),
     ...forEver,

@@ -1,3 +1,5 @@
+import { removeStored } from './stored-value.ts'
+
 /** What is kept in this browser under names that begin so is somebody's own. */
 export const OWN = 'hearthbook.own.'
 export const DRAFTS = `${OWN}draft.`
@@ -17,9 +19,5 @@ export function writerOfDrafts(): string | undefined {
 
 /** Everybody's, when somebody signs out: the next one at this screen is perhaps another. */
 export function forgetOwn(prefix = OWN): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // Storage is forbidden: there is none.
-  }
+  removeStored(prefix)
 }

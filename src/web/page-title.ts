@@ -24,8 +24,10 @@ export function usePageTitle(title: string | undefined, subtitle?: string): void
 /** The header need not repeat a big heading while it is in sight. `PageHeader` does this by itself. */
 export function useHeadingInSight(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => tell({ headingInSight: entry!.isIntersecting }))
-    observer.observe(heading.current!)
+    const observer = new IntersectionObserver((entries) =>
+      tell({ headingInSight: entries.some((one) => one.isIntersecting) }),
+    )
+    if (heading.current) observer.observe(heading.current)
     return () => {
       observer.disconnect()
       tell({ headingInSight: false })

@@ -1,14 +1,12 @@
+import { oneOf, storedValue } from './stored-value.ts'
+
 export type Theme = 'light' | 'dark' | 'system'
 
 /** Read by theme-boot.js before the first paint of the next page. */
-const KEY = 'hearthbook.theme'
+const stored = storedValue<Theme>('hearthbook.theme', oneOf(['light', 'dark', 'system']))
 
 /** Shows the theme now and on every later page of this browser. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  try {
-    localStorage.setItem(KEY, theme)
-  } catch {
-    // Storage is forbidden here: the choice holds for this page.
-  }
+  stored.write(theme)
 }

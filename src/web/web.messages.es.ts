@@ -52,7 +52,6 @@ export const web = {
   },
   problems: {
     ...problems,
-    offline:
-      'No tienes conexión. Lo que hiciste está guardado en este dispositivo. Inténtalo de nuevo cuando vuelvas a conectarte.',
+    offline: 'No tienes conexión. Revísala e inténtalo de nuevo.',
   },
 } satisfies Translation<typeof en>

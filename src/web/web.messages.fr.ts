@@ -52,7 +52,6 @@ export const web = {
   },
   problems: {
     ...problems,
-    offline:
-      'Vous êtes hors ligne. Votre travail est enregistré sur cet appareil. Réessayez une fois la connexion rétablie.',
+    offline: 'Vous êtes hors ligne. Vérifiez votre connexion, puis réessayez.',
   },
 } satisfies Translation<typeof en>

@@ -1,3 +1,5 @@
+import { required } from '#shared/required.ts'
+
 type View = readonly [x: number, y: number, close: number]
 export type FilmOrder = {
   shots: readonly { from: View; to: View }[]
@@ -40,7 +42,7 @@ export function drawAt(second: number, brush: Brush, paintings: HTMLImageElement
     brush.save()
     brush.translate((1 - arrival) * order.width * 1.04, 0)
     if (arrival < 1) drawEdge(brush, order)
-    drawView(brush, paintings[at]!, mix(from, to, way), order)
+    drawView(brush, required(paintings[at]), mix(from, to, way), order)
     brush.restore()
   }
 }
@@ -72,10 +74,10 @@ function drawTable(brush: Brush, paintings: HTMLImageElement[], middle: number, 
     brush.save()
     brush.translate(x * width, y * height)
     brush.rotate((turn * Math.PI) / 180)
-    drawPrint(brush, others[at]!, order)
+    drawPrint(brush, required(others[at]), order)
     brush.restore()
   }
-  drawPrint(brush, paintings[middle]!, order)
+  drawPrint(brush, required(paintings[middle]), order)
   brush.restore()
 }
 

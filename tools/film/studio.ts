@@ -8,6 +8,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import type { FilmKind } from '#features/public/stories.ts'
+import { required } from '#shared/required.ts'
 import { drawAt, type FilmOrder } from './camera.ts'
 import { playTune } from './tune.ts'
 
@@ -47,7 +48,7 @@ window.makeFilm = async (order, kind) => {
     await pictures.add(frame / FRAMES_A_SECOND, 1 / FRAMES_A_SECOND)
   }
   await output.finalize()
-  return base64(new Blob([target.buffer!]))
+  return base64(new Blob([required(target.buffer)]))
 }
 
 window.makePoster = async (order) => {
@@ -58,7 +59,7 @@ window.makePoster = async (order) => {
 
 function setUp({ width, height }: FilmOrder) {
   const canvas = new OffscreenCanvas(width, height)
-  const brush = canvas.getContext('2d')!
+  const brush = required(canvas.getContext('2d'))
   brush.imageSmoothingQuality = 'high'
   return { canvas, brush, paintings: [...document.images] }
 }
@@ -68,5 +69,5 @@ async function base64(blob: Blob): Promise<string> {
   const done = new Promise((resolve) => reader.addEventListener('load', resolve))
   reader.readAsDataURL(blob)
   await done
-  return String(reader.result).split(',')[1]!
+  return String(reader.result).replace(/^[^,]*,/, '')
 }

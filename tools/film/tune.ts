@@ -1,3 +1,5 @@
+import { required } from '#shared/required.ts'
+
 const SAMPLES_A_SECOND = 48_000
 const BEAT_SECONDS = 0.5
 /** Semitones above C: four broken chords, and the notes that sing above them (empty: a rest). */
@@ -15,14 +17,14 @@ export function playTune(seconds: number, key: number): AudioBuffer {
   const buffer = new AudioBuffer({ length: seconds * SAMPLES_A_SECOND, sampleRate: SAMPLES_A_SECOND })
   const samples = buffer.getChannelData(0)
   for (let beat = 1; beat * BEAT_SECONDS < seconds - 1.5; beat++) {
-    const { notes, song } = CHORDS[Math.floor(beat / 4) % CHORDS.length]!
-    pluck(samples, beat * BEAT_SECONDS, notes[beat % 4]! + key, 0.085)
+    const { notes, song } = required(CHORDS[Math.floor(beat / 4) % CHORDS.length])
+    pluck(samples, beat * BEAT_SECONDS, (notes[beat % 4] ?? 0) + key, 0.085)
     const sung = song[beat % 4]
     if (sung !== undefined && beat >= 8) pluck(samples, beat * BEAT_SECONDS, sung + key, 0.075)
   }
   const fadeFrom = samples.length - FADE_OUT_SECONDS * SAMPLES_A_SECOND
-  for (let at = Math.max(0, fadeFrom); at < samples.length; at++)
-    samples[at]! *= (samples.length - at) / (samples.length - fadeFrom)
+  for (const [at, value] of samples.entries())
+    if (at > fadeFrom) samples[at] = (value * (samples.length - at)) / (samples.length - fadeFrom)
   return buffer
 }
 
@@ -35,6 +37,7 @@ function pluck(samples: Float32Array, at: number, semitones: number, loud: numbe
     const t = index / SAMPLES_A_SECOND
     const wave = (times: number, fade: number) => Math.sin(2 * Math.PI * hertz * times * t) * Math.exp(-t * fade)
     const strike = Math.min(1, t / 0.004)
-    samples[start + index]! += strike * loud * (wave(1, 2.2) + 0.35 * wave(2, 4) + 0.12 * wave(5.4, 11))
+    samples[start + index] =
+      (samples[start + index] ?? 0) + strike * loud * (wave(1, 2.2) + 0.35 * wave(2, 4) + 0.12 * wave(5.4, 11))
   }
 }

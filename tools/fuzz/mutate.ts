@@ -32,7 +32,7 @@ export function mutate(sample: Buffer, random: Random): Buffer {
 const changes: ((bytes: Buffer, random: Random) => Buffer)[] = [
   function flipBit(bytes, random) {
     const at = placeIn(bytes, random)
-    if (bytes.length > 0) bytes[at]! ^= 1 << random.below(8)
+    if (bytes.length > 0) bytes[at] = bytes.readUInt8(at) ^ (1 << random.below(8))
     return bytes
   },
   function setByte(bytes, random) {

@@ -1,3 +1,5 @@
+import { required } from '#shared/required.ts'
+
 /** mulberry32: small, and the same numbers on every machine. */
 export type Random = { below(limit: number): number; pick<T>(items: readonly T[]): T }
 
@@ -10,5 +12,5 @@ export function randomOf(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const below = (limit: number) => Math.floor(next() * limit)
-  return { below, pick: (items) => items[below(items.length)]! }
+  return { below, pick: (items) => required(items[below(items.length)]) }
 }

@@ -26,6 +26,7 @@ export const rules: Rule[] = [
   words('second (step|factor)', 'two-step verification'),
   words("of one[’']s own", 'your own'),
   words('what became of', 'results'),
+  words('works? (once,|for) (\\d+|an?|one) (minutes?|hours?|days?)', 'expires in'),
   words('this Hearthbook', 'Hearthbook, or this server'),
   words('signed address(es)?|secure address', 'link, URL, secure connection'),
   words('(a|real) person will', 'we’ll'),

@@ -31,6 +31,8 @@ export const rules: Rule[] = [
   words('plan menor', 'plan más pequeño'),
   words('(código|enlace|correo) para Hearthbook', 'de Hearthbook'),
   words('petici(ón|ones)', 'solicitud'),
+  words('(este|a este) Hearthbook', 'este servidor, or leave it out'),
+  words('direcci(ón|ones) (firmadas?|seguras?)', 'enlace, conexión segura'),
   { find: /[“”]/, say: '« »' },
   { find: /(^|\?)[^¿?]*\?|¿[^?]*(¿|$)/, say: '¿…?' },
   { find: /(^|!)[^¡!]*!|¡[^!]*(¡|$)/, say: '¡…!' },

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { darken, lighten } from '../color.ts'
 import { circle, ellipse, fill, line, stroke, type Point } from '../shapes.ts'
 
@@ -34,7 +35,7 @@ export function person(who: Person): string {
   }
   const arms = [-1, 1].map((side) => {
     const points = arm(side)
-    const hand = points.at(-1)!
+    const hand = required(points.at(-1))
     return (
       line(points, stroke(darken(coat, side > 0 ? 0.12 : 0.02), child ? 8 : 7)) +
       circle(hand[0], hand[1], child ? 3.8 : 3.3, fill(skin))

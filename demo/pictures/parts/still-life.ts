@@ -57,11 +57,12 @@ export function fruitBowl({ random }: Frame): string {
 }
 
 export function vase({ random }: Frame): string {
-  const kinds: FlowerKind[] = ['daisy', 'tulip', 'poppy', 'tulip', 'daisy', 'cornflower']
   const colors = ['#fdf4e3', '#d9503f', '#e86f47', '#efb23e', '#fbe6ea', '#6a7fc9']
-  const stems = [-64, -36, -12, 14, 40, 66].map((x, at) =>
-    move(x * 0.3, -110, 1, flower(random, kinds[at]!, 110 + ((at * 37) % 60), 62, colors[at]!), x * 0.55),
-  )
+  const kinds: FlowerKind[] = ['daisy', 'tulip', 'poppy', 'tulip', 'daisy', 'cornflower']
+  const stems = kinds.map((kind, at) => {
+    const x = [-64, -36, -12, 14, 40, 66][at] ?? 0
+    return move(x * 0.3, -110, 1, flower(random, kind, 110 + ((at * 37) % 60), 62, colors[at] ?? ''), x * 0.55)
+  })
   return (
     ellipse(6, 6, 70, 15, fill('#5c3823', 0.3)) +
     stems.join('') +

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { darken, lighten } from '../color.ts'
 import { birds, sky } from '../parts/sky.ts'
 import { below, circle, ellipse, fill, type Frame, line, lit, move, rect, ridgeLine, stroke } from '../shapes.ts'
@@ -9,10 +10,10 @@ export function balloons(frame: Frame): string {
     below(
       frame,
       ridgeLine({ ...frame, random: random.for(`ground ${level}`) }, h * at, 70, 12),
-      fill(lit(light, ['#7f9a6a', '#7c9a4d', '#5f7c3d'][level]!, 0.55 - level * 0.25)),
+      fill(lit(light, required(['#7f9a6a', '#7c9a4d', '#5f7c3d'][level]), 0.55 - level * 0.25)),
     ),
   )
-  const skins = [
+  const skins: [string, string][] = [
     ['#d9503f', '#f6e3c0'],
     ['#3f7f93', '#f0b545'],
     ['#e8a13a', '#c4472f'],
@@ -37,7 +38,7 @@ export function balloons(frame: Frame): string {
           w * (x + random.between(-0.04, 0.04)),
           h * y,
           size * (h / 1000) * 1.15,
-          balloon(random.pick(skins) as [string, string], light, size < 0.6 ? 0.35 : 0),
+          balloon(random.pick(skins), light, size < 0.6 ? 0.35 : 0),
         ),
       ),
     birds(random, w * 0.25, h * 0.66, 90, 4, lit(light, '#5a6777')),
@@ -47,7 +48,7 @@ export function balloons(frame: Frame): string {
 function balloon([first, second]: [string, string], light: Frame['light'], far: number): string {
   const edges = [-150, -112, -60, 0, 60, 112, 150]
   const gores = edges.slice(1).map((edge, at) => {
-    const from = edges[at]!
+    const from = edges[at] ?? 0
     const tone = lit(light, at % 2 ? second : first, far)
     return `<path d="M0 -190C${from} -190 ${from} -20 ${from * 0.22} 120L${edge * 0.22} 120C${edge} -20 ${edge} -190 0 -190Z" ${fill(at > 3 ? darken(tone, 0.16) : at < 1 ? lighten(tone, 0.12) : tone)}/>`
   })

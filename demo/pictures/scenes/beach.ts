@@ -62,7 +62,7 @@ function parasol(x: number, y: number, scale: number, color: string): string {
   const edges = [-96, -60, -22, 22, 60, 96]
   const top = edges
     .slice(1)
-    .map((edge, at) => stripe(edges[at]!, edge, at % 2 ? '#fdf3e0' : at > 2 ? darken(color, 0.14) : color))
+    .map((edge, at) => stripe(edges[at] ?? 0, edge, at % 2 ? '#fdf3e0' : at > 2 ? darken(color, 0.14) : color))
     .join('')
   return move(
     x,

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { darken, lighten, mix } from '../color.ts'
 import { circle, ellipse, fill, type Frame, glow, line, move, polygon, rect, shaded, stroke } from '../shapes.ts'
 
@@ -20,7 +21,7 @@ export function birthdayCake(frame: Frame): string {
         [x + 78, y + 4],
         [x + 38, y + 84],
       ],
-      fill(mix(['#d9563f', '#e8b04a', '#4f8f93', '#c98aa0', '#7f9a55'][at % 5]!, '#4a2030', 0.28)),
+      fill(mix(required(['#d9563f', '#e8b04a', '#4f8f93', '#c98aa0', '#7f9a55'][at % 5]), '#4a2030', 0.28)),
     )
   })
   const balloons = Array.from({ length: 7 }, (_, at) => {
@@ -114,7 +115,7 @@ function cake(candles: { x: number; y: number }[]): string {
     berries(-192, 200, 9),
     ...candles.map(
       ({ x, y }, at) =>
-        rect(x - 9, y - 58, 18, 80, fill(['#e8b04a', '#6fb0a6', '#e9837a'][at % 3]!), 4) +
+        rect(x - 9, y - 58, 18, 80, fill(required(['#e8b04a', '#6fb0a6', '#e9837a'][at % 3])), 4) +
         [0, 1, 2]
           .map((band) =>
             line(

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { darken, lighten } from '../color.ts'
 import { circle, fill, type Frame, line, polygon, rect, shaded, stroke } from '../shapes.ts'
 
@@ -209,7 +210,8 @@ export function childsDrawing(frame: Frame): string {
           ],
           '#4f8f4a',
           8,
-        ) + circle(px + x * pw, py + 0.77 * ph, 20, fill(['#d9506a', '#b56ac4', '#e8843a', '#d9506a'][at]!, 0.85)),
+        ) +
+        circle(px + x * pw, py + 0.77 * ph, 20, fill(required(['#d9506a', '#b56ac4', '#e8843a', '#d9506a'][at]), 0.85)),
     ),
     '</g>',
     ...['#d9503f', '#3f7fa8', '#edb53f'].map(

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { darken, lighten, mix } from '../color.ts'
 import { person, relatives } from '../parts/people.ts'
 import { sky } from '../parts/sky.ts'
@@ -13,7 +14,7 @@ export function fair(frame: Frame): string {
     return {
       x: cx + Math.cos(angle) * r,
       y: cy + Math.sin(angle) * r,
-      color: ['#d9503f', '#f0b545', '#3f8f93', '#c9738a'][at % 4]!,
+      color: required(['#d9503f', '#f0b545', '#3f8f93', '#c9738a'][at % 4]),
     }
   })
   const rings = [1, 0.94, 0.5].map((part) =>
@@ -59,11 +60,11 @@ export function fair(frame: Frame): string {
       ],
       stroke('#8d6a78', 17),
     ),
-    ...Array.from({ length: 14 }, (_, at) =>
+    ...cars.map(({ x, y }) =>
       line(
         [
           [cx, cy],
-          [cars[at]!.x, cars[at]!.y],
+          [x, y],
         ],
         stroke('#d9c3b3', 3.4, 0.8),
       ),
@@ -108,5 +109,5 @@ function stall(color: string): string {
     (_, at) =>
       `<path d="M${-100 + at * 25} -150L${-110 + at * 27.5} -104q13.7 18 27.5 0L${-75 + at * 25} -150Z" ${fill(at % 2 ? '#f6e6c9' : color)}/>`,
   )
-  return `${rect(-92, -110, 184, 112, fill('#ffcb74'))}${rect(-92, -44, 184, 46, fill(darken(color, 0.3)))}${[-60, -20, 20, 60].map((x) => circle(x, -78, 13, fill(['#d9503f', '#fff3cc', '#3f8f93', '#c9738a'][(x + 60) / 40]!))).join('')}${glow(0, -90, 150, '#ffd27a', 0.55)}${stripes.join('')}`
+  return `${rect(-92, -110, 184, 112, fill('#ffcb74'))}${rect(-92, -44, 184, 46, fill(darken(color, 0.3)))}${[-60, -20, 20, 60].map((x) => circle(x, -78, 13, fill(required(['#d9503f', '#fff3cc', '#3f8f93', '#c9738a'][(x + 60) / 40])))).join('')}${glow(0, -90, 150, '#ffd27a', 0.55)}${stripes.join('')}`
 }

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { darken, lighten, mix } from '../color.ts'
 import { dog } from '../parts/animals.ts'
 import { person, relatives } from '../parts/people.ts'
@@ -60,7 +61,7 @@ export function hills(frame: Frame): string {
     sky(frame, h * 0.62, { clouds: Math.round(w / 380), sun: [random.between(0.25, 0.75), 0.72] }),
     ...land,
     birds(random, w * 0.35, h * 0.22, 190, 7, darken(light.haze, 0.5)),
-    watchers(frame, ranges[4]!.top),
+    watchers(frame, required(ranges[4]).top),
   ].join('')
 }
 

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { darken, lighten } from '../color.ts'
 import { blob, fill, type Frame, glow, line, lit, move, polygon, rect, shaded, stroke } from '../shapes.ts'
 import { bread, cup, fruitBowl, teapot, vase } from '../parts/still-life.ts'
@@ -155,7 +156,7 @@ function shelf({ random }: Frame, x: number, y: number): string {
             ],
             stroke('#6f4a31', 6),
           ) +
-          `<path d="M${x + dx - 20} ${y + 92}q-6 -46 20 -46q26 0 20 46q-20 14 -40 0z" ${fill(['#d8694a', '#f0e2cb', '#5f8f8d'][(dx + 130) / 130]!)}/>`,
+          `<path d="M${x + dx - 20} ${y + 92}q-6 -46 20 -46q26 0 20 46q-20 14 -40 0z" ${fill(required(['#d8694a', '#f0e2cb', '#5f8f8d'][(dx + 130) / 130]))}/>`,
       )
       .join('')
   )

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { dog } from '../parts/animals.ts'
 import { person, relatives } from '../parts/people.ts'
 import { grass } from '../parts/plants.ts'
@@ -67,7 +68,7 @@ export function kite(frame: Frame): string {
           [tx + 16, ty - 14],
           [tx - 16, ty + 14],
         ],
-        fill(['#f0b545', '#3f7f93', '#d9503f'][at % 3]!),
+        fill(required(['#f0b545', '#3f7f93', '#d9503f'][at % 3])),
       ),
     ),
     move(

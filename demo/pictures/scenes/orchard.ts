@@ -58,7 +58,7 @@ export function orchard(frame: Frame): string {
     [-24, -104],
     [26, -108],
   ]
-    .map(([ax, ay]) => apple(ax!, ay!, 30))
+    .map(([ax = 0, ay = 0]) => apple(ax, ay, 30))
     .join(
       '',
     )}<path d="M-92 -74L-74 6Q0 20 74 6L92 -74Q0 -52 -92 -74Z" ${fill('#b98550')}/>${[0, 1, 2].map((at) => `<path d="M${-88 + at * 5} ${-54 + at * 22}Q0 ${-34 + at * 22} ${88 - at * 5} ${-54 + at * 22}" ${stroke('#8a5a33', 5)}/>`).join('')}${[

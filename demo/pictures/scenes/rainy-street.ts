@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { darken, lighten, mix } from '../color.ts'
 import { person, relatives } from '../parts/people.ts'
 import { circle, ellipse, fill, type Frame, glow, line, move, rect, shaded, stroke } from '../shapes.ts'
@@ -128,7 +129,7 @@ function shopFront({ h, random }: Frame, x: number, y: number, wall: string, awn
     rect(x + 14, y - 150, 120, 130, fill('#ffd27f')) +
     rect(x + 150, y - 150, 44, 150, fill(darken(tone, 0.4))) +
     [40, 74, 108]
-      .map((dx) => circle(x + dx, y - 54, 15, fill(['#c4572f', '#7a4a2c', '#e3a04a'][(dx - 40) / 34]!)))
+      .map((dx) => circle(x + dx, y - 54, 15, fill(required(['#c4572f', '#7a4a2c', '#e3a04a'][(dx - 40) / 34]))))
       .join('') +
     stripes.join('') +
     ellipse(x + 74, y - 8, 90, 10, fill('#ffd79a', 0.3)) +

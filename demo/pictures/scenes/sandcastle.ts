@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { darken, lighten, mix } from '../color.ts'
 import { gull } from '../parts/animals.ts'
 import { bucket } from '../parts/bucket.ts'
@@ -67,7 +68,7 @@ export function sandcastle(frame: Frame): string {
 }
 
 function shell(x: number, y: number, at: number): string {
-  const color = ['#f6dfd0', '#e9a48d', '#f4ead9', '#d9b59b'][at % 4]!
+  const color = required(['#f6dfd0', '#e9a48d', '#f4ead9', '#d9b59b'][at % 4])
   return move(
     x,
     y,

@@ -28,7 +28,7 @@ export async function connectAsOwner(ownerUrl: string): Promise<pg.Client> {
 /** False while another backup of this database is being made. */
 export async function lockBackups(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [BACKUP_LOCK])
-  return rows[0]!.mine
+  return rows[0]?.mine ?? false
 }
 
 /** One moment of the database, for everything that is read until it ends. People go on working meanwhile. */

@@ -10,7 +10,7 @@ import { derivePassword } from '#server/derive-key.ts'
 import { hashFile } from '#server/media-process/hash-file.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
 import { isExportKey } from '#features/exports/server/export-key.ts'
-import type { Staging } from '#features/photos/server/staging.ts'
+import type { Staging } from '#features/uploads/server/staging.ts'
 import {
   BackupProblem,
   copyIfThere,

@@ -9,7 +9,7 @@ import { AlreadyRunning, takeInstanceLock, type InstanceLock } from '#server/db/
 import { isMigrated } from '#server/db/migrate.ts'
 import { runningPostgres } from '#server/db/reach-postgres.ts'
 import { rolesLetIn } from '#server/db/roles.ts'
-import { openStaging, type Staging } from '#features/photos/server/staging.ts'
+import { openStaging, type Staging } from '#features/uploads/server/staging.ts'
 import { openObjectStore } from '#server/storage/open-store.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { BackupProblem } from './backup-folder.ts'

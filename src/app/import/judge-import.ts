@@ -58,7 +58,8 @@ export async function judgeImport<T>(
 /** The one family that is meant. */
 async function familyOf(db: Db, given: string): Promise<string> {
   const found = await findFamilies(db, given)
-  if (found.length === 1) return found[0]!.id
+  const [one] = found
+  if (one && found.length === 1) return one.id
   const listed = (families: typeof found) =>
     families.map(({ id, name, email }) => `\n  ${id}  ${name} (owner: ${email})`).join('')
   if (found.length)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { clipFolder } from '#features/personality/server/clip-objects.ts'
 import { insertResponse } from '#features/personality/server/responses.queries.ts'
-import { originalIn, posterIn } from '#features/photos/server/media-objects.ts'
+import { originalIn, posterIn } from '#features/media/server/media-objects.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { captionFolder } from '#features/captions/server/caption-objects.ts'
 import { putCaption } from '#features/captions/server/captions.queries.ts'
-import { originalIn } from '#features/photos/server/media-objects.ts'
+import { originalIn } from '#features/media/server/media-objects.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 

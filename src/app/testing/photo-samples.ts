@@ -1,4 +1,4 @@
-import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
+import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
 import { placeExport } from './exports.ts'
 import { placeCaption } from './captions.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { derivativeKey, originalKey } from '#features/photos/server/media-objects.ts'
-import { insertPhoto } from '#features/photos/server/uploads.queries.ts'
+import { derivativeKey, originalKey } from '#features/media/server/media-objects.ts'
+import { insertPhoto } from '#features/photos/server/add-photo.queries.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import { newId } from '#shared/ids.ts'
 import type { Family, Person } from './people.ts'

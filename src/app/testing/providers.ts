@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { leadToProvider } from '#features/accounts/server/provider-journey.ts'
-import { openSignInDesk } from '#features/accounts/server/sign-in-desk.ts'
+import { leadToProvider } from '#features/sign-in/server/provider-journey.ts'
+import { openSignInDeps } from '#features/accounts/server/sign-in-deps.ts'
 import type { Sample } from './sample.ts'
 import type { Person } from './people.ts'
 
@@ -30,7 +30,7 @@ export async function comeBack(caller: Person, step: 'link' | 'proof'): Promise<
   const reply = {
     setCookie: (name: string, value: string) => cookies.push(`${name}=${value}`),
   } as never as FastifyReply
-  const desk = openSignInDesk(house.context.db, house.config)
+  const desk = openSignInDeps(house.context.db, house.config)
   const going = { redirect: null, user_id }
   const { url } = await leadToProvider(desk, { request, reply }, { ...google, step, going })
   const back = Object.fromEntries(house.provider.agree(url))

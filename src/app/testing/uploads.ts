@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { photosContract, type Upload } from '#features/photos/photos.contract.ts'
+import { uploadsContract, type Upload } from '#features/uploads/uploads.contract.ts'
 import { drawPicture } from './pictures.ts'
 import type { Family, Person } from './people.ts'
 
@@ -84,7 +84,7 @@ export async function untilDecided(
   upload_id: string,
 ): Promise<Upload> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(40)) {
-    const { uploads } = await person.call(photosContract.listUploads, { family_id: family.family_id, ids: upload_id })
+    const { uploads } = await person.call(uploadsContract.listUploads, { family_id: family.family_id, ids: upload_id })
     const upload = uploads[0]
     if (!upload) throw new Error('The upload is gone')
     if (upload.state !== 'receiving' && upload.state !== 'received') return upload

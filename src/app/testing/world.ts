@@ -1,8 +1,9 @@
 import { accountsContract } from '#features/accounts/accounts.contract.ts'
+import { signInContract } from '#features/sign-in/sign-in.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { commentsContract } from '#features/comments/comments.contract.ts'
 import { categoriesContract } from '#features/categories/categories.contract.ts'
-import { photoWorksContract } from '#features/photos/photo-works.contract.ts'
+import { photoWorksContract } from '#features/photos/bulk-jobs.contract.ts'
 import { photoSelectionsContract } from '#features/photos/photo-selections.contract.ts'
 import type { Role } from '#features/families/families.rules.ts'
 import { guestsContract } from '#features/guests/guests.contract.ts'
@@ -209,7 +210,9 @@ export type Caller = {
   second_factor?: 'owed' | 'missing'
   /** Came by a guest link that works, of this family or of another. */
   guest?: 'here' | 'elsewhere'
-  /** Each time with a session of its own, since one of the operations ends it; one that is over already cannot end. */
+  /** Makes them what they are, which some operations undo. */
+  becomes?: () => Promise<unknown>
+  /** A new session each time, since some operations end it; one that has ended already is shared. */
   comes(): Promise<Person>
 }
 
@@ -270,11 +273,11 @@ export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Pr
     },
     {
       ...withSession('an administrator who signed in without their passkey', owing),
-      ...{ admin: true, second_factor: 'owed', comes: () => withPasskey(owing) },
+      ...{ admin: true, second_factor: 'owed', becomes: () => placePasskey(owing) },
     },
     {
       ...withSession('an administrator without a second factor', lacking),
-      ...{ admin: true, second_factor: 'missing', comes: () => withoutSecondFactor(lacking) },
+      ...{ admin: true, second_factor: 'missing', becomes: () => takeSecondFactor(lacking) },
     },
     withSession('the owner of another family', elsewhere.owner),
     withSession('somebody who was removed', removed),
@@ -283,7 +286,7 @@ export async function callersAt(house: TestApp, home: Home, elsewhere: Home): Pr
     withSession('an editor', editor, 'editor'),
     {
       ...withSession('an editor whose account is about to go', leaver, 'editor'),
-      ...{ leaving: true, comes: () => askedToLeave(house, leaver) },
+      ...{ leaving: true, becomes: () => askToLeave(house, leaver) },
     },
     withSession('the owner', owner, 'owner'),
     {
@@ -306,19 +309,8 @@ function withSession(who: string, person: Person, role?: Role): Caller {
   return { who, session: true, comes: () => person.withSession(), ...(role && { role }) }
 }
 
-async function withPasskey(person: Person): Promise<Person> {
-  await placePasskey(person)
-  return person.withSession()
-}
-
-async function withoutSecondFactor(person: Person): Promise<Person> {
-  await takeSecondFactor(person)
-  return person.withSession()
-}
-
-async function askedToLeave(house: TestApp, person: Person): Promise<Person> {
-  await house.sql('insert into account_deletions (user_id) values ($1) on conflict do nothing', [person.user_id])
-  return person.withSession()
+function askToLeave(house: TestApp, { user_id }: Person) {
+  return house.sql('insert into account_deletions (user_id) values ($1) on conflict do nothing', [user_id])
 }
 
 async function revokedGuest({ owner, family_id }: Home): Promise<Person> {
@@ -344,7 +336,7 @@ async function signedOut(person: Person): Promise<Person> {
 async function askedToSignUp(house: TestApp): Promise<Person> {
   const visitor = house.visitor()
   const body = { first_name: 'Una', last_name: 'Proven', email: `${newId()}@example.org` }
-  const { headers } = await visitor.tries(accountsContract.startSignUp, body, { remoteAddress: someAddress() })
+  const { headers } = await visitor.tries(signInContract.startSignUp, body, { remoteAddress: someAddress() })
   const cookies = [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0])
   if (!cookies.length) throw new Error('Asking to sign up left no cookie')
   return visitor.withCookie(cookies.join('; '))

@@ -1,6 +1,10 @@
 import { Suspense } from 'react'
+import type { User } from '#features/accounts/accounts.contract.ts'
 import { ApiKeysPanel } from '#features/accounts/web/api-keys-panel.tsx'
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx'
+import { SecurityTab } from '#features/security/web/security-tab.tsx'
+import { EmailField } from '#features/sign-in/web/email-field.tsx'
+import { ProvidersCard } from '#features/sign-in/web/providers-card.tsx'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,6 +16,8 @@ export function AccountSettingsPage() {
   const t = useText('accounts.settings.tabs')
   return (
     <SettingsPage
+      EmailField={EmailField}
+      SecurityPanel={SecurityPanel}
       more={[
         {
           id: 'data',
@@ -26,4 +32,8 @@ export function AccountSettingsPage() {
       ]}
     />
   )
+}
+
+function SecurityPanel({ user }: { user: User }) {
+  return <SecurityTab user={user} ProvidersCard={ProvidersCard} />
 }

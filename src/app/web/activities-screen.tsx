@@ -18,7 +18,7 @@ export function ActivitiesScreen() {
   const closeForm = () =>
     void navigate({
       to: '.',
-      search: ((now: ActivitiesScreenSearch) => ({ ...now, form: undefined })) as never,
+      search: (now) => ({ ...now, form: undefined }),
       replace: true,
       resetScroll: false,
     })

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch, type LinkProps } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MomentsCard } from '#features/activity/web/moments-card.tsx'
 import { TodayLine } from '#features/activity/web/today-line.tsx'
 import { allows } from '#features/families/web/families.data.ts'
 import { FamilyCover } from '#features/families/web/family-cover.tsx'
 import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
-import { OpenedPhoto } from '#features/photos/web/opened-photo.tsx'
+import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
 import { recentPhotosOptions } from '#features/photos/web/photos.data.ts'
-import { RecentPhotosCard } from '#features/photos/web/recent-photos-card.tsx'
+import { RecentPhotosCard } from '#features/gallery/web/recent-photos-card.tsx'
 import type { OpenPhotoSearch } from '#features/photos/web/photos.search.ts'
-import { useOpenPhoto } from '#features/photos/web/use-open-photo.ts'
+import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { useText } from '#web/text.tsx'
@@ -24,7 +24,7 @@ const CategoriesCard = lazyPart(
 )
 const ChildrenStrip = lazyPart(async () => (await import('#features/children/web/children-strip.tsx')).ChildrenStrip)
 const HighlightsCard = lazyPart(
-  async () => (await import('#features/photos/web/highlights/highlights-card.tsx')).HighlightsCard,
+  async () => (await import('#features/gallery/web/highlights/highlights-card.tsx')).HighlightsCard,
 )
 const MilestonesCard = lazyPart(
   async () => (await import('#features/milestones/web/milestones-card.tsx')).MilestonesCard,
@@ -121,7 +121,7 @@ function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
       onChange={(next) =>
         void navigate({
           to: '.',
-          search: (next === 'photos' ? {} : { tab: next }) as never,
+          search: next === 'photos' ? {} : { tab: next },
           replace: true,
           resetScroll: false,
         })
@@ -132,9 +132,9 @@ function PanelTabs({ parts }: { parts: Record<Panel, React.ReactNode> }) {
 }
 
 function openHere(photo: string): LinkProps {
-  return {
+  return linkOptions({
     to: '.',
-    search: (now: FamilySearch) => ({ ...now, photo }),
+    search: (now) => ({ ...now, photo }),
     state: { photoDepth: 1 },
-  } as unknown as LinkProps
+  })
 }

@@ -1,8 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { keepWay, wayOf } from '#features/accounts/web/kept-way.ts'
-import { linkValues } from '#features/accounts/web/link-values.ts'
+import { saveReturnUrl, returnUrlOf } from '#features/sign-in/web/return-url.ts'
+import { linkValues } from '#features/sign-in/web/link-values.ts'
 
 type Visit<Search = unknown> = {
   context: { cache: QueryClient }
@@ -25,7 +25,7 @@ export async function requireAdmin({ context }: Visit): Promise<void> {
 /** Whoever is signed in has no business at the login page; they go where it would have led. */
 export async function skipWhenSignedIn({ context, location }: Visit<{ redirect?: unknown }>): Promise<void> {
   const { user } = await context.cache.ensureQueryData(sessionOptions)
-  if (user) throw redirect({ href: wayOf(location.search.redirect) ?? '/dashboard', replace: true })
+  if (user) throw redirect({ href: returnUrlOf(location.search.redirect) ?? '/dashboard', replace: true })
 }
 
 /** Signing up is over for whoever waited for the mail and used its link in another tab; not for somebody else who is signed in here. */
@@ -52,6 +52,6 @@ export async function requireLeaving({ context }: Visit): Promise<void> {
 /** An invitation is remembered while its reader signs in another way, or keeps their account; both lead back to it. */
 export async function keepInvitation({ context, location }: Visit<object>) {
   const { user, leaving_at } = await context.cache.ensureQueryData(sessionOptions)
-  if (linkValues(location)['token'] && (!user || leaving_at)) keepWay('accept-invitation', location.href)
+  if (linkValues(location)['token'] && (!user || leaving_at)) saveReturnUrl('accept-invitation', location.href)
   if (leaving_at) throw redirect({ to: '/account/keep', replace: true })
 }

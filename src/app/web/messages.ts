@@ -4,7 +4,7 @@ import { textsOptions } from '#web/more-texts.tsx'
 /** All catalogs that screens use, each an object with one namespace. */
 type AppMessages = typeof import('#features/accounts/accounts.messages.en.ts') &
   typeof import('#features/accounts/api-keys.messages.en.ts') &
-  typeof import('#features/accounts/security.messages.en.ts') &
+  typeof import('#features/security/security.messages.en.ts') &
   typeof import('#features/activity/activity.messages.en.ts') &
   typeof import('#features/addresses/addresses.messages.en.ts') &
   typeof import('#features/admin/admin.messages.en.ts') &
@@ -26,12 +26,12 @@ type AppMessages = typeof import('#features/accounts/accounts.messages.en.ts') &
   typeof import('#features/personality/personality.messages.en.ts') &
   typeof import('#features/personality/prompts.messages.en.ts') &
   typeof import('#features/photos/deleted-photos.messages.en.ts') &
-  typeof import('#features/photos/highlights.messages.en.ts') &
-  typeof import('#features/photos/photo-tools.messages.en.ts') &
+  typeof import('#features/gallery/highlights.messages.en.ts') &
+  typeof import('#features/viewer/photo-tools.messages.en.ts') &
   typeof import('#features/photos/photos.messages.en.ts') &
-  typeof import('#features/photos/picker.messages.en.ts') &
-  typeof import('#features/photos/similar-photos.messages.en.ts') &
-  typeof import('#features/photos/upload.messages.en.ts') &
+  typeof import('#features/gallery/picker.messages.en.ts') &
+  typeof import('#features/gallery/similar-photos.messages.en.ts') &
+  typeof import('#features/uploads/uploads.messages.en.ts') &
   typeof import('#features/imports/imports.messages.en.ts') &
   typeof import('#features/own-data/family-export.messages.en.ts') &
   typeof import('#web/audit.messages.en.ts') &
@@ -57,10 +57,10 @@ const everywhere = import.meta.glob<object>([
 
 /** The texts of areas with pages of their own, which load with the first of these pages. */
 export const areas = {
-  accounts: import.meta.glob<object>('#features/accounts/{accounts,security}.messages.*.ts'),
+  accounts: import.meta.glob<object>('#features/{accounts/accounts,security/security}.messages.*.ts'),
   addresses: import.meta.glob<object>('#features/{addresses/addresses,billing/plans}.messages.*.ts'),
   admin: import.meta.glob<object>([
-    '#features/{admin/admin,accounts/accounts,accounts/security}.messages.*.ts',
+    '#features/{admin/admin,accounts/accounts,security/security}.messages.*.ts',
     '#web/audit.messages.*.ts',
   ]),
   audit: import.meta.glob<object>('#web/audit.messages.*.ts'),
@@ -71,11 +71,11 @@ export const areas = {
   guests: import.meta.glob<object>('#features/guests/guests.messages.*.ts'),
   imports: import.meta.glob<object>('#features/imports/imports.messages.*.ts'),
   joining: import.meta.glob<object>(
-    '#features/{invitations/invitations,accounts/accounts,accounts/security}.messages.*.ts',
+    '#features/{invitations/invitations,accounts/accounts,security/security}.messages.*.ts',
   ),
   members: import.meta.glob<object>('#features/{families/members,invitations/invitations,billing/plans}.messages.*.ts'),
   ownData: import.meta.glob<object>('#features/own-data/own-data.messages.*.ts'),
-  similarPhotos: import.meta.glob<object>('#features/photos/similar-photos.messages.*.ts'),
+  similarPhotos: import.meta.glob<object>('#features/gallery/similar-photos.messages.*.ts'),
   transfer: import.meta.glob<object>('#features/own-data/family-export.messages.*.ts'),
 }
 export type Area = keyof typeof areas

@@ -1,4 +1,4 @@
-import { PhotosPage } from '#features/photos/web/photos-page.tsx'
+import { PhotosPage } from '#features/gallery/web/photos-page.tsx'
 import { areaPage } from './area-page.tsx'
 
 const ImportsCard = areaPage('imports', () => import('#features/imports/web/imports-card.tsx'), 'ImportsCard')

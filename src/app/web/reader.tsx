@@ -2,35 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
 import type { SessionView } from '#features/accounts/accounts.contract.ts'
-import { localeFromHeader, locales, type Locale } from '#shared/locales.ts'
+import { localeFromHeader, type Locale } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { Messages } from 'use-intl'
+import { storedLocale } from '#web/stored-locale.ts'
 import { TextProvider } from '#web/text.tsx'
 import { applyTheme } from '#web/theme.ts'
 import { messagesOptions } from './messages.ts'
-
-/** Remembered, so that the next visit fetches texts and session at the same time. */
-const LOCALE_KEY = 'hearthbook.locale'
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The reader's choice, else what this browser last showed, else what it asks for. */
 export function readerLocale(session: SessionView | undefined): Locale {
-  return session?.preferences?.language ?? keptLocale() ?? localeFromHeader(navigator.languages.join(','))
+  return session?.preferences?.language ?? storedLocale.read() ?? localeFromHeader(navigator.languages.join(','))
 }
 
 /** Their choice, else what their device says. */
 export function readerZone(session: SessionView | undefined): string {
   const zone = session?.preferences?.timezone
   return zone ? zoneOf(zone) : deviceZone
-}
-
-function keptLocale(): Locale | undefined {
-  try {
-    return locales.find((locale) => locale === localStorage.getItem(LOCALE_KEY))
-  } catch {
-    return undefined
-  }
 }
 
 /** Everything below reads in the reader's language, zone, date format, theme and density, and follows when they change. */
@@ -42,11 +32,7 @@ export function Reader({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     document.documentElement.lang = locale
-    try {
-      localStorage.setItem(LOCALE_KEY, locale)
-    } catch {
-      // Storage is forbidden here: the next visit asks again.
-    }
+    storedLocale.write(locale)
   }, [locale])
 
   // Before the page is painted, or it would turn dark before somebody's eyes.

@@ -98,7 +98,7 @@ export const shell = {
   live: {
     role: 'Cambió tu rol en {family}',
     left: 'Ya no eres miembro de esta familia',
-    leftText: '{family} ya no aparece entre tus familias. Sus miembros conservan las fotos.',
+    leftText: 'Todo lo que agregaste sigue en {family}.',
   },
   notFound: {
     title: 'Página no encontrada',

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { MilestoneExtrasContext, type ShowMilestoneExtras } from '#features/milestones/web/milestone-extras.ts'
 import { AnswerExtrasContext, type ShowAnswerExtras } from '#features/personality/web/answer-extras.ts'
-import { PhotoExtrasContext, type PhotoExtras } from '#features/photos/web/details/photo-extras.ts'
+import { PhotoExtrasContext, type PhotoExtras } from '#features/viewer/web/details/photo-extras.ts'
 import { areaPage } from './area-page.tsx'
 
 const PhotoTalk = areaPage('comments', () => import('#features/comments/web/photo-talk.tsx'), 'PhotoTalk')

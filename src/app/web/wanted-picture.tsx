@@ -6,7 +6,9 @@ import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 
-const ChildPicture = lazyPart(async () => (await import('#features/photos/web/picker/child-picture.tsx')).ChildPicture)
+const ChildPicture = lazyPart(
+  async () => (await import('#features/gallery/web/picker/child-photo-picker.tsx')).ChildPicture,
+)
 
 export type PictureSearch = { /** The child whose picture is being chosen. */ picture?: string }
 
@@ -20,7 +22,7 @@ export function WantedPicture() {
   const close = () =>
     void navigate({
       to: '.',
-      search: ((now: PictureSearch) => ({ ...now, picture: undefined })) as never,
+      search: (now) => ({ ...now, picture: undefined }),
       replace: true,
       resetScroll: false,
     })

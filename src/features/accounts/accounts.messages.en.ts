@@ -60,7 +60,7 @@ export const accounts = {
     benefits: {
       originals: {
         title: 'Every photo just as it was taken',
-        text: 'We store your original files untouched, so you get back exactly what you added.',
+        text: 'We store your originals untouched, so you always get back exactly what you added.',
       },
       private: {
         title: 'Only people you invite',
@@ -75,9 +75,9 @@ export const accounts = {
   },
   sent: {
     title: 'Check your email',
-    lifetimes: 'The link works for 1 hour, the code for 10 minutes. No email? Check your spam folder.',
+    lifetimes: 'The link expires in 1 hour and the code in 10 minutes. No email? Check your spam folder.',
     verifying: 'Checking…',
-    resendIn: 'You can resend in {time}',
+    resendIn: 'You can resend it in {time}',
     lockedFor: 'Rate limited - please wait {time}',
   },
   name: {
@@ -91,7 +91,7 @@ export const accounts = {
   closed: {
     title: 'By invitation only',
     intro: 'To join Hearthbook, you need an invitation from someone in your family.',
-    text: 'Already invited? Open the link in your invitation, or enter your email address so we can find your invitation.',
+    text: 'Already invited? Open the link in your invitation, or enter your email address and we’ll find it.',
     action: 'Enter your email',
   },
   link: {
@@ -118,9 +118,9 @@ export const accounts = {
     consequences:
       'This signs out every device and removes any password, passkey, or other sign-in method added since the change.',
     working: 'Restoring…',
-    doneTitle: 'Your address has been restored',
+    doneTitle: 'Email address restored',
     doneText:
-      'Sign in with <b>{email}</b>. Then review your security settings in case someone else was in your account.',
+      'Sign in with <b>{email}</b>. Then review your security settings in case someone else had access to your account.',
     signIn: 'Sign in',
     deadTitle: 'This link no longer works',
     deadText: 'The link has expired or was already used. If you can’t get into your account, contact support.',
@@ -204,7 +204,7 @@ export const accounts = {
       title: 'Notifications',
       intro: 'Choose how you hear about what’s new in your families.',
       email: 'Email notifications',
-      emailHint: 'Get news from your families by email.',
+      emailHint: 'Get updates from your families by email.',
       push: 'Push notifications',
       pushHint: 'Get notified on your devices when there’s something new.',
     },
@@ -247,9 +247,9 @@ export const accounts = {
       autoSave: 'Auto-save',
       autoSaveHint: 'Save drafts as you type.',
       showTips: 'Show tips',
-      showTipsHint: 'See an occasional tip about what you can do.',
+      showTipsHint: 'See occasional tips for getting more out of Hearthbook.',
       emailDigest: 'Email digest',
-      emailDigestHint: 'Get an email that sums up what’s new.',
+      emailDigestHint: 'Get a summary of what’s new by email.',
       frequencies: { never: 'Never', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
     },
     failedTitle: 'We couldn’t load your preferences',

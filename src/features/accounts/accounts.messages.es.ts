@@ -24,7 +24,7 @@ export const accounts = {
     timezone_unknown: 'No reconocemos esta zona horaria.',
   },
   login: {
-    title: 'Qué bien verte de nuevo',
+    title: 'Qué bueno verte de nuevo',
     intro: 'Inicia sesión en el álbum de tu familia.',
     submit: 'Iniciar sesión',
     submitting: 'Enviando…',
@@ -92,7 +92,7 @@ export const accounts = {
   },
   closed: {
     title: 'Solo con invitación',
-    intro: 'Para unirte a este Hearthbook, alguien de tu familia tiene que invitarte.',
+    intro: 'Para unirte a Hearthbook, alguien de tu familia tiene que invitarte.',
     text: '¿Ya te invitaron? Abre el enlace de tu invitación, o escribe tu correo y la encontraremos.',
     action: 'Escribir mi correo',
   },
@@ -120,7 +120,7 @@ export const accounts = {
     consequences:
       'Se cerrará la sesión en todos los dispositivos y se eliminarán las contraseñas, claves de acceso y otros métodos de inicio de sesión agregados desde el cambio.',
     working: 'Restaurando…',
-    doneTitle: 'Restauramos tu dirección',
+    doneTitle: 'Restauramos tu dirección de correo',
     doneText:
       'Inicia sesión con <b>{email}</b>. Después revisa la configuración de seguridad, por si alguien más entró a tu cuenta.',
     signIn: 'Iniciar sesión',

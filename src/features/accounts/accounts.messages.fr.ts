@@ -123,7 +123,7 @@ export const accounts = {
     consequences:
       'Tous les appareils seront déconnectés. Les mots de passe, clés d’accès et autres moyens de connexion ajoutés depuis le changement seront supprimés.',
     working: 'Rétablissement…',
-    doneTitle: 'Votre adresse est rétablie',
+    doneTitle: 'Adresse e-mail rétablie',
     doneText:
       'Connectez-vous avec <b>{email}</b>. Vérifiez ensuite vos paramètres de sécurité : quelqu’un d’autre a peut-être eu accès à votre compte.',
     signIn: 'Se connecter',

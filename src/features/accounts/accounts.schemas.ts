@@ -13,7 +13,7 @@ import {
   themes,
 } from './accounts.rules.ts'
 
-export const PurposeSchema = z.enum(purposes)
+export const PurposeSchema = z.enum(purposes).check(z.describe('The purpose of the email that contained the code.'))
 
 /** Trimmed and in lower case, as every address is kept. */
 export const Email = z
@@ -47,9 +47,9 @@ export const Redirect = z.pipe(
 )
 
 export const UserSettings = z.object({
-  notification_email: z.boolean(),
-  notification_push: z.boolean(),
-  default_sharing_preference: z.enum(audiences),
+  notification_email: z.boolean().check(z.describe('Whether to send notifications by email.')),
+  notification_push: z.boolean().check(z.describe('Whether to send push notifications.')),
+  default_sharing_preference: z.enum(audiences).check(z.describe('Who can see new items by default.')),
 })
 export type UserSettings = z.output<typeof UserSettings>
 
@@ -59,19 +59,21 @@ export const defaultSettings: UserSettings = {
   default_sharing_preference: 'family_only',
 }
 
-const Timezone = z.string().check(z.maxLength(64), z.refine(isTimezone, 'timezone_unknown'))
+const Timezone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimezone, 'timezone_unknown'), z.describe('IANA time zone, such as Europe/Paris.'))
 
 export const Preferences = z.object({
   theme: z.enum(themes),
   language: z.enum(locales),
-  compact_view: z.boolean(),
+  compact_view: z.boolean().check(z.describe('Whether to show more on each screen.')),
   timezone: Timezone,
   date_format: z.enum(dateFormats),
-  auto_save: z.boolean(),
-  show_tips: z.boolean(),
-  email_digest: z.enum(digestFrequencies),
+  auto_save: z.boolean().check(z.describe('Whether to save drafts while you type.')),
+  show_tips: z.boolean().check(z.describe('Whether to show tips in the app.')),
+  email_digest: z.enum(digestFrequencies).check(z.describe('How often to email a summary of what’s new.')),
   /** The family that `/dashboard` opens, if it's still one of the caller's. */
-  last_family_id: z.nullable(Id),
+  last_family_id: z.nullable(Id).check(z.describe('The family that the dashboard opens.')),
 })
 export type Preferences = z.output<typeof Preferences>
 

@@ -43,8 +43,8 @@ export const apiKeysContract = {
     summary: 'Create an API key',
     description: 'The key is returned only once. Hearthbook stores only its hash.',
     body: z.object({
-      name: Name,
-      scope: z.enum(apiKeyScopes),
+      name: Name.check(z.describe('A name that helps you recognize the key.')),
+      scope: z.enum(apiKeyScopes).check(z.describe('Whether the key can only read, or also make changes.')),
       lifetime_days: z
         ._default(z.nullable(z.literal(apiKeyLifetimesDays)), null)
         .check(z.describe('Days until the key expires, or null for no expiration.')),

@@ -4,7 +4,7 @@ export const apiKeys = {
     'An API key lets an app, such as a photo frame, access your families on your behalf. It can’t access your account settings.',
   docs: 'API documentation',
   name: 'Name',
-  nameHint: 'What the key is for, so you can recognize it later.',
+  nameHint: 'Use a name that reminds you what the key is for.',
   scope: 'Permissions',
   scopes: {
     read: { label: 'View', hint: 'View everything you can see, without making changes.' },
@@ -35,7 +35,7 @@ export const apiKeys = {
   revokeNamed: 'Revoke {name}',
   revokeTitle: 'Revoke this key?',
   revokeText:
-    '{name} stops working right away. Pending invitations it sent are canceled, and guest links it created stop working. You can’t undo this.',
+    '{name} will stop working right away. Pending invitations sent with it will be canceled, and guest links created with it will stop working. You can’t undo this.',
   revoking: 'Revoking…',
   revoked: 'Key revoked',
   revokedText: '{name} no longer works',

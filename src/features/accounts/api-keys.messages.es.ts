@@ -7,7 +7,7 @@ export const apiKeys = {
     'Una clave de API permite que una aplicación, como un marco de fotos, acceda a tus familias en tu nombre. No da acceso a la configuración de tu cuenta.',
   docs: 'Documentación de la API',
   name: 'Nombre',
-  nameHint: 'Indica para qué es la clave, así podrás reconocerla después.',
+  nameHint: 'Usa un nombre que te recuerde para qué es la clave.',
   scope: 'Permisos',
   scopes: {
     read: { label: 'Ver', hint: 'Ver todo lo que tú ves, sin cambiar nada.' },

@@ -7,7 +7,7 @@ export const apiKeys = {
     'Une clé d’API permet à une application, comme un cadre photo, d’accéder à vos familles en votre nom. Elle ne donne pas accès aux paramètres de votre compte.',
   docs: 'Documentation de l’API',
   name: 'Nom',
-  nameHint: 'Indiquez à quoi sert la clé, pour la reconnaître plus tard.',
+  nameHint: 'Choisissez un nom qui vous rappelle à quoi sert la clé.',
   scope: 'Autorisations',
   scopes: {
     read: { label: 'Voir', hint: 'Accès à tout ce que vous pouvez voir, sans rien modifier.' },

@@ -34,7 +34,11 @@ export const avatarContract = {
     access: signedIn,
     summary: 'Crop your profile photo',
     description: 'Sets the square to show, in pixels of the image that readAvatarSource returns.',
-    body: z.object({ x: pixels, y: pixels, size: pixels.check(z.minimum(1)) }),
+    body: z.object({
+      x: pixels.check(z.describe('Left edge of the square, in pixels.')),
+      y: pixels.check(z.describe('Top edge of the square, in pixels.')),
+      size: pixels.check(z.minimum(1), z.describe('Side length of the square, in pixels.')),
+    }),
     response: User,
   }),
   removeAvatar: operation({

@@ -1,19 +1,12 @@
 import type { Feature } from '#server/feature.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
-import { accountActivityContract } from './account-activity.contract.ts'
 import { accountsContract } from './accounts.contract.ts'
 import { apiKeysContract } from './api-keys.contract.ts'
-import { authenticatorContract } from './authenticator.contract.ts'
 import { avatarContract } from './avatar.contract.ts'
 import { devicesContract } from './devices.contract.ts'
-import { emailChangeContract } from './email-change.contract.ts'
-import { ownProvidersContract } from './own-providers.contract.ts'
-import { passkeysContract } from './passkeys.contract.ts'
-import { providersContract } from './providers.contract.ts'
-import { securityContract } from './security.contract.ts'
-import { accountsJobs } from './server/accounts.handlers.ts'
 import { accountsRoutes } from './server/accounts.routes.ts'
 import { avatarRoutes } from './server/avatar.routes.ts'
+import { openSignInDeps } from './server/sign-in-deps.ts'
 import { tokensContract } from './tokens.contract.ts'
 
 /** People wait for their new profile photo on the screen. */
@@ -21,20 +14,7 @@ const AVATAR_LIMIT_MS = 10_000
 const AVATAR_WAIT_MS = 20_000
 
 export const feature: Feature = {
-  contract: [
-    accountsContract,
-    securityContract,
-    authenticatorContract,
-    devicesContract,
-    accountActivityContract,
-    emailChangeContract,
-    passkeysContract,
-    providersContract,
-    ownProvidersContract,
-    tokensContract,
-    apiKeysContract,
-    avatarContract,
-  ],
+  contract: [accountsContract, devicesContract, tokensContract, apiKeysContract, avatarContract],
   routes(context) {
     const { isolation } = context
     // Separate from the worker's decoders, so that profile photos don't wait for uploads.
@@ -42,7 +22,6 @@ export const feature: Feature = {
       ...{ concurrency: 1, timeLimitMs: AVATAR_LIMIT_MS, waitLimitMs: AVATAR_WAIT_MS, isolation },
     })
     context.onClose(() => media.close())
-    return [...accountsRoutes(context), ...avatarRoutes(context, media)]
+    return [...accountsRoutes(context, openSignInDeps(context.db, context.config)), ...avatarRoutes(context, media)]
   },
-  jobs: accountsJobs,
 }

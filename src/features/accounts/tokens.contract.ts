@@ -33,7 +33,9 @@ export const tokensContract = {
     from_anywhere: true,
     summary: 'Refresh bearer tokens',
     description: 'Each refresh token works once. Reusing a token ends its session.',
-    body: z.object({ refresh_token: z.string().check(z.maxLength(100)) }),
+    body: z.object({
+      refresh_token: z.string().check(z.maxLength(100), z.describe('The latest refresh token. Each one works once.')),
+    }),
     response: Tokens,
     problems: ['token_expired'],
   }),

@@ -55,15 +55,21 @@ export const activityContract = {
     description: 'Newest first.',
     params: z.object({ family_id: Id }),
     query: z.object({
-      type: z.optional(ActivityTypeInput),
-      period: z._default(z.enum(activityPeriods), 'all'),
+      type: z.optional(ActivityTypeInput).check(z.describe('Matches activity of this type. Default: all types.')),
+      period: z
+        ._default(z.enum(activityPeriods), 'all')
+        .check(z.describe('Matches activity from the current day, week, or month.')),
       time_zone: z
         ._default(z.string().check(z.maxLength(64), z.refine(isTimezone, 'timezone_unknown')), 'UTC')
         .check(z.describe('IANA time zone that determines when the day, week, and month begin.')),
-      text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      text: z
+        .optional(z.string().check(z.trim(), z.maxLength(200)))
+        .check(z.describe('Matches activity that contains this text.')),
       cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), ACTIVITY_PAGE_SIZE),
-      offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+      offset: z
+        .optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)))
+        .check(z.describe('The number of activities to skip, instead of a cursor.')),
     }),
     response: z.object({ activities: z.array(Activity), next_cursor: z.nullable(z.string()) }),
   }),

@@ -49,7 +49,9 @@ export const addressesContract = {
     summary: 'Change a family’s web address',
     description: 'The old address becomes available to other families right away.',
     params: FamilyParams,
-    body: z.object({ slug: Slug }),
+    body: z.object({
+      slug: Slug.check(z.describe('The family’s subdomain: 3 to 60 lowercase letters, digits, and hyphens.')),
+    }),
     response: FamilyAddress,
   }),
   setDomain: operation({

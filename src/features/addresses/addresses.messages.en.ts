@@ -25,10 +25,10 @@ export const addresses = {
     proven: 'Verified. This domain now opens your album’s cover page.',
     remove: 'Remove domain',
     removed: 'Domain removed',
-    done: 'Domain verified. This domain now opens your album’s cover page.',
+    done: 'Domain verified. It now opens your album’s cover page.',
   },
   problems: {
-    slug_wrong: 'Use 3 to 60 letters a to z, digits, and hyphens. Start and end with a letter or digit.',
+    slug_wrong: 'Use 3 to 60 characters: letters a to z, digits, and hyphens. Start and end with a letter or digit.',
     slug_taken: 'That address is taken. Try another one.',
     domain_wrong: 'That doesn’t look like a domain. Enter one like album.moreau.example.',
     domain_ours: 'That domain belongs to Hearthbook. Use the address above or a domain you own.',

@@ -7,11 +7,12 @@ export const addresses = {
     'Quien la abra solo verá la portada del álbum y el nombre de tu familia. Para ver más, los miembros tienen que iniciar sesión.',
   failed: 'No pudimos cargar la dirección',
   slug: 'Dirección',
-  slugHint: 'Usa letras de la «a» a la «z», números y guiones. La dirección anterior dejará de funcionar de inmediato.',
+  slugHint:
+    'Usa letras de la «a» a la «z», números y guiones. Si la cambias, la dirección anterior dejará de funcionar de inmediato.',
   save: 'Guardar',
   saved: 'Dirección guardada',
   visit: 'Abrir la portada',
-  noHost: 'Las direcciones de familia no están activadas. Quien administra este Hearthbook puede activarlas.',
+  noHost: 'Este servidor no tiene activadas las direcciones de familia. Quien lo administra puede activarlas.',
   domain: {
     title: 'Tu propio dominio',
     label: 'Dominio',
@@ -34,12 +35,12 @@ export const addresses = {
   },
   problems: {
     slug_wrong:
-      'Usa entre 3 y 60 letras de la «a» a la «z», números o guiones. Debe empezar y terminar con una letra o un número.',
+      'Usa de 3 a 60 caracteres: letras de la «a» a la «z», números y guiones. Debe empezar y terminar con una letra o un número.',
     slug_taken: 'Esa dirección ya está en uso. Prueba con otra.',
     domain_wrong: 'Eso no parece un dominio. Escribe uno como album.moreau.example.',
     domain_ours: 'Ese dominio es de Hearthbook. Usa la dirección de arriba o un dominio que sea tuyo.',
     record_missing:
       'Todavía no encontramos el registro TXT. Revisa el nombre y el valor e inténtalo de nuevo más tarde.',
-    unavailable: 'No pudimos consultar los servidores de nombres del dominio. Inténtalo de nuevo más tarde.',
+    unavailable: 'No pudimos consultar este dominio. Inténtalo de nuevo más tarde.',
   },
 } as const satisfies Translation<typeof en>

@@ -24,7 +24,7 @@ const DOMAIN = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}
 /** A domain of somebody's, however they paste it: with https://, a path or a dot at the end. */
 export const Domain = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(300, 'domain_wrong')),
+    z.string().check(z.maxLength(300, 'domain_wrong'), z.describe('A domain you own, such as album.example.com.')),
     z.transform((typed: string) =>
       typed
         .trim()

@@ -11,5 +11,5 @@ export const domainMail = {
     text: 'The TXT record for {domain} has been missing for a week, so we disconnected it from {family}. Nothing in the album has changed. To reconnect the domain, add the record again and verify it in your family settings.',
   },
   button: 'View the record',
-  footer: 'You’re getting this email because you own this family and added a domain to it.',
+  footer: 'You’re getting this email because you added a domain to a family you own.',
 } as const

@@ -10,5 +10,5 @@ export const domainMail = {
     text: 'El registro TXT de {domain} falta desde hace una semana, así que lo desconectamos de {family}. En el álbum no cambió nada. Para conectarlo otra vez, agrega el registro y verifica el dominio en la configuración de tu familia.',
   },
   button: 'Ver el registro',
-  footer: 'Recibes este correo porque administras esta familia y le agregaste un dominio.',
+  footer: 'Recibes este correo porque agregaste un dominio a una familia que administras.',
 } as const

@@ -107,7 +107,13 @@ const SecurityEvent = z.object({
 export type SecurityEvent = z.output<typeof SecurityEvent>
 
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50)
-const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), cursor: Cursor, limit })
+const Search = z.object({
+  q: z
+    ._default(z.string().check(z.trim(), z.maxLength(200)), '')
+    .check(z.describe('Part of a name or email. Default: everything.')),
+  cursor: Cursor,
+  limit,
+})
 const next_cursor = z.nullable(z.string())
 
 export const adminContract = {
@@ -127,7 +133,11 @@ export const adminContract = {
     access: admin,
     summary: 'List background jobs by state',
     description: 'Newest first. Shows each job’s type and error, not its content.',
-    query: z.object({ state: z._default(z.enum(jobStates), 'failed'), before: z.optional(JobId), limit }),
+    query: z.object({
+      state: z._default(z.enum(jobStates), 'failed'),
+      before: z.optional(JobId).check(z.describe('The next_before of the previous page.')),
+      limit,
+    }),
     response: z.object({ jobs: z.array(Job), next_before: z.nullable(JobId) }),
   }),
   retryJob: operation({
@@ -178,7 +188,11 @@ export const adminContract = {
     access: admin,
     summary: 'List security events',
     description: 'Returns failed sign-ins, blocked requests, and reached limits, newest first.',
-    query: z.object({ kind: z.optional(z.enum(securityEvents)), cursor: Cursor, limit }),
+    query: z.object({
+      kind: z.optional(z.enum(securityEvents)).check(z.describe('Matches events of this type. Default: all types.')),
+      cursor: Cursor,
+      limit,
+    }),
     response: z.object({ events: z.array(SecurityEvent), next_cursor }),
   }),
   listAdminAudit: operation({

@@ -106,7 +106,7 @@ export const admin = {
     endSessionsNamed: 'Sign {name} out everywhere',
     endSessionsTitle: 'Sign {name} out everywhere?',
     endSessionsText:
-      'This signs the person out on every device and revokes their API keys. They can sign in again at any time.',
+      'This signs the person out on every device and revokes their API keys. They can sign in again anytime.',
     endingSessions: 'Signing out…',
     sessionsEnded: '{name} is signed out everywhere',
     endSessionsFailed: 'We couldn’t sign this person out',
@@ -124,7 +124,7 @@ export const admin = {
   security: {
     title: 'Security events',
     intro:
-      'Failed sign-ins, blocked requests, and reached limits, with IP addresses. Entries are deleted after {days, number} days.',
+      'Failed sign-ins, blocked requests, and exceeded limits, with IP addresses. Entries are deleted after {days, number} days.',
     kind: 'Show',
     all: 'Everything',
     empty: 'No security events yet. Failed sign-ins appear here.',
@@ -148,9 +148,9 @@ export const admin = {
       token_expired: 'Expired token',
       passkey_refused: 'Passkey not accepted',
       provider_refused: 'Google or Apple sign-in not accepted',
-      provider_stale: 'Signed in with Google or Apple too long ago',
+      provider_stale: 'Google or Apple sign-in isn’t recent enough',
       address_unproven: 'Email not verified by Google or Apple',
-      signed_out: 'Token, API key, or session no longer works',
+      signed_out: 'Token, API key, or session is no longer valid',
       forbidden: 'Not allowed',
       not_found: 'Doesn’t exist, or belongs to someone else',
     },

@@ -3,7 +3,7 @@ import type { admin as en } from './admin.messages.en.ts'
 
 export const admin = {
   title: 'Administración',
-  intro: 'Consulta el estado de este Hearthbook. Lo que las familias guardan aquí sigue siendo privado.',
+  intro: 'Consulta el estado de este servidor. Lo que agregan las familias sigue siendo privado.',
   parts: 'Secciones de administración',
   tabs: {
     overview: 'Resumen',
@@ -17,11 +17,11 @@ export const admin = {
   secondFactor: {
     missingTitle: 'Protege el área de administración',
     missingText:
-      'Desde aquí se ven las cuentas de todos, así que no basta con el correo o una contraseña. Agrega una clave de acceso o una aplicación de autenticación para continuar.',
+      'Desde aquí se pueden ver los datos de todas las cuentas, así que no basta con un correo o una contraseña. Agrega una clave de acceso o una aplicación de autenticación para continuar.',
     setUp: 'Configurar una aplicación de autenticación',
     owedTitle: 'Confirma que eres tú',
     owedText:
-      'El área de administración se abre con tu clave de acceso o tu aplicación de autenticación. Después seguirá abierta hasta que cierres sesión.',
+      'Abre el área de administración con tu clave de acceso o tu aplicación de autenticación. Seguirá abierta hasta que cierres sesión.',
     confirm: 'Confirmar',
   },
   overview: {
@@ -54,12 +54,12 @@ export const admin = {
     previews: 'Vistas previas',
     noPreviewYet: '{count, plural, one {# archivo espera} other {# archivos esperan}} su vista previa',
     noPreviewYetText:
-      'Están bien guardados. Seguiremos intentándolo automáticamente, archivo por archivo y cada vez con menos frecuencia.',
+      'Los archivos están bien guardados. Seguiremos intentándolo automáticamente, cada vez con menos frecuencia.',
     needsMemory:
-      '{count, plural, one {El decodificador falló o se quedó sin memoria con # archivo.} other {El decodificador falló o se quedó sin memoria con # archivos.}} Quizás este equipo necesite más memoria: consulta «Memory» en docs/operations.md.',
+      '{count, plural, one {El decodificador falló o se quedó sin memoria con # archivo.} other {El decodificador falló o se quedó sin memoria con # archivos.}} Quizás este servidor necesite más memoria. Consulta «Memory» en docs/operations.md.',
     oldestSince: 'El más antiguo se subió el {date}',
     originals: 'Originales',
-    originalsWhole: 'Todos los originales revisados están intactos, byte por byte.',
+    originalsWhole: 'Todos los originales revisados están intactos.',
     originalsUnchecked: 'Todavía no se hizo la primera revisión nocturna.',
     originalsTrouble:
       '{count, plural, one {# original no coincide} other {# originales no coinciden}} con lo que se subió',
@@ -67,7 +67,7 @@ export const admin = {
     missing:
       '{count, number} faltantes, {changed, number} con cambios. Quizás puedas restaurarlos desde una copia de seguridad.',
     untracked:
-      '{count, plural, one {# archivo no está vinculado} other {# archivos no están vinculados}} a nada en la base de datos. Hearthbook nunca elimina archivos por ese motivo.',
+      '{count, plural, one {# archivo no está vinculado} other {# archivos no están vinculados}} a nada en la base de datos. Hearthbook no los eliminará automáticamente.',
     whichOnes: 'Mostrar archivos',
     security: 'Seguridad',
     plainHttp:
@@ -133,20 +133,20 @@ export const admin = {
   security: {
     title: 'Eventos de seguridad',
     intro:
-      'Inicios de sesión rechazados, límites alcanzados y accesos denegados, con la dirección del cliente. Los registros se eliminan después de {days, number} días.',
+      'Inicios de sesión fallidos, solicitudes bloqueadas y límites alcanzados, con las direcciones IP. Los registros se eliminan después de {days, number} días.',
     kind: 'Mostrar',
     all: 'Todo',
-    empty: 'Todavía no hay eventos de seguridad. Aquí aparecen los inicios de sesión rechazados.',
+    empty: 'Todavía no hay eventos de seguridad. Aquí aparecen los inicios de sesión fallidos.',
     emptyKind: 'No hay eventos de este tipo.',
     unknown: 'Cuenta desconocida',
     events: {
-      session: { refused: 'Inicio de sesión rechazado', new_device: 'Inicio de sesión en un dispositivo nuevo' },
+      session: { refused: 'Inicio de sesión fallido', new_device: 'Inicio de sesión en un dispositivo nuevo' },
       second_factor: { refused: 'Verificación en dos pasos fallida' },
-      proof: { refused: 'Confirmación rechazada' },
+      proof: { refused: 'Falló la confirmación de identidad' },
       limit: { reached: 'Límite alcanzado' },
-      origin: { refused: 'Solicitud de otro sitio' },
+      origin: { refused: 'Se bloqueó una solicitud de otro sitio' },
       signature: { refused: 'Firma no válida' },
-      access: { refused: 'Acceso rechazado' },
+      access: { refused: 'Acceso denegado' },
       events: { suppressed: 'Hubo más eventos que no se registraron' },
     },
     reasons: {
@@ -157,9 +157,9 @@ export const admin = {
       token_expired: 'Token vencido',
       passkey_refused: 'No se aceptó la clave de acceso',
       provider_refused: 'No se aceptó el inicio de sesión con Google o Apple',
-      provider_stale: 'El inicio de sesión en Google o Apple es demasiado antiguo',
-      address_unproven: 'Correo sin confirmar allí',
-      signed_out: 'El token, la clave de API o la sesión ya no funciona',
+      provider_stale: 'El inicio de sesión con Google o Apple no es reciente',
+      address_unproven: 'Correo no verificado por Google o Apple',
+      signed_out: 'El token, la clave de API o la sesión ya no es válida',
       forbidden: 'Sin permiso',
       not_found: 'No existe o es de otra persona',
     },

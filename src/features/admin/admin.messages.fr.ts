@@ -3,7 +3,7 @@ import type { admin as en } from './admin.messages.en.ts'
 
 export const admin = {
   title: 'Administration',
-  intro: 'Consultez l’état de ce site. Ce que les familles y enregistrent reste privé.',
+  intro: 'Consultez l’état de ce serveur. Ce que les familles y enregistrent reste privé.',
   parts: 'Rubriques de l’administration',
   tabs: {
     overview: 'Aperçu',
@@ -32,7 +32,7 @@ export const admin = {
     leaving: '{count, plural, one {# compte sera bientôt supprimé} other {# comptes seront bientôt supprimés}}',
     families: 'Familles',
     deletedFamilies:
-      '{count, plural, one {# famille supprimée peut} other {# familles supprimées peuvent}} encore être restaurées',
+      '{count, plural, one {# famille supprimée peut encore être restaurée} other {# familles supprimées peuvent encore être restaurées}}',
     photos: 'Photos et vidéos',
     photoBytes: '{size} d’originaux',
     deletedPhotos: '{count, plural, one {# supprimée} other {# supprimées}} ({size}), restauration encore possible',
@@ -133,16 +133,16 @@ export const admin = {
   security: {
     title: 'Événements de sécurité',
     intro:
-      'Connexions refusées, requêtes bloquées et limites atteintes, avec les adresses IP. Les entrées sont supprimées au bout de {days, number} jours.',
+      'Échecs de connexion, requêtes bloquées et limites atteintes, avec les adresses IP. Les entrées sont supprimées au bout de {days, number} jours.',
     kind: 'Afficher',
     all: 'Tout',
-    empty: 'Aucun événement de sécurité pour l’instant. Les connexions refusées apparaissent ici.',
+    empty: 'Aucun événement de sécurité pour l’instant. Les échecs de connexion apparaissent ici.',
     emptyKind: 'Aucun événement de ce type.',
     unknown: 'Compte inconnu',
     events: {
-      session: { refused: 'Connexion refusée', new_device: 'Connexion sur un nouvel appareil' },
-      second_factor: { refused: 'Validation en deux étapes refusée' },
-      proof: { refused: 'Confirmation d’identité refusée' },
+      session: { refused: 'Échec de connexion', new_device: 'Connexion sur un nouvel appareil' },
+      second_factor: { refused: 'Échec de la validation en deux étapes' },
+      proof: { refused: 'Échec de la confirmation d’identité' },
       limit: { reached: 'Limite atteinte' },
       origin: { refused: 'Requête d’un autre site bloquée' },
       signature: { refused: 'Signature non valide' },
@@ -157,9 +157,9 @@ export const admin = {
       token_expired: 'Jeton expiré',
       passkey_refused: 'Clé d’accès non acceptée',
       provider_refused: 'Connexion avec Google ou Apple non acceptée',
-      provider_stale: 'Connexion chez Google ou Apple trop ancienne',
-      address_unproven: 'Adresse non confirmée chez Google ou Apple',
-      signed_out: 'Le jeton, la clé d’API ou la session ne fonctionne plus',
+      provider_stale: 'Connexion avec Google ou Apple trop peu récente',
+      address_unproven: 'Adresse non vérifiée par Google ou Apple',
+      signed_out: 'Jeton, clé d’API ou session non valable',
       forbidden: 'Non autorisé',
       not_found: 'Introuvable, ou appartient à quelqu’un d’autre',
     },

@@ -20,7 +20,7 @@ export const billingMail = {
   cancelled: {
     subject: 'Tu plan termina el {date}',
     heading: 'Se canceló tu plan',
-    text: 'Tu plan {plan} seguirá activo hasta el {date} y no te cobraremos nada más. Después podrás seguir viendo y descargando todo lo que guardaste. Los límites del plan más pequeño solo se aplicarán si quieres agregar más.',
+    text: 'Tu plan {plan} seguirá activo hasta el {date} y no te cobraremos nada más. Después podrás seguir viendo y descargando todo lo que guardaste, pero quizás necesites un plan para agregar más.',
     button: 'Ver mi plan',
   },
   ended: {

@@ -20,7 +20,7 @@ export const billingMail = {
   cancelled: {
     subject: 'Votre formule prend fin le {date}',
     heading: 'Votre formule est résiliée',
-    text: 'Votre formule {plan} reste active jusqu’au {date}, et nous ne prélèverons plus rien. Ensuite, vous pourrez toujours voir et télécharger tout ce que vous avez enregistré. Les limites de la formule inférieure ne s’appliqueront qu’aux nouveaux ajouts.',
+    text: 'Votre formule {plan} reste active jusqu’au {date}, et nous ne prélèverons plus rien. Ensuite, vous pourrez toujours voir et télécharger tout ce que vous avez enregistré, mais il vous faudra peut-être une formule pour ajouter d’autres souvenirs.',
     button: 'Voir ma formule',
   },
   ended: {

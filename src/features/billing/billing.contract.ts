@@ -140,7 +140,10 @@ export const billingContract = {
     access: signedIn,
     summary: 'Create a checkout session',
     description: 'Returns the URL of a page where you can pay for a plan or change your current one.',
-    body: z.object({ tier: Tier, isYearly: z._default(z.boolean(), false) }),
+    body: z.object({
+      tier: Tier.check(z.describe('The plan to buy.')),
+      isYearly: z._default(z.boolean(), false).check(z.describe('Whether to pay yearly instead of monthly.')),
+    }),
     response: Url,
   }),
   customerPortal: operation({
@@ -160,7 +163,7 @@ export const billingContract = {
     summary: 'List your invoices',
     description: 'Newest first.',
     query: z.object({
-      cursor: z.optional(z.string().check(z.maxLength(300))),
+      cursor: z.optional(z.string().check(z.maxLength(300))).check(z.describe('The next_cursor of the previous page.')),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), INVOICES_PAGE_SIZE),
     }),
     response: z.object({ invoices: z.array(Invoice), next_cursor: z.nullable(z.string()) }),

@@ -5,7 +5,7 @@ export const billing = {
     renews: 'Next billing date: {date}',
     ends: 'Ends on {date}. You won’t be charged again.',
     late: 'Your last payment failed. Your plan stays active until {date}.',
-    trial: 'Your free trial ends on {date}. You won’t pay anything until you choose a plan.',
+    trial: 'Your free trial ends on {date}. You won’t be charged unless you choose a plan.',
     free: 'Free for as long as you like.',
     over: 'You can still view and download everything you’ve saved. Choose a plan to add more.',
   },
@@ -56,7 +56,7 @@ export const billing = {
   },
   subscription: {
     title: 'Subscription Plans',
-    intro: 'Choose what fits your family. Changing plans never deletes anything.',
+    intro: 'Choose the plan that fits your family. Changing plans never deletes anything.',
     period: 'Billing period',
     monthly: 'Monthly',
     yearly: 'Yearly',

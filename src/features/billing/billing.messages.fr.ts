@@ -8,7 +8,7 @@ export const billing = {
     renews: 'Prochain prélèvement : {date}',
     ends: 'Prend fin le {date}. Nous ne prélèverons plus rien.',
     late: 'Votre dernier paiement a échoué. Votre formule reste active jusqu’au {date}.',
-    trial: 'Votre essai gratuit se termine le {date}. Vous ne payez rien tant que vous n’avez pas choisi de formule.',
+    trial: 'Votre essai gratuit se termine le {date}. Vous ne paierez rien si vous ne choisissez pas de formule.',
     free: 'Gratuite, aussi longtemps que vous le souhaitez.',
     over: 'Vous pouvez toujours voir et télécharger tout ce que vous avez enregistré. Pour ajouter d’autres souvenirs, choisissez une formule.',
   },
@@ -24,7 +24,7 @@ export const billing = {
     portal: 'Impossible d’ouvrir le portail de facturation. Réessayez.',
     checkout: 'Impossible de lancer le paiement. Réessayez.',
   },
-  confirming: 'Votre paiement est en cours de confirmation. Cette page va s’actualiser.',
+  confirming: 'Confirmation de votre paiement…',
   confirmingLong:
     'C’est plus long que d’habitude. Vous pouvez fermer cette page. Dès que le paiement sera confirmé, nous activerons votre formule et vous enverrons un reçu par e-mail.',
   refresh: 'Actualiser l’état',
@@ -59,7 +59,7 @@ export const billing = {
   },
   subscription: {
     title: 'Formules d’abonnement',
-    intro: 'Choisissez ce qui convient à votre famille. Rien n’est supprimé quand vous changez de formule.',
+    intro: 'Choisissez la formule qui convient à votre famille. Changer de formule ne supprime jamais rien.',
     period: 'Période de facturation',
     monthly: 'Mensuelle',
     yearly: 'Annuelle',

@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { everything, nothingMore, type Catalogue, type Entitlements, type Plan, type Tier } from './catalogue.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,11 +25,12 @@ export function priceOf({ monthly, yearly }: Pick<Plan, 'monthly' | 'yearly'>, i
 
 /** The tier whose entitlements count now; null where nothing can be added (classic, after the trial). */
 export function tierInForce(catalogue: Catalogue, payer: Payer, now: Date): Tier | null {
-  if (pays(payer, now) && planOf(catalogue, payer.tier)) return payer.tier as Tier
+  const paid = pays(payer, now) && planOf(catalogue, payer.tier)
+  if (paid) return paid.tier
   const trial = trialEnd(catalogue, payer)
-  if (trial && now < trial) return catalogue.plans.find(({ is_most_popular }) => is_most_popular)!.tier
-  const cheapest = catalogue.plans[0]!
-  return cheapest.monthly === 0 ? cheapest.tier : null
+  if (trial && now < trial) return required(catalogue.plans.find(({ is_most_popular }) => is_most_popular)).tier
+  const [cheapest] = catalogue.plans
+  return cheapest?.monthly === 0 ? cheapest.tier : null
 }
 
 /** Whether somebody pays, or is still trusted to. */

@@ -45,7 +45,7 @@ export const plans = {
       members:
         '{limit, plural, one {The only member spot is} other {All # member spots are}} taken, counting pending invitations.',
     },
-    over: 'There’s no active plan. Nothing is deleted, but you can’t add more.',
+    over: 'There’s no active plan. Nothing will be deleted, but you can’t add anything new.',
     lift: '{count, plural, =-1 {{plan} has no limit} other {{plan} raises the limit to #}}.',
     top: 'No plan has a higher limit.',
     videos: 'This plan includes photos only. {plan} adds videos.',

@@ -46,11 +46,11 @@ export const plans = {
         'Ya usaste {used, number} de {limit, number} lugares para miembros, contando las invitaciones pendientes.',
     },
     full: {
-      photos: 'Se alcanzó el límite de {limit, number} fotos de este plan. No se elimina nada.',
+      photos: 'Llegaste al límite de {limit, number} fotos de este plan. No se eliminará nada.',
       members:
         '{limit, plural, one {El único lugar para miembros está ocupado} other {Los # lugares para miembros están ocupados}}, contando las invitaciones pendientes.',
     },
-    over: 'No hay un plan activo. No se elimina nada, pero no puedes agregar más.',
+    over: 'No hay un plan activo. No se eliminará nada, pero no puedes agregar nada nuevo.',
     lift: '{count, plural, =-1 {El plan {plan} no tiene límite} other {El plan {plan} aumenta el límite a #}}.',
     top: 'Ningún plan tiene un límite mayor.',
     videos: 'Este plan solo incluye fotos. Con el plan {plan} puedes agregar videos.',

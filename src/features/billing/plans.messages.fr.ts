@@ -47,7 +47,7 @@ export const plans = {
       members:
         '{limit, plural, one {La seule place est prise} other {Les # places sont prises}}, invitations en attente comprises.',
     },
-    over: 'Aucune formule n’est active. Rien n’est supprimé, mais vous ne pouvez plus rien ajouter.',
+    over: 'Aucune formule n’est active. Rien ne sera supprimé, mais vous ne pouvez plus rien ajouter.',
     lift: '{count, plural, =-1 {La formule {plan} n’a pas de limite} other {La formule {plan} porte la limite à #}}.',
     top: 'Aucune formule n’offre de limite plus élevée.',
     videos: 'Cette formule ne comprend que les photos. La formule {plan} comprend aussi les vidéos.',

@@ -97,7 +97,10 @@ export const sandboxContract = {
     summary: 'Sandbox: change a subscription’s state',
     description:
       'Cancels, resumes, or renews the subscription; fails, pays, or refunds a payment; or deletes the customer.',
-    body: z.object({ action: z.enum(portalActions), card_number: z.optional(CardNumber) }),
+    body: z.object({
+      action: z.enum(portalActions).check(z.describe('The event to simulate.')),
+      card_number: z.optional(CardNumber),
+    }),
     problems: ['card_declined'],
   }),
 }

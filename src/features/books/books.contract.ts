@@ -5,17 +5,9 @@ import { locales } from '#shared/locales.ts'
 import { member } from '../families/families.rules.ts'
 import { LocalDate } from '../photos/photos.schemas.ts'
 import { bookTemplateIds } from './book-offer.ts'
-import { BookDocument } from './books.document.ts'
-import {
-  BOOK_DESCRIPTION_MAX_LENGTH,
-  BOOK_PAGES_MAX,
-  BOOK_PAGES_MIN,
-  bookFileKinds,
-  bookFileStates,
-  bookSizes,
-  bookStatuses,
-  BookTitle,
-} from './books.rules.ts'
+import { BookDocument } from '../book-layout/document.ts'
+import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, bookFileKinds, bookSizes } from '../book-layout/book-layout.rules.ts'
+import { BOOK_DESCRIPTION_MAX_LENGTH, bookFileStates, bookStatuses, BookTitle } from './books.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const BookParams = z.object({ family_id: Id, book_id: Id })
@@ -85,14 +77,14 @@ export type BookFile = z.output<typeof BookFile>
 const ids = z.optional(z.array(Id).check(z.maxLength(50)))
 /** What a book is drawn from; a photo has to meet all that is given. */
 const BookSource = z.object({
-  taken_from: z.optional(LocalDate),
-  taken_to: z.optional(LocalDate),
-  child_id: z.optional(Id),
-  category_ids: ids,
-  milestone_ids: ids,
-  favorites_only: z._default(z.boolean(), false),
-  with_milestones: z._default(z.boolean(), true),
-  with_answers: z._default(z.boolean(), true),
+  taken_from: z.optional(LocalDate).check(z.describe('The first day to include, YYYY-MM-DD.')),
+  taken_to: z.optional(LocalDate).check(z.describe('The last day to include, YYYY-MM-DD.')),
+  child_id: z.optional(Id).check(z.describe('Includes photos of this child only.')),
+  category_ids: ids.check(z.describe('Includes photos in any of these categories only.')),
+  milestone_ids: ids.check(z.describe('Includes photos of any of these milestones only.')),
+  favorites_only: z._default(z.boolean(), false).check(z.describe('Whether to include favorites only.')),
+  with_milestones: z._default(z.boolean(), true).check(z.describe('Whether to include milestones.')),
+  with_answers: z._default(z.boolean(), true).check(z.describe('Whether to include children’s answers.')),
 })
 const expected_version = z
   .int()
@@ -107,7 +99,9 @@ export const booksContract = {
     access: signedIn,
     summary: 'List your books',
     description: 'Returns books from all your families, most recently changed first.',
-    query: z.object({ archived: z.optional(z.enum(['true'])) }),
+    query: z.object({
+      archived: z.optional(z.enum(['true'])).check(z.describe('Lists archived books instead of current ones.')),
+    }),
     response: z.object({ books: z.array(Book) }),
   }),
   createBook: operation({
@@ -125,16 +119,21 @@ export const booksContract = {
       template: z
         .nullable(z.enum(bookTemplateIds))
         .check(z.describe('The template to start from, or null for a blank book.')),
-      size: z._default(z.enum(bookSizes), '8x8'),
+      size: z._default(z.enum(bookSizes), '8x8').check(z.describe('Width and height in inches.')),
       pages: z.optional(
         z
           .int()
-          .check(z.minimum(BOOK_PAGES_MIN), z.maximum(BOOK_PAGES_MAX, 'too_many_pages'), z.multipleOf(2, 'odd_pages')),
+          .check(
+            z.minimum(BOOK_PAGES_MIN),
+            z.maximum(BOOK_PAGES_MAX, 'too_many_pages'),
+            z.multipleOf(2, 'odd_pages'),
+            z.describe('The number of pages. Default: as many as the content needs.'),
+          ),
       ),
       source: z
         .optional(BookSource)
         .check(z.describe('The content to lay out automatically. If omitted, the pages are empty.')),
-      language: z._default(z.enum(locales), 'en'),
+      language: z._default(z.enum(locales), 'en').check(z.describe('Language of the dates and headings in the book.')),
     }),
     response: Book,
     status: 201,
@@ -262,7 +261,10 @@ export const booksContract = {
     summary: 'Create a PDF of a completed book',
     description: 'Creates a PDF for viewing, or a print-ready PDF of the pages or the cover.',
     params: BookParams,
-    body: z.object({ kind: z.enum(bookFileKinds), crop_marks: z._default(z.boolean(), false) }),
+    body: z.object({
+      kind: z.enum(bookFileKinds).check(z.describe('The whole book for viewing, or the pages or cover for a printer.')),
+      crop_marks: z._default(z.boolean(), false).check(z.describe('Whether to add crop marks for the printer.')),
+    }),
     response: BookFile,
     status: 202,
     problems: ['conflict'],
@@ -296,7 +298,12 @@ export const booksContract = {
     summary: 'Create a QR code for a book',
     description: 'The code opens a child’s answer or a photo for family members. Each item always gets the same code.',
     params: FamilyParams,
-    body: z.object({ response_id: z.optional(Id), photo_id: z.optional(Id) }),
+    body: z.object({
+      response_id: z.optional(Id).check(z.describe('The answer that the code plays.')),
+      photo_id: z
+        .optional(Id)
+        .check(z.describe('The photo whose recording the code plays. Send either this or response_id.')),
+    }),
     response: z.object({ code: z.string() }),
   }),
   readBookCode: operation({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addPages, emptyPlace, movePages, removePages, setLayout, setSlot, swapPhotos } from './books.edits.ts'
-import type { BookDocument, BookPage, BookSlot } from './books.document.ts'
+import type { BookDocument, BookPage, BookSlot } from '../book-layout/document.ts'
 
 const photo = (n: number, zoom = 1): BookSlot => ({
   ...{ kind: 'photo', photo_id: `00000000-0000-7000-8000-00000000000${n}`, zoom },

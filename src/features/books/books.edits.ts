@@ -1,7 +1,8 @@
-import { withSlots, type BookCoverPage, type BookDocument } from './books.document.ts'
-import type { BookPage, BookSlot, PhotoSlot } from './books.document.ts'
-import { placesOf, type LayoutId } from './books.layouts.ts'
-import { BOOK_PAGES_MAX, BOOK_PAGES_MIN } from './books.rules.ts'
+import { required } from '#shared/required.ts'
+import { withSlots, type BookCoverPage, type BookDocument } from '../book-layout/document.ts'
+import type { BookPage, BookSlot, PhotoSlot } from '../book-layout/document.ts'
+import { placesOf, type LayoutId } from '../book-layout/layouts.ts'
+import { BOOK_PAGES_MAX, BOOK_PAGES_MIN } from '../book-layout/book-layout.rules.ts'
 
 /** A page by its place, counted from 0, or a side of the cover. */
 export type PageName = number | 'front' | 'back'
@@ -9,7 +10,7 @@ export type SlotName = { page: PageName; slot: number }
 type AnyPage = BookPage | BookCoverPage
 
 export function pageOf(book: BookDocument, name: PageName): AnyPage {
-  return typeof name === 'number' ? book.pages[name]! : book.cover[name]
+  return typeof name === 'number' ? required(book.pages[name]) : book.cover[name]
 }
 
 export function slotOf(book: BookDocument, { page, slot }: SlotName): BookSlot {
@@ -69,8 +70,8 @@ export function setLayout(book: BookDocument, name: PageName, layout: LayoutId):
   return changePage(book, name, (page) => {
     const waiting = page.slots.filter((slot) => slot !== null && !(slot.kind === 'text' && slot.text === ''))
     const slots = placesOf(layout).map(({ kind }): BookSlot => {
-      const at = waiting.findIndex((slot) => slot!.kind === kind)
-      return at < 0 ? null : waiting.splice(at, 1)[0]!
+      const at = waiting.findIndex((slot) => slot?.kind === kind)
+      return at < 0 ? null : (waiting.splice(at, 1)[0] ?? null)
     })
     return { ...page, layout, slots } as AnyPage
   })

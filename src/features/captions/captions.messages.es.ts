@@ -27,7 +27,7 @@ export const captions = {
   failed: 'Algo salió mal',
   recorder: {
     opening: 'Iniciando el micrófono…',
-    ready: 'Tu micrófono está listo. Selecciona Grabar y di lo que la foto no puede mostrar.',
+    ready: 'Tu micrófono está listo. Selecciona Grabar y cuenta la historia de la foto.',
     replaces: 'La nueva grabación reemplazará a la actual.',
     record: 'Grabar',
     recording: 'Grabando',
@@ -54,7 +54,7 @@ export const captions = {
     missing: 'No encontramos ningún micrófono. Conecta uno e inténtalo de nuevo.',
     busy: 'Otra aplicación está usando el micrófono. Ciérrala e inténtalo de nuevo.',
     insecure:
-      'Para grabar se necesita una dirección segura. Abre Hearthbook desde una dirección que empiece con https://.',
+      'Para grabar se necesita una conexión segura. Abre Hearthbook desde una dirección que empiece con https://.',
     unsupported: 'Este navegador no puede grabar audio. Prueba con uno más reciente o con otro dispositivo.',
   },
 } satisfies Translation<typeof en>

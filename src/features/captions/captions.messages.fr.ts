@@ -27,7 +27,7 @@ export const captions = {
   failed: 'Un problème est survenu',
   recorder: {
     opening: 'Démarrage du micro…',
-    ready: 'Votre micro est prêt. Sélectionnez « Enregistrer » et racontez ce que la photo ne montre pas.',
+    ready: 'Votre micro est prêt. Sélectionnez « Enregistrer » et racontez l’histoire de la photo.',
     replaces: 'Le nouvel enregistrement remplacera l’enregistrement actuel.',
     record: 'Enregistrer',
     recording: 'Enregistrement',

@@ -17,7 +17,7 @@ export const categories = {
   removeTitle: 'Delete “{name}”?',
   removeText:
     '{count, plural, =0 {This category has no photos.} one {Its photo stays in the album.} other {Its # photos stay in the album.}}',
-  emptyText: 'No categories yet. Add one for holidays, school, or anything your family looks for.',
+  emptyText: 'No categories yet. Add one for holidays, school, or any topic you like.',
   failed: 'We couldn’t load your categories.',
   again: 'Try again',
   errors: {

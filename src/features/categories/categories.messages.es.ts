@@ -19,7 +19,7 @@ export const categories = {
   removeTitle: '¿Eliminar «{name}»?',
   removeText:
     '{count, plural, =0 {Esta categoría no tiene fotos.} one {Su foto seguirá en el álbum.} other {Sus # fotos seguirán en el álbum.}}',
-  emptyText: 'Aún no hay categorías. Agrega una para vacaciones, escuela o lo que tu familia suela buscar.',
+  emptyText: 'Aún no hay categorías. Agrega una para las vacaciones, la escuela o el tema que quieras.',
   failed: 'No pudimos cargar las categorías.',
   again: 'Intentar de nuevo',
   errors: {

@@ -19,8 +19,7 @@ export const categories = {
   removeTitle: 'Supprimer « {name} » ?',
   removeText:
     '{count, plural, =0 {Cette catégorie ne contient aucune photo.} one {La photo de cette catégorie restera dans l’album.} other {Les # photos de cette catégorie resteront dans l’album.}}',
-  emptyText:
-    'Pas encore de catégories. Ajoutez-en une pour les vacances, l’école ou tout autre thème cher à votre famille.',
+  emptyText: 'Pas encore de catégories. Ajoutez-en une pour les vacances, l’école ou un autre thème.',
   failed: 'Impossible de charger les catégories.',
   again: 'Réessayer',
   errors: {

@@ -39,6 +39,6 @@ function daysBetween(from: string, to: string): number {
 }
 
 function parts(date: string): [number, number, number] {
-  const [year, month, day] = date.split('-').map(Number)
-  return [year!, month!, day!]
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return [year, month, day]
 }

@@ -77,7 +77,7 @@ export const childrenContract = {
       once: Once,
       first_name: FirstName,
       last_name: z._default(LastName, ''),
-      birth_date: BirthDate,
+      birth_date: BirthDate.check(z.describe('YYYY-MM-DD. For a child who isn’t born yet, the due date.')),
       gender: z._default(z.enum(genders), 'prefer_not_to_say'),
     }),
     response: Child,
@@ -93,7 +93,7 @@ export const childrenContract = {
     body: z.object({
       first_name: z.optional(FirstName),
       last_name: z.optional(LastName),
-      birth_date: z.optional(BirthDate),
+      birth_date: z.optional(BirthDate).check(z.describe('YYYY-MM-DD. For a child who isn’t born yet, the due date.')),
       gender: z.optional(z.enum(genders)),
       updated_at: z
         .optional(z.iso.datetime())
@@ -123,7 +123,14 @@ export const childrenContract = {
     summary: 'Set a child’s profile photo',
     description: 'Crops a square from a photo. Coordinates are pixels of the upright original.',
     params: ChildParams,
-    body: z.object({ photo_id: Id, x: Pixels, y: Pixels, size: z.int().check(z.minimum(1), z.maximum(100_000)) }),
+    body: z.object({
+      photo_id: Id.check(z.describe('The photo to crop.')),
+      x: Pixels.check(z.describe('Left edge of the square, in pixels of the photo.')),
+      y: Pixels.check(z.describe('Top edge of the square, in pixels of the photo.')),
+      size: z
+        .int()
+        .check(z.minimum(1), z.maximum(100_000), z.describe('Side length of the square, in pixels of the photo.')),
+    }),
     response: Child,
   }),
   removeChildAvatar: operation({

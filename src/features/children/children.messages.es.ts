@@ -34,15 +34,15 @@ export const children = {
     too_long: 'Usa {max, plural, one {# carácter} other {# caracteres}} como máximo.',
     birth_date_required: 'La fecha de nacimiento es obligatoria',
     birth_date_too_early: 'Esa fecha es demasiado antigua. Revisa el año.',
-    birth_date_too_late: 'Esa fecha está demasiado lejos. Revisa el año.',
+    birth_date_too_late: 'Esa fecha está demasiado lejos en el futuro. Revisa el año.',
   },
   removing: {
     title: '¿Quitar a {name} del álbum?',
     text: 'Las fotos y los hitos que reuniste seguirán en el álbum.',
     photos:
-      '{count, plural, =0 {No hay fotos vinculadas con {name}.} one {Una foto seguirá en el álbum, pero ya no estará vinculada con {name}.} other {# fotos seguirán en el álbum, pero ya no estarán vinculadas con {name}.}}',
+      '{count, plural, =0 {No hay fotos vinculadas con {name}.} one {Una foto ya no estará vinculada con {name}.} other {# fotos ya no estarán vinculadas con {name}.}}',
     milestones:
-      '{count, plural, =0 {No hay hitos vinculados con {name}.} one {Un hito seguirá en el álbum, pero ya no estará vinculado con {name}.} other {# hitos seguirán en el álbum, pero ya no estarán vinculados con {name}.}}',
+      '{count, plural, =0 {No hay hitos vinculados con {name}.} one {Un hito ya no estará vinculado con {name}.} other {# hitos ya no estarán vinculados con {name}.}}',
     answers:
       '{count, plural, one {Una respuesta se quitará junto con {name} y se eliminará definitivamente después de 30 días.} other {# respuestas se quitarán junto con {name} y se eliminarán definitivamente después de 30 días.}}',
     restore: 'Durante 30 días, quien administra la familia puede restaurar a {name} con todo lo que tenía vinculado.',
@@ -68,7 +68,7 @@ export const children = {
     restore: 'Restaurar',
     restoring: 'Restaurando…',
     restored: '{name} está de vuelta',
-    restoredText: 'Sus fotos y sus hitos vuelven a estar en su perfil',
+    restoredText: 'Sus fotos y sus hitos vuelven a estar vinculados',
     failed: 'No pudimos restaurar a {name}',
   },
   toasts: {

@@ -12,8 +12,8 @@ export const children = {
   emptyTitle: 'Qui grandit ici ?',
   emptyText: 'Ajoutez un enfant pour réunir ses photos et ses étapes, année après année.',
   emptyViewer: 'Les enfants apparaissent ici dès que quelqu’un les ajoute.',
-  failed: 'Nous n’avons pas pu charger les enfants.',
-  failedTitle: 'Nous n’avons pas pu charger les enfants',
+  failed: 'Nous n’avons pas pu charger les fiches des enfants.',
+  failedTitle: 'Nous n’avons pas pu charger les fiches des enfants',
   failedText: 'Vérifiez votre connexion, puis réessayez.',
   again: 'Réessayer',
   form: {
@@ -22,7 +22,7 @@ export const children = {
     first_name: 'Prénom',
     last_name: 'Nom',
     birth_date: 'Date de naissance',
-    birth_hint: 'Bébé n’est pas encore là ? Indiquez la date prévue.',
+    birth_hint: 'Bébé n’est pas encore là ? Indiquez la date prévue.',
     gender: 'Genre',
     save: 'Enregistrer',
     saving: 'Enregistrement...',
@@ -34,15 +34,15 @@ export const children = {
     too_long: '{max, plural, one {# caractère} other {# caractères}} au maximum.',
     birth_date_required: 'La date de naissance est obligatoire',
     birth_date_too_early: 'Cette date est trop ancienne. Vérifiez l’année.',
-    birth_date_too_late: 'Cette date est trop lointaine. Vérifiez l’année.',
+    birth_date_too_late: 'Cette date est trop loin dans le futur. Vérifiez l’année.',
   },
   removing: {
     title: 'Retirer {name} de l’album ?',
     text: 'Les photos et les étapes que vous avez réunies resteront dans l’album.',
     photos:
-      '{count, plural, =0 {Aucune photo n’est associée à {name}.} one {Une photo restera, mais ne sera plus associée à {name}.} other {# photos resteront, mais ne seront plus associées à {name}.}}',
+      '{count, plural, =0 {Aucune photo n’est associée à {name}.} one {Une photo ne sera plus associée à {name}.} other {# photos ne seront plus associées à {name}.}}',
     milestones:
-      '{count, plural, =0 {Aucune étape n’est associée à {name}.} one {Une étape restera, mais ne sera plus associée à {name}.} other {# étapes resteront, mais ne seront plus associées à {name}.}}',
+      '{count, plural, =0 {Aucune étape n’est associée à {name}.} one {Une étape ne sera plus associée à {name}.} other {# étapes ne seront plus associées à {name}.}}',
     answers:
       '{count, plural, one {Une réponse de {name} sera retirée, puis supprimée définitivement au bout de 30 jours.} other {# réponses de {name} seront retirées, puis supprimées définitivement au bout de 30 jours.}}',
     restore:
@@ -75,7 +75,7 @@ export const children = {
   toasts: {
     added: 'Enfant ajouté',
     addedText: '{name} fait maintenant partie de l’album',
-    addFailed: 'Nous n’avons pas pu ajouter l’enfant',
+    addFailed: 'Nous n’avons pas pu ajouter cette fiche',
     saved: 'Modifications enregistrées',
     savedText: 'Les informations de {name} ont été enregistrées',
     saveFailed: 'Nous n’avons pas pu enregistrer vos modifications',
@@ -83,7 +83,7 @@ export const children = {
       'Quelqu’un vient de modifier les informations de {name}. Vos modifications sont toujours là : vérifiez-les, puis enregistrez à nouveau.',
     removed: 'Enfant retiré',
     removedText: 'La personne qui gère la famille peut restaurer la fiche de {name} pendant 30 jours',
-    removeFailed: 'Nous n’avons pas pu retirer l’enfant',
+    removeFailed: 'Nous n’avons pas pu retirer cette fiche',
   },
   age: {
     born: {
@@ -132,7 +132,7 @@ export const children = {
     noPhotosText: 'Ouvrez une photo et choisissez {name} dans les détails : la photo apparaîtra ici.',
     openGallery: 'Aller aux photos',
     failedTitle: 'Nous n’avons pas pu charger cette page',
-    goneTitle: 'Nous n’avons pas trouvé cet enfant',
+    goneTitle: 'Nous n’avons pas trouvé cette fiche',
     goneText:
       'Cette fiche a peut-être été retirée, ou le lien est incorrect. La personne qui gère la famille peut restaurer une fiche pendant 30 jours.',
     toChildren: 'Voir les enfants',

@@ -8,7 +8,11 @@ const FamilyParams = z.object({ family_id: Id })
 const CommentParams = z.object({ family_id: Id, comment_id: Id })
 
 /** What is talked about. */
-const subject = { subject_kind: z.enum(subjectKinds), subject_id: Id }
+const SubjectKind = z.enum(subjectKinds).check(z.describe('The type of the item. “response” is a child’s answer.'))
+const subject = {
+  subject_kind: SubjectKind,
+  subject_id: Id.check(z.describe('The ID of the photo, milestone, or answer.')),
+}
 
 const Person = z.object({
   id: Id,
@@ -95,7 +99,7 @@ export const commentsContract = {
     body: z.object({
       ...subject,
       once: Once,
-      parent_id: z.optional(Id),
+      parent_id: z.optional(Id).check(z.describe('The comment to reply to.')),
       text: CommentText,
     }),
     response: Comment,
@@ -142,7 +146,7 @@ export const commentsContract = {
       'Returns counts for up to 100 items. Leaves out items you can’t see and items without comments or reactions.',
     params: FamilyParams,
     query: z.object({
-      subject_kind: z.enum(subjectKinds),
+      subject_kind: SubjectKind,
       subject_ids: IdList(100),
     }),
     response: z.object({ counts: z.array(TalkCount) }),

@@ -35,7 +35,7 @@ export const comments = {
   actionsOf: 'Actions for {name}’s comment',
   confirm: {
     title: 'Delete this comment?',
-    text: 'The comment will be deleted for everyone. You can’t undo this.',
+    text: 'This deletes the comment for everyone. You can’t undo this.',
     deleting: 'Deleting...',
   },
   errors: {

@@ -7,7 +7,7 @@ import { familiesContract, FamilyParams } from '../families/families.contract.ts
 import { member } from '../families/families.rules.ts'
 import { milestonesContract } from '../milestones/milestones.contract.ts'
 import { personalityContract } from '../personality/personality.contract.ts'
-import { highlightsContract } from '../photos/highlights.contract.ts'
+import { highlightsContract } from '../gallery/highlights.contract.ts'
 import { photosContract } from '../photos/photos.contract.ts'
 
 export const dashboardContract = {

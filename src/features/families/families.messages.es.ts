@@ -24,7 +24,7 @@ export const families = {
   },
   toasts: {
     created: 'Familia creada',
-    createdText: '{name} espera sus primeras fotos',
+    createdText: '{name} está lista para sus primeras fotos',
     createFailed: 'No pudimos crear la familia',
     accessDenied: 'Acceso denegado',
     accessDeniedText: 'No tienes permiso para ver esta familia',

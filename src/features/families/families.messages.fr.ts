@@ -24,7 +24,7 @@ export const families = {
   },
   toasts: {
     created: 'Famille créée',
-    createdText: '{name} attend ses premières photos',
+    createdText: '{name} est prête pour ses premières photos',
     createFailed: 'Nous n’avons pas pu créer la famille',
     accessDenied: 'Accès refusé',
     accessDeniedText: 'Vous n’avez pas l’autorisation de voir cette famille',

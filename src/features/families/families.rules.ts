@@ -7,7 +7,7 @@ export const RoleSchema = z.enum(roles)
 /** What an invitation or a change of role can give, from the least to the most. A family has one owner (S1 section 6). */
 export type AssignableRole = Exclude<Role, 'owner'>
 export const assignableRoles = roles.filter((role) => role !== 'owner').toReversed() as [AssignableRole]
-export const AssignableRole = z.enum(assignableRoles)
+export const AssignableRole = z.enum(assignableRoles).check(z.describe('The member’s role in the family.'))
 
 /** What a child's gender may be said to be; the first unless somebody says (S1 section 3). */
 export const genders = ['prefer_not_to_say', 'girl', 'boy', 'another'] as const

@@ -89,7 +89,7 @@ export const members = {
     removeFailed: 'Failed to remove member',
     left: 'You left the family',
     leftText: 'You no longer have access to “{family}”',
-    leaveFailed: 'We couldn’t remove you from the family',
+    leaveFailed: 'Something went wrong, so you’re still a member',
     transferred: 'Ownership transferred',
     transferredText: '{name} now owns “{family}”',
     transferFailed: 'We couldn’t transfer ownership',

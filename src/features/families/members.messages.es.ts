@@ -91,7 +91,7 @@ export const members = {
     removeFailed: 'No pudimos quitar al miembro',
     left: 'Saliste de la familia',
     leftText: '«{family}» ya no aparece entre tus familias',
-    leaveFailed: 'No pudimos completar tu salida de la familia',
+    leaveFailed: 'Algo salió mal, así que sigues siendo miembro',
     transferred: 'Propiedad transferida',
     transferredText: '{name} ahora administra «{family}»',
     transferFailed: 'No pudimos transferir la propiedad',

@@ -93,7 +93,7 @@ export const members = {
     removeFailed: 'Nous n’avons pas pu retirer ce membre',
     left: 'Vous avez quitté la famille',
     leftText: 'Vous n’avez plus accès à « {family} »',
-    leaveFailed: 'Nous n’avons pas pu vous retirer de la famille',
+    leaveFailed: 'Un problème est survenu : vous faites toujours partie de la famille',
     transferred: 'Propriété transférée',
     transferredText: '{name} gère désormais « {family} »',
     transferFailed: 'Nous n’avons pas pu transférer la propriété',

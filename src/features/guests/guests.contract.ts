@@ -8,7 +8,10 @@ import { guestLinkDays, GuestName } from './guests.rules.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const GuestParams = z.object({ family_id: Id, guest_id: Id })
-const SubjectParams = z.object({ subject_kind: z.enum(subjectKinds), subject_id: Id })
+const SubjectParams = z.object({
+  subject_kind: z.enum(subjectKinds).check(z.describe('The type of the item. “response” is a child’s answer.')),
+  subject_id: Id,
+})
 
 const Guest = z.object({
   id: Id,
@@ -95,7 +98,7 @@ export const guestsContract = {
     description: 'The link gives someone read-only access without an account. It’s returned only once.',
     params: FamilyParams,
     body: z.object({
-      name: GuestName,
+      name: GuestName.check(z.describe('The name your family uses. It appears next to the hearts this guest sends.')),
       language: z
         ._default(z.nullable(z.enum(locales)), null)
         .check(z.describe('Language of the guest page, or null for the browser’s language.')),

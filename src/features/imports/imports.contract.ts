@@ -55,7 +55,14 @@ export const importsContract = {
     description: 'Upload the files next. The import starts once all of them are uploaded.',
     params: FamilyParams,
     body: z.object({
-      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(IMPORT_TITLE_MAX_LENGTH)),
+      title: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1),
+          z.maxLength(IMPORT_TITLE_MAX_LENGTH),
+          z.describe('A name for the import, such as the file name.'),
+        ),
       files: z
         .int()
         .check(z.minimum(1), z.maximum(IMPORT_MAX_FILES))
@@ -117,7 +124,13 @@ export const importsContract = {
     description: 'Returns files in import order, with each file’s result.',
     params: ImportParams,
     query: z.object({
-      state: z.optional(z.enum(importItemStates)),
+      state: z
+        .optional(z.enum(importItemStates))
+        .check(
+          z.describe(
+            'Matches files in this state. “handed” is in progress, “present” was already in the album, and “ignored” is a metadata file.',
+          ),
+        ),
       after: z.optional(Id).check(z.describe('The next value of the previous page.')),
     }),
     response: z.object({ items: z.array(ImportItem), next: z.nullable(Id) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#shared/ids.ts'
-import { uploadRefusals } from '../photos/photos.rules.ts'
+import { uploadRefusals } from '../uploads/uploads.rules.ts'
 
 /** Gathering: its files are on their way; waiting: they are here, and a job takes them in as soon as it can. */
 export const importStates = ['gathering', 'waiting', 'running', 'done', 'failed'] as const

@@ -17,7 +17,7 @@ export const invitationMail = {
     heading: '{name} joined the family',
     same: '{name} accepted your invitation and can now open “{family}”.',
     other:
-      'You invited {invited}, and {name} joined with a different address: {joined}. If you don’t recognize that address, you can remove {name} on the Members page.',
+      'You invited {invited}, but {name} joined with a different address: {joined}. If you don’t recognize that address, you can remove {name} on the Members page.',
     button: 'View members',
     footer: 'You’re getting this email because you own “{family}”.',
   },

@@ -19,7 +19,7 @@ export const invitationMail = {
     heading: '{name} se unió a la familia',
     same: '{name} aceptó tu invitación y ya puede abrir «{family}».',
     other:
-      'Invitaste a {invited} y {name} se unió con otra dirección: {joined}. Si no la reconoces, puedes quitar a esta persona desde la página Miembros.',
+      'Invitaste a {invited}, pero {name} se unió con otra dirección: {joined}. Si no la reconoces, puedes quitar a esta persona desde la página Miembros.',
     button: 'Ver los miembros',
     footer: 'Recibes este correo porque administras «{family}».',
   },

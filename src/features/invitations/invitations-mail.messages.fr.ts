@@ -19,7 +19,7 @@ export const invitationMail = {
     heading: '{name} a rejoint la famille',
     same: '{name} a accepté votre invitation et peut désormais ouvrir « {family} ».',
     other:
-      'Vous aviez invité {invited} ; {name} a rejoint la famille avec une autre adresse : {joined}. Si vous ne reconnaissez pas cette adresse, vous pouvez retirer cette personne depuis la page « Membres ».',
+      'Vous aviez invité {invited}, mais {name} a rejoint la famille avec une autre adresse : {joined}. Si vous ne la reconnaissez pas, vous pouvez retirer cette personne depuis la page « Membres ».',
     button: 'Voir les membres',
     footer: 'Vous recevez cet e-mail parce que vous gérez « {family} ».',
   },

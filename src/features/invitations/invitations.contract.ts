@@ -84,7 +84,9 @@ export const invitationsContract = {
         .array(Email)
         .check(z.minLength(1, 'email_required'), z.maxLength(INVITATIONS_AT_ONCE, 'too_many_addresses')),
       role: z._default(AssignableRole, 'viewer'),
-      note: z.optional(InvitationNote),
+      note: z
+        .optional(InvitationNote)
+        .check(z.describe('A personal message to include in the email. It can’t contain links.')),
       language: z
         .optional(z.enum(locales))
         .check(z.describe('Language of the email for people without an account. Default: your language.')),

@@ -19,7 +19,7 @@ export const invitations = {
     more: 'Invite more people',
     sentTitle:
       '{count, plural, =0 {No new invitations} one {Your invitation is on its way} other {# invitations are on their way}}',
-    sentText: 'If an email doesn’t arrive, send the link yourself. Each link works once, for 7 days.',
+    sentText: 'If an email doesn’t arrive, send the link yourself. Each link works once and expires in 7 days.',
     copy: 'Copy link',
     copyOf: 'Copy link for {email}',
     copied: 'Link copied',
@@ -124,9 +124,9 @@ export const invitations = {
   },
   toasts: {
     sent: 'Invitation sent',
-    sentText: '{count, plural, one {We’re emailing {email}} other {We’re emailing # people}}',
+    sentText: '{count, plural, one {We’re sending an email to {email}} other {We’re sending emails to # people}}',
     sendFailed: 'Failed to send invitation',
-    resentText: 'We’re emailing {email} again',
+    resentText: 'We’re sending another email to {email}',
     cancelled: 'Invitation cancelled',
     cancelledText: 'The link for {email} no longer works',
     cancelFailed: 'We couldn’t cancel the invitation',

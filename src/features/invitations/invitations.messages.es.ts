@@ -71,7 +71,7 @@ export const invitations = {
     editor: 'Podrás ver todo lo que hay en él y agregar tus propias fotos.',
     until: 'Válida hasta el {date}',
     join: 'Unirme a la familia',
-    joining: 'Uniéndote…',
+    joining: 'Un momento…',
     joinAs: '¿Unirte como {email}?',
     otherText:
       'Esta invitación se envió a {invited}. Iniciaste sesión como {email}. {inviter} verá las dos direcciones.',
@@ -98,7 +98,7 @@ export const invitations = {
     signsInWith: 'Iniciarás sesión con <b>{email}</b>.',
     otherWay: 'Iniciar sesión de otra forma',
     hasAccount: 'Ya tienes una cuenta con <b>{email}</b>. Te enviaremos un código para iniciar sesión.',
-    emailHint: 'Te enviaremos un código para confirmarlo.',
+    emailHint: 'Te enviaremos un código para confirmar tu correo.',
     sendCode: 'Enviar código',
     sending: 'Enviando…',
     codeSent: 'Escribe el código que enviamos a <b>{email}</b>.',
@@ -108,7 +108,7 @@ export const invitations = {
     declinedText: 'No te uniste a la familia.',
     toSignIn: 'Ir a iniciar sesión',
     notLoadedTitle: 'No pudimos abrir tu invitación',
-    notLoadedText: 'Sigue siendo válida. Revisa tu conexión e inténtalo de nuevo.',
+    notLoadedText: 'La invitación sigue siendo válida. Revisa tu conexión e inténtalo de nuevo.',
   },
   declining: {
     decline: 'Rechazar',

@@ -65,7 +65,7 @@ export const milestonesContract = {
     description: 'Newest first.',
     params: FamilyParams,
     query: z.object({
-      child_id: z.optional(Id),
+      child_id: z.optional(Id).check(z.describe('Matches milestones of this child only.')),
       cursor: Cursor,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), MILESTONE_PAGE_SIZE),
     }),
@@ -97,12 +97,12 @@ export const milestonesContract = {
       once: Once,
       name: Name,
       description: z.optional(Description),
-      date: MilestoneDate,
-      child_id: z.optional(z.nullable(Id)),
+      date: MilestoneDate.check(z.describe('The day it happened, YYYY-MM-DD.')),
+      child_id: z.optional(z.nullable(Id)).check(z.describe('The child, or null for the whole family.')),
       audience: z
         .optional(AudienceSchema)
         .check(z.describe('Who can see this item. When you create an item, the default is your sharing preference.')),
-      photo_ids: z.optional(PhotoIds),
+      photo_ids: z.optional(PhotoIds).check(z.describe('The photos to add to the milestone.')),
     }),
     response: Milestone,
     status: 201,
@@ -118,8 +118,8 @@ export const milestonesContract = {
     body: z.object({
       name: z.optional(Name),
       description: z.optional(Description),
-      date: z.optional(MilestoneDate),
-      child_id: z.optional(z.nullable(Id)),
+      date: z.optional(MilestoneDate).check(z.describe('The day it happened, YYYY-MM-DD.')),
+      child_id: z.optional(z.nullable(Id)).check(z.describe('The child, or null for the whole family.')),
       audience: z
         .optional(AudienceSchema)
         .check(z.describe('Who can see this item. When you create an item, the default is your sharing preference.')),

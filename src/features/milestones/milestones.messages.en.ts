@@ -28,7 +28,7 @@ export const milestones = {
   failedText: 'Check your connection and try again.',
   moreFailed: 'We couldn’t load more milestones.',
   again: 'Try again',
-  end: 'You’ve reached your first milestone',
+  end: 'This is where it all began',
   form: {
     addTitle: 'Add a milestone',
     editTitle: 'Edit milestone',
@@ -53,7 +53,7 @@ export const milestones = {
     date_required: 'Date is required',
     date_too_far: 'This date is too far in the past or future. Check the year.',
     too_long: '{max, plural, one {Use # character at most.} other {Use # characters or fewer.}}',
-    date_before_birth: 'This date is long before this child was born. Check the date or the child.',
+    date_before_birth: 'This date is long before the child was born. Check the date or the child.',
   },
   deleting: {
     title: 'Delete “{name}”?',

@@ -53,7 +53,7 @@ export const milestones = {
   errors: {
     milestone_name_required: 'El nombre del hito es obligatorio',
     date_required: 'La fecha es obligatoria',
-    date_too_far: 'Revisa el año.',
+    date_too_far: 'Esta fecha es demasiado lejana. Revisa el año.',
     too_long: '{max, plural, one {Usa # carácter como máximo.} other {Usa # caracteres como máximo.}}',
     date_before_birth: 'Esta fecha es muy anterior a su nacimiento. Revisa la fecha y de quién es el hito.',
   },

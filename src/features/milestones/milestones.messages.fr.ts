@@ -53,7 +53,7 @@ export const milestones = {
   errors: {
     milestone_name_required: 'Le nom de l’étape est obligatoire',
     date_required: 'La date est obligatoire',
-    date_too_far: 'Vérifiez l’année.',
+    date_too_far: 'Cette date est trop éloignée. Vérifiez l’année.',
     too_long: '{max, plural, one {# caractère au maximum.} other {# caractères au maximum.}}',
     date_before_birth: 'Cette date est bien avant la naissance de l’enfant. Vérifiez la date ou l’enfant sélectionné.',
   },

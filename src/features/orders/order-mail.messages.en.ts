@@ -5,7 +5,7 @@ export const orderMail = {
   received: {
     subject: 'Order {number} received',
     heading: 'Thanks for your order',
-    text: 'We’re preparing {copies, plural, one {“{title}”} other {# copies of “{title}”}} for the printer, exactly as the book is now.',
+    text: 'We’re preparing {copies, plural, one {“{title}”} other {# copies of “{title}”}} for the printer, exactly as the book looks now.',
   },
   in_print: {
     subject: 'Order {number} is being printed',

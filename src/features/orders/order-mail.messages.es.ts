@@ -4,7 +4,7 @@ export const orderMail = {
   received: {
     subject: 'Recibimos tu pedido {number}',
     heading: 'Gracias por tu pedido',
-    text: 'Estamos preparando {copies, plural, one {«{title}»} other {# ejemplares de «{title}»}} para la imprenta, tal como está el libro ahora.',
+    text: 'Estamos preparando {copies, plural, one {«{title}»} other {# ejemplares de «{title}»}} para la imprenta, tal como se ve el libro ahora.',
   },
   in_print: {
     subject: 'Tu pedido {number} se está imprimiendo',
@@ -23,7 +23,7 @@ export const orderMail = {
   },
   paid: 'Pagaste {amount}.',
   included: 'Este pedido está incluido en tu plan. No hay nada que pagar.',
-  operator: 'Quien administra este Hearthbook lo imprime. Aquí no hay nada que pagar.',
+  operator: 'Quien administra este servidor imprimirá tu libro. No hay nada que pagar.',
   refund: 'Reembolsaremos {amount} a tu tarjeta.',
   to: 'Dirección de envío:\n{address}',
   follow: 'Rastrear paquete',
@@ -46,7 +46,7 @@ export const orderMail = {
     links:
       'Cualquiera que tenga estos enlaces puede abrirlos. Vencen en {days, number} días. Puedes obtener otros en el área de administración.',
     admin: 'Actualizar estado',
-    footer: 'Recibes este correo porque imprimes los libros que se piden aquí.',
+    footer: 'Recibes este correo porque imprimes los libros que se piden en Hearthbook.',
   },
   withdrawn: {
     subject: 'No imprimir: {number}',

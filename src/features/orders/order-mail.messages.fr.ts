@@ -23,7 +23,7 @@ export const orderMail = {
   },
   paid: 'Vous avez payé {amount}.',
   included: 'Cette commande est incluse dans votre formule. Vous n’avez rien à payer.',
-  operator: 'La personne qui administre ce site s’occupe de l’impression. Vous n’avez rien à payer ici.',
+  operator: 'La personne qui administre ce site imprimera votre livre. Vous n’avez rien à payer.',
   refund: 'Nous vous remboursons {amount} sur votre carte.',
   to: 'Livraison à :\n{address}',
   follow: 'Suivre le colis',
@@ -46,7 +46,7 @@ export const orderMail = {
     links:
       'Ces liens sont valables {days, number} jours pour toute personne qui les reçoit. Vous pouvez en obtenir de nouveaux dans l’espace d’administration.',
     admin: 'Mettre à jour le statut',
-    footer: 'Vous recevez cet e-mail parce que vous imprimez les livres commandés sur ce site.',
+    footer: 'Vous recevez cet e-mail parce que vous imprimez les livres commandés sur Hearthbook.',
   },
   withdrawn: {
     subject: 'Ne pas imprimer : {number}',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookSizes } from '#features/books/books.rules.ts'
+import { bookSizes } from '#features/book-layout/book-layout.rules.ts'
 import { member } from '#features/families/families.rules.ts'
 import { admin, anyone, operation, signedIn } from '#shared/contract.ts'
 import { Cursor, Id } from '#shared/ids.ts'
@@ -85,7 +85,7 @@ export const ordersContract = {
     description: 'Prints the book as it is now. Fails if the price has changed.',
     params: BookParams,
     body: z.object({
-      format: z.enum(printedFormats),
+      format: z.enum(printedFormats).check(z.describe('The binding.')),
       copies: z.int().check(z.minimum(1, 'copies_wrong'), z.maximum(ORDER_COPIES_MAX, 'copies_wrong')),
       address: PostalAddress,
       expected_version: z
@@ -172,7 +172,7 @@ export const ordersContract = {
     description: 'Marks the order as printing or shipped, or cancels and refunds it. The customer gets an email.',
     params: OrderParams,
     body: z.object({
-      to: z.enum(operatorMoves),
+      to: z.enum(operatorMoves).check(z.describe('The new status.')),
       tracking: z
         ._default(z.string().check(z.trim(), z.maxLength(TRACKING_MAX_LENGTH, 'too_long')), '')
         .check(z.describe('A tracking number or URL. Only for shipped orders.')),

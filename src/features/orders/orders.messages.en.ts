@@ -3,7 +3,7 @@ export const orders = {
     back: 'Back to the book',
     title: 'Order printed copies',
     intro: '“{title}” will be printed exactly as it is now.',
-    notCompleted: 'Only completed books can be ordered. Mark this book as completed first.',
+    notCompleted: 'You can only order completed books. Mark this one as completed first.',
     onlyOwner: 'Only the family’s owner can order copies. Ask them to order this book.',
     gone: '{count, plural, one {# photo in this book is no longer available. Its space} other {# photos in this book are no longer available. Their spaces}} will be blank.',
     failedTitle: 'We couldn’t open your order',
@@ -72,7 +72,7 @@ export const orders = {
     toBooks: 'Go to My Books',
     named: 'Order {number}: {title}',
     since: {
-      awaiting_payment: 'Ordered on {date}. To confirm your order, pay within 24 hours of placing it.',
+      awaiting_payment: 'Ordered on {date}. Pay within 24 hours to confirm your order.',
       received: 'Received on {date}. We’re preparing your book for the printer.',
       in_print: 'Printing since {date}.',
       shipped: 'Shipped on {date}.',
@@ -96,7 +96,7 @@ export const orders = {
     paid: 'Payment received',
     paidText: 'Thank you. Your book is on its way to the printer. We’ll email you when its status changes.',
     notPaid: 'Payment not completed',
-    notPaidText: 'To confirm your order, pay within 24 hours of placing it. You can also cancel it.',
+    notPaidText: 'Pay within 24 hours of ordering to confirm your order, or cancel it.',
   },
   facts: {
     number: 'Order number',

@@ -2,8 +2,8 @@ export const orders = {
   order: {
     back: 'Retour au livre',
     title: 'Commander des exemplaires imprimés',
-    intro: '« {title} », dans sa version actuelle.',
-    notCompleted: 'Seuls les livres terminés peuvent être commandés. Marquez d’abord celui-ci comme terminé.',
+    intro: '« {title} » sera imprimé dans sa version actuelle.',
+    notCompleted: 'Vous ne pouvez commander que des livres terminés. Marquez d’abord celui-ci comme terminé.',
     onlyOwner:
       'Seule la personne qui gère la famille peut commander des exemplaires. Demandez-lui de commander ce livre.',
     gone: '{count, plural, one {# photo de ce livre n’est plus disponible. Son emplacement restera vide} other {# photos de ce livre ne sont plus disponibles. Leurs emplacements resteront vides}}.',
@@ -24,7 +24,7 @@ export const orders = {
     shipping: 'Livraison',
     shippingIncluded: 'Incluse',
     total: 'Total',
-    operator: 'La personne qui administre ce site imprime et envoie votre livre. Vous n’avez rien à payer ici.',
+    operator: 'La personne qui administre ce site imprime et envoie votre livre. Vous n’avez rien à payer.',
     seasonLeft:
       '{count, plural, one {# livre est inclus} other {# livres sont inclus}} dans votre formule cette saison, jusqu’au {date}.',
     submit: 'Passer la commande',
@@ -96,7 +96,7 @@ export const orders = {
     givingUp: 'Annulation…',
     givenUp: 'Commande annulée',
     giveUpFailed: 'Impossible d’annuler votre commande',
-    confirming: 'Votre paiement est en cours de confirmation. Cette page s’actualisera automatiquement.',
+    confirming: 'Confirmation de votre paiement…',
     paid: 'Paiement reçu',
     paidText: 'Merci. Votre livre part chez l’imprimeur. Nous vous enverrons un e-mail à chaque changement de statut.',
     notPaid: 'Paiement non effectué',

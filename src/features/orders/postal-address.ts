@@ -11,15 +11,20 @@ const filled = line.check(z.minLength(1, 'needed'))
 export const PostalAddress = z
   .object({
     name: filled,
-    line1: filled,
-    line2: z._default(line, ''),
+    line1: filled.check(z.describe('Street and number.')),
+    line2: z._default(line, '').check(z.describe('Apartment, floor, or company.')),
     city: filled,
     /** State, province, county or prefecture. */
-    region: z._default(line, ''),
+    region: z._default(line, '').check(z.describe('State, province, or region. Some countries require it.')),
     postal_code: z._default(line.check(z.toUpperCase(), z.maxLength(12, 'postal_code_wrong')), ''),
-    country: z.string().check(z.refine((code) => countries.includes(code), 'country_needed')),
+    country: z.string().check(
+      z.refine((code) => countries.includes(code), 'country_needed'),
+      z.describe('ISO 3166-1 alpha-2 code, such as US.'),
+    ),
     /** For whoever brings it; many carriers ask for one. */
-    phone: z._default(line.check(z.regex(/^(\+?[\d\s()./-]{6,25})?$/, 'phone_wrong')), ''),
+    phone: z
+      ._default(line.check(z.regex(/^(\+?[\d\s()./-]{6,25})?$/, 'phone_wrong')), '')
+      .check(z.describe('For the carrier.')),
   })
   .check(
     z.refine(({ country, postal_code }) => postalCodes.get(country)?.test(postal_code) ?? true, {

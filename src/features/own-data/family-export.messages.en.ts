@@ -2,7 +2,7 @@ export const transfer = {
   export: {
     title: 'Export your family',
     intro:
-      'Download one ZIP file with every original, unchanged, and everything your family has added to it. It opens in any browser, even without Hearthbook or an internet connection.',
+      'Download one ZIP file with every original, unchanged, plus everything else your family has added. It opens in any browser, even without Hearthbook or an internet connection.',
     start: 'Export this family',
     starting: 'Starting…',
     progress: 'Preparing the export',
@@ -14,7 +14,7 @@ export const transfer = {
     madeOn: 'Export from {date}',
     download: 'Download',
     downloadNamed: 'Download the export from {date}',
-    failed: 'This export couldn’t be completed. Start a new one.',
+    failed: 'We couldn’t complete this export. Start a new one.',
     failedTitle: 'We couldn’t start the export',
   },
 } as const

@@ -5,7 +5,7 @@ export const transfer = {
   export: {
     title: 'Exportar tu familia',
     intro:
-      'Descarga un archivo ZIP con todos los originales, sin cambios, y todo lo que agregó tu familia. Se abre en cualquier navegador, sin Hearthbook y sin internet.',
+      'Descarga un archivo ZIP con todos los originales, sin cambios, y todo lo demás que agregó tu familia. Se abre en cualquier navegador, sin Hearthbook y sin internet.',
     start: 'Exportar esta familia',
     starting: 'Iniciando…',
     progress: 'Preparando la exportación',

@@ -5,7 +5,7 @@ export const transfer = {
   export: {
     title: 'Exporter votre famille',
     intro:
-      'Téléchargez un fichier ZIP avec tous les originaux, intacts, et tout ce que votre famille y a ajouté. Il s’ouvre dans n’importe quel navigateur, même sans Hearthbook ni connexion Internet.',
+      'Téléchargez un fichier ZIP avec tous les originaux, intacts, et tout ce que votre famille a ajouté. Il s’ouvre dans n’importe quel navigateur, même sans Hearthbook ni connexion Internet.',
     start: 'Exporter cette famille',
     starting: 'Démarrage…',
     progress: 'Préparation de l’export',

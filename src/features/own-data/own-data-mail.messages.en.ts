@@ -5,14 +5,14 @@ export const ownDataMail = {
   ready: {
     subject: 'Your Hearthbook export is ready',
     heading: 'Your data, in one file',
-    intro: 'Your export is ready. You can download it until {date}, when we’ll delete the file.',
+    intro: 'Your export is ready. Download it by {date}. After that, we’ll delete the file.',
     button: 'Download my export',
     footer: 'You’re getting this email because you asked for an export. Only you can download it, after signing in.',
   },
   familyReady: {
     subject: 'Your {family} export is ready',
     heading: 'Your whole family, in one file',
-    intro: 'Your {family} export is ready. You can download it until {date}, when we’ll delete the file.',
+    intro: 'Your {family} export is ready. Download it by {date}. After that, we’ll delete the file.',
     button: 'View export',
     footer: 'You’re getting this email because you asked for an export. Only you can download it, after signing in.',
   },

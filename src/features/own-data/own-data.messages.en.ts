@@ -20,7 +20,7 @@ export const ownData = {
     title: 'Delete my account',
     intro: 'Your account will be deleted after 30 days. Sign in before then to keep it.',
     stays:
-      '{count, plural, =0 {You aren’t a member of a family owned by someone else.} one {What you added to a family owned by someone else stays there without your name.} other {What you added to # families owned by others stays there without your name.}} Anything only you can see is deleted.',
+      '{count, plural, =0 {You aren’t a member of a family owned by someone else.} one {What you added to a family owned by someone else will stay there without your name.} other {What you added to # families owned by others will stay there without your name.}} Anything only you can see will be deleted.',
     ownedTitle: 'You own these families',
     ownedText: 'Before you delete your account, transfer each family to another member or delete it.',
     members: '{count, plural, =1 {Only you} other {# members}}',
@@ -32,7 +32,7 @@ export const ownData = {
     dialogText:
       'You’ll be signed out everywhere. After {days, number} days, your account and anything only you can see will be permanently deleted.',
     typeEmail: 'Type {email} to confirm',
-    email_differs: 'That isn’t your account’s email. Check it and try again.',
+    email_differs: 'That’s not your account’s email address. Check it and try again.',
     confirm: 'Delete my account',
     deleting: 'Deleting…',
     failed: 'We couldn’t delete your account',

@@ -5,7 +5,7 @@ export const ownData = {
   export: {
     title: 'Exporta tus datos',
     intro:
-      'Descarga un archivo ZIP con los originales de todas las fotos que agregaste y de las que puedes ver en las familias que administras. El resto de tus datos se incluye en formato JSON.',
+      'Descarga un archivo ZIP con las fotos y grabaciones originales que agregaste, además de todo lo que puedes ver en las familias que administras. El resto de tus datos se incluye en formato JSON.',
     start: 'Exportar mis datos',
     starting: 'Iniciando…',
     progress: 'Preparando tus archivos',

@@ -5,7 +5,7 @@ export const ownData = {
   export: {
     title: 'Exporter vos données',
     intro:
-      'Téléchargez un fichier ZIP avec les originaux de toutes les photos que vous avez ajoutées et de celles que vous voyez dans les familles que vous gérez. Vos autres données y figurent au format JSON.',
+      'Téléchargez un fichier ZIP avec les photos et enregistrements originaux que vous avez ajoutés, ainsi que tout ce que vous voyez dans les familles que vous gérez. Vos autres données y figurent au format JSON.',
     start: 'Exporter mes données',
     starting: 'Démarrage…',
     progress: 'Préparation de vos fichiers',

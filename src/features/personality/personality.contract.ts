@@ -189,7 +189,13 @@ export const personalityContract = {
         .check(
           z.describe('A new UUID for each recording or written answer. To update an answer, send its UUID again.'),
         ),
-      response_text: z.string().check(z.trim(), z.maxLength(RESPONSE_MAX_LENGTH, 'too_long')),
+      response_text: z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(RESPONSE_MAX_LENGTH, 'too_long'),
+          z.describe('What the child said. Can be empty if there’s a recording.'),
+        ),
       audience: z.optional(AudienceSchema),
     }),
     response: Response,

@@ -1,7 +1,7 @@
 /** Questions for children and what they answer. */
 export const personality = {
   title: 'Personality',
-  intro: 'Ten questions, asked again each year. One day, your children will love hearing themselves.',
+  intro: 'Ten questions, asked again each year. One day, your children will love hearing their younger selves.',
   card: {
     title: 'Personality Profiles',
     ownTitle: 'In Their Own Words',
@@ -9,7 +9,7 @@ export const personality = {
     subtitle: 'Their own words and voices',
     children: '{count, plural, one {# child} other {# children}}',
     completed: '{completed, number} of {children, number} completed',
-    completedHint: 'A profile counts as completed after five answers.',
+    completedHint: 'A profile is marked as completed after five answers.',
     toChildren: 'View Children',
     toPersonality: 'Open Personality',
     none: 'Add a child first, then start asking questions.',
@@ -28,8 +28,8 @@ export const personality = {
   emptyViewer: 'Once a child is added to the family, their answers appear here.',
   addChild: 'Add a child',
   failedTitle: 'We couldn’t load the profiles',
-  goneTitle: 'We couldn’t find this child',
-  goneText: 'The child may have been removed, or the link is wrong.',
+  goneTitle: 'We couldn’t find this profile',
+  goneText: 'It may have been removed, or the link may be wrong.',
   editQuestions: 'Edit questions',
   birthday: {
     soon: '{name} turns {age, number} on {date}',
@@ -72,7 +72,7 @@ export const personality = {
     editWords: 'Edit text',
     remove: 'Delete answer',
     removeTitle: 'Delete this answer?',
-    removeText: 'This deletes the answer’s recording and text. Earlier answers stay.',
+    removeText: 'This deletes the answer’s recording and text. Earlier answers won’t be deleted.',
     removed: 'Answer deleted',
     words: 'Written answer',
     wordsHint: 'What {name} said, word for word. You can write an answer instead of recording one.',
@@ -128,12 +128,12 @@ export const personality = {
   consent: {
     title: 'Before you record {name}',
     text: 'Recordings of {name} stay in this family’s album. No one outside the family can see or hear them, and they’re never used to train AI. You can withdraw permission anytime. We’ll hide all answers right away and delete them after {days, number} days.',
-    agree: 'I can make this decision for {name}, and I agree',
+    agree: 'I have the right to make this decision for {name}, and I agree',
     confirm: 'Agree and continue',
     needOwner:
       'The family’s owner needs to give permission before the first recording. Until then, you can write answers.',
     given: '{who} gave permission to record {name} on {date}.',
-    givenBySomebody: 'An owner gave permission to record {name} on {date}.',
+    givenBySomebody: 'The family’s owner gave permission to record {name} on {date}.',
     withdrawn:
       'Permission was withdrawn on {date}. All answers are hidden and will be deleted {days, number} days after that date.',
     withdraw: 'Withdraw permission',
@@ -163,7 +163,7 @@ export const personality = {
     jsonHint: 'A JSON file with questions, text, and durations.',
     download: 'Export',
     preparing: 'Preparing…',
-    done: 'The export is in your downloads',
+    done: 'Export downloaded',
   },
   prompts: {
     title: 'Questions',
@@ -192,7 +192,7 @@ export const personality = {
   transcripts: {
     title: 'Transcription',
     here: 'Recordings are transcribed on this server and never leave it.',
-    sentTo: 'We send the audio of each recording to {host}, but never the video.',
+    sentTo: 'We send each recording’s audio to {host}, but never its video.',
     allow: 'Transcribe answers so you can read and search them',
     allowHint: 'Turning this off deletes all transcripts.',
     failed: 'That didn’t work',

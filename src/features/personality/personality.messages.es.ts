@@ -122,7 +122,7 @@ export const personality = {
     missing: 'No encontramos una cámara ni un micrófono. Conéctalos o escribe la respuesta.',
     busy: 'Otra aplicación está usando la cámara. Ciérrala e inténtalo de nuevo.',
     insecure:
-      'Para grabar se necesita una dirección segura. Abre Hearthbook desde una dirección que empiece con https:// o escribe la respuesta.',
+      'Para grabar se necesita una conexión segura. Abre Hearthbook desde una dirección que empiece con https:// o escribe la respuesta.',
     unsupported: 'Este navegador no puede grabar video. Usa uno más reciente o escribe la respuesta.',
     tryAgain: 'Intentar de nuevo',
     failed: 'La grabación se detuvo de repente. Guardamos lo que alcanzaste a grabar.',
@@ -135,7 +135,7 @@ export const personality = {
     needOwner:
       'Quien administra la familia tiene que dar permiso antes de la primera grabación. Mientras tanto, puedes escribir las respuestas.',
     given: '{who} dio permiso para grabar a {name} el {date}.',
-    givenBySomebody: 'Se dio permiso para grabar a {name} el {date}.',
+    givenBySomebody: 'Quien administra la familia dio permiso para grabar a {name} el {date}.',
     withdrawn:
       'Se retiró el permiso el {date}. Todas las respuestas están ocultas y se eliminarán {days, number} días después de esa fecha.',
     withdraw: 'Retirar permiso',
@@ -165,7 +165,7 @@ export const personality = {
     jsonHint: 'Un archivo JSON con preguntas, textos y duraciones.',
     download: 'Exportar',
     preparing: 'Preparando…',
-    done: 'La exportación está en tus descargas',
+    done: 'Exportación descargada',
   },
   prompts: {
     title: 'Preguntas',
@@ -189,11 +189,11 @@ export const personality = {
     failed: 'Algo salió mal. Inténtalo de nuevo.',
     skip: 'Omitir',
     askAgain: 'Volver a preguntar',
-    skipped: 'Omitida: no se preguntará ni contará para el perfil.',
+    skipped: 'Omitida. Esta pregunta no se hará ni contará para el total.',
   },
   transcripts: {
     title: 'Transcripción',
-    here: 'El servidor de Hearthbook transcribe las grabaciones. Nada sale del servidor.',
+    here: 'Las grabaciones se transcriben en este servidor y nunca salen de él.',
     sentTo: 'El audio de cada grabación se envía a {host}. El video no.',
     allow: 'Transcribir las respuestas para leerlas y buscar en ellas',
     allowHint: 'Si lo desactivas, se eliminarán todas las transcripciones.',

@@ -30,7 +30,7 @@ export const personality = {
   emptyViewer: 'Dès qu’un enfant fera partie de la famille, ses réponses apparaîtront ici.',
   addChild: 'Ajouter un enfant',
   failedTitle: 'Nous n’avons pas pu charger les profils',
-  goneTitle: 'Nous n’avons pas trouvé cet enfant',
+  goneTitle: 'Nous n’avons pas trouvé cette fiche',
   goneText: 'Cette fiche a peut-être été retirée, ou le lien est incorrect.',
   editQuestions: 'Modifier les questions',
   birthday: {
@@ -136,7 +136,7 @@ export const personality = {
     needOwner:
       'La personne qui gère la famille doit donner son autorisation avant le premier enregistrement. Vous pouvez déjà écrire les réponses.',
     given: '{who} a donné l’autorisation de filmer {name} le {date}.',
-    givenBySomebody: 'L’autorisation de filmer {name} a été donnée le {date}.',
+    givenBySomebody: 'La personne qui gère la famille a donné l’autorisation de filmer {name} le {date}.',
     withdrawn:
       'L’autorisation a été retirée le {date}. Toutes les réponses sont masquées et seront supprimées {days, number} jours après cette date.',
     withdraw: 'Retirer l’autorisation',
@@ -166,7 +166,7 @@ export const personality = {
     jsonHint: 'Un fichier JSON avec les questions, les textes et les durées.',
     download: 'Exporter',
     preparing: 'Préparation…',
-    done: 'L’export se trouve dans vos téléchargements',
+    done: 'Export téléchargé',
   },
   prompts: {
     title: 'Questions',
@@ -191,7 +191,7 @@ export const personality = {
     failed: 'Un problème est survenu. Réessayez.',
     skip: 'Ignorer',
     askAgain: 'Reposer',
-    skipped: 'Question ignorée. Elle ne sera pas posée et ne compte pas.',
+    skipped: 'Question ignorée. Elle ne sera pas posée et ne compte pas dans le total.',
   },
   transcripts: {
     title: 'Transcription',

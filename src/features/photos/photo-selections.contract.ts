@@ -8,7 +8,8 @@ import { AudienceSchema, TagName } from './photos.schemas.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const Chosen = z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX))
-const labels = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item).check(z.maxLength(LABELS_MAX)))
+const labels = <Item extends z.ZodMiniType>(item: Item, description: string) =>
+  z.optional(z.array(item).check(z.maxLength(LABELS_MAX))).check(z.describe(description))
 
 export const FailureReason = z.enum(['not_found', 'forbidden', 'not_yours', 'no_time'])
 
@@ -23,17 +24,17 @@ export type SelectionOutcome = z.output<typeof Outcome>
 export const ManyChange = z.object({
   is_favorite: z.optional(z.boolean()),
   audience: z.optional(AudienceSchema),
-  child_id: z.optional(z.nullable(Id)),
+  child_id: z.optional(z.nullable(Id)).check(z.describe('The child in these photos, or null for none.')),
   /** Moves the time of photos whose time is known. */
   shift_minutes: z
     .optional(z.int().check(z.minimum(-SHIFT_MAX_MINUTES), z.maximum(SHIFT_MAX_MINUTES)))
     .check(z.describe('Minutes to add to each photo’s time. Negative for earlier.')),
-  add_tags: labels(TagName),
-  remove_tags: labels(TagName),
-  add_category_ids: labels(Id),
-  remove_category_ids: labels(Id),
-  add_milestone_ids: labels(Id),
-  remove_milestone_ids: labels(Id),
+  add_tags: labels(TagName, 'Tags to add to each photo.'),
+  remove_tags: labels(TagName, 'Tags to remove from each photo.'),
+  add_category_ids: labels(Id, 'Categories to add each photo to.'),
+  remove_category_ids: labels(Id, 'Categories to remove each photo from.'),
+  add_milestone_ids: labels(Id, 'Milestones to add each photo to.'),
+  remove_milestone_ids: labels(Id, 'Milestones to remove each photo from.'),
 })
 
 /** Bulk changes. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { operation, signedUrl } from '#shared/contract.ts'
-import { Cursor, Id, IdList } from '#shared/ids.ts'
+import { operation } from '#shared/contract.ts'
+import { Cursor, Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
-import { CropSchema } from './photos.crop.ts'
+import { CropSchema } from '../media/crop.ts'
 import { PhotoFilters } from './photos.filters.ts'
 import {
   GALLERY_PAGE_MAX,
@@ -11,14 +11,11 @@ import {
   PHOTO_LOCATION_MAX_LENGTH,
   SELECTION_MAX,
   takenPrecisions,
-  uploadRefusals,
-  uploadStates,
 } from './photos.rules.ts'
 import { AudienceSchema, LocalTime, TagName } from './photos.schemas.ts'
 
 const FamilyParams = z.object({ family_id: Id })
 const PhotoParams = z.object({ family_id: Id, photo_id: Id })
-const UploadParams = z.object({ family_id: Id, upload_id: Id })
 
 const photoFields = {
   id: Id,
@@ -104,20 +101,8 @@ const PhotoDetail = z.object({
   can: z.object({ edit: z.boolean(), delete: z.boolean(), keep_private: z.boolean() }),
 })
 
-const Upload = z.object({
-  id: Id,
-  filename: z.string(),
-  state: z.enum(uploadStates),
-  /** The new photo, or the one that was already there. */
-  photo_id: z.nullable(Id),
-  reason: z.nullable(z.enum(uploadRefusals)),
-  /** The file is stored, but its preview couldn't be made: it's tried again then. */
-  retry_at: z.nullable(z.string()),
-})
-
 export type PhotoListed = z.output<typeof PhotoListed>
 export type PhotoDetail = z.output<typeof PhotoDetail>
-export type Upload = z.output<typeof Upload>
 
 export const photosContract = {
   listPhotos: operation({
@@ -128,7 +113,9 @@ export const photosContract = {
     summary: 'List a family’s photos and videos',
     params: FamilyParams,
     query: z.object({
-      sort_by: z._default(z.enum(['taken_at', 'created_at']), 'taken_at'),
+      sort_by: z
+        ._default(z.enum(['taken_at', 'created_at']), 'taken_at')
+        .check(z.describe('Sorts by when photos were taken, or by when they were added.')),
       sort_order: z._default(z.enum(['desc', 'asc']), 'desc'),
       ...PhotoFilters.shape,
       cursor: Cursor,
@@ -205,7 +192,10 @@ export const photosContract = {
     summary: 'List photo counts by month',
     description: 'Newest month first.',
     params: FamilyParams,
-    query: z.object({ is_favorite: PhotoFilters.shape.is_favorite, child_id: z.optional(Id) }),
+    query: z.object({
+      is_favorite: PhotoFilters.shape.is_favorite,
+      child_id: z.optional(Id).check(z.describe('Counts photos of this child only.')),
+    }),
     response: z.object({ months: z.array(z.object({ month: z.string(), photos: z.int() })) }),
   }),
   getPhoto: operation({
@@ -227,21 +217,27 @@ export const photosContract = {
     params: PhotoParams,
     body: z.object({
       description: z.optional(z.nullable(z.string().check(z.maxLength(PHOTO_DESCRIPTION_MAX_LENGTH, 'too_long')))),
-      location_name: z.optional(z.nullable(z.string().check(z.maxLength(PHOTO_LOCATION_MAX_LENGTH, 'too_long')))),
+      location_name: z
+        .optional(z.nullable(z.string().check(z.maxLength(PHOTO_LOCATION_MAX_LENGTH, 'too_long'))))
+        .check(z.describe('The name of the place.')),
       is_favorite: z.optional(z.boolean()),
       taken_at: z
         .optional(z.nullable(LocalTime))
         .check(z.describe('Local time without a time zone, YYYY-MM-DDTHH:mm:ss.')),
-      taken_precision: z.optional(z.enum(takenPrecisions)),
+      taken_precision: z
+        .optional(z.enum(takenPrecisions))
+        .check(z.describe('How exact taken_at is. “about” means around that year.')),
       taken_offset_minutes: z
         .optional(z.nullable(z.int().check(z.minimum(-900), z.maximum(900))))
         .check(z.describe('Minutes that the local time is ahead of UTC.')),
       location_lat: z
         .optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))))
         .check(z.describe('Latitude in degrees. Send it with location_lng. null removes the location.')),
-      location_lng: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+      location_lng: z
+        .optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))))
+        .check(z.describe('Longitude in degrees. Send it with location_lat.')),
       audience: z.optional(AudienceSchema),
-      child_id: z.optional(z.nullable(Id)),
+      child_id: z.optional(z.nullable(Id)).check(z.describe('The child in the photo, or null for none.')),
       tags: z
         .optional(z.array(TagName).check(z.maxLength(LABELS_MAX)))
         .check(z.describe('Replaces all of the photo’s tags.')),
@@ -293,88 +289,5 @@ export const photosContract = {
     summary: 'Delete a photo',
     description: 'The family’s owner can restore the photo for 30 days, unless it’s another member’s private photo.',
     params: PhotoParams,
-  }),
-  listUploads: operation({
-    id: 'listUploads',
-    method: 'GET',
-    path: '/api/families/:family_id/upload-states',
-    access: member('family.view'),
-    summary: 'List your uploads',
-    description: 'Includes each upload’s result. Also works after you lose permission to add photos.',
-    params: FamilyParams,
-    query: z.object({
-      ids: z
-        .optional(IdList(100))
-        .check(z.describe('Up to 100 upload IDs, separated by commas. Default: the latest uploads.')),
-    }),
-    response: z.object({ uploads: z.array(Upload) }),
-  }),
-  createUpload: operation({
-    id: 'createUpload',
-    method: 'POST',
-    path: '/api/families/:family_id/uploads',
-    access: member('photos.add'),
-    budget: 'none',
-    summary: 'Create a resumable upload',
-    description: 'tus 1.0 with creation, creation-with-upload, termination, and expiration.',
-    params: FamilyParams,
-    raw: true,
-    problems: ['too_large', 'storage_full', 'too_many_uploads'],
-  }),
-  measureUpload: operation({
-    id: 'measureUpload',
-    method: 'HEAD',
-    path: '/api/families/:family_id/uploads/:upload_id',
-    access: member('photos.add'),
-    budget: 'none',
-    summary: 'Get an upload’s offset',
-    description: 'Part of the tus protocol.',
-    params: UploadParams,
-    raw: true,
-  }),
-  continueUpload: operation({
-    id: 'continueUpload',
-    method: 'PATCH',
-    path: '/api/families/:family_id/uploads/:upload_id',
-    access: member('photos.add'),
-    budget: 'none',
-    summary: 'Upload the next bytes',
-    description: 'Part of the tus protocol.',
-    params: UploadParams,
-    raw: true,
-    problems: ['too_large', 'storage_full'],
-  }),
-  cancelUpload: operation({
-    id: 'cancelUpload',
-    method: 'DELETE',
-    path: '/api/families/:family_id/uploads/:upload_id',
-    access: member('photos.add'),
-    budget: 'none',
-    summary: 'Cancel an upload',
-    description: 'Part of the tus protocol. Deletes the bytes uploaded so far.',
-    params: UploadParams,
-    raw: true,
-  }),
-  addUploadPoster: operation({
-    id: 'addUploadPoster',
-    method: 'PUT',
-    path: '/api/families/:family_id/uploads/:upload_id/poster',
-    access: member('photos.add'),
-    budget: 'none',
-    summary: 'Upload a video’s poster frame',
-    description:
-      'Accepts a JPEG or PNG of up to 2 MB, for instances without ffmpeg. Send the poster frame before the video’s last bytes.',
-    params: UploadParams,
-    raw: true,
-    problems: ['too_large'],
-  }),
-  readMedia: operation({
-    id: 'readMedia',
-    method: 'GET',
-    path: '/media/*',
-    access: signedUrl,
-    summary: 'Download a photo or video',
-    description: 'Requires a signed URL. Supports single-range requests.',
-    raw: true,
   }),
 }

@@ -45,8 +45,10 @@ const area = z.optional(
 /** What a gallery can be narrowed to; a photo has to meet all that is given. */
 export const PhotoFilters = z.object({
   /** Words of description, place and tags: accents, case and small mistakes do not matter. */
-  text: z.optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH))),
-  is_favorite: yes,
+  text: z
+    .optional(z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_MAX_LENGTH)))
+    .check(z.describe('Matches words in descriptions, places, and tags. Case, accents, and small typos don’t matter.')),
+  is_favorite: yes.check(z.describe('Matches favorites only.')),
   child_id: listOf(Id).check(z.describe('Child IDs, separated by commas. Matches photos of any of these children.')),
   taken_from: z
     .optional(LocalDate)
@@ -56,8 +58,8 @@ export const PhotoFilters = z.object({
     .check(z.describe('The last day to include, YYYY-MM-DD. Photos without a known date don’t match.')),
   has_location: yes.check(z.describe('Matches photos with a place name or coordinates.')),
   /** All three: what was taken within so many kilometres of a position. */
-  near_lat: degrees(90),
-  near_lng: degrees(180),
+  near_lat: degrees(90).check(z.describe('Latitude in degrees. Send it with near_lng and near_km.')),
+  near_lng: degrees(180).check(z.describe('Longitude in degrees. Send it with near_lat and near_km.')),
   near_km: z
     .optional(z.coerce.number().check(z.positive(), z.maximum(RADIUS_MAX_KM)))
     .check(z.describe('Distance in kilometers from near_lat and near_lng. Send all three or none.')),

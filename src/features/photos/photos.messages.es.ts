@@ -84,7 +84,7 @@ export const photos = {
     move: 'Reproducir Live Photo',
     moveFailed: 'Este navegador no puede reproducir esta Live Photo. Descarga el original para verla.',
     imageFailed: 'No pudimos cargar la imagen',
-    videoFailed: 'Este navegador no puede reproducir este video. Descárgalo para verlo en otro reproductor.',
+    videoFailed: 'Este navegador no puede reproducir este video. Descárgalo para verlo en otra aplicación.',
     discardTitle: '¿Salir sin guardar?',
     discardText: 'Todavía no guardaste los cambios de esta foto.',
     keepEditing: 'Seguir editando',
@@ -95,7 +95,7 @@ export const photos = {
     text: 'Podrás restaurarla desde Eliminadas recientemente durante 30 días.',
     textNotOwner: 'Quien administra la familia podrá restaurarla desde Eliminadas recientemente durante 30 días.',
     confirm: 'Eliminar',
-    textPrivate: 'Esta foto es privada, así que nadie más podrá restaurarla. Esta acción no se puede deshacer.',
+    textPrivate: 'Esta foto es privada, así que nadie podrá restaurarla. Esta acción no se puede deshacer.',
     deleting: 'Eliminando...',
   },
   toasts: {
@@ -116,7 +116,7 @@ export const photos = {
     deleteFailed: 'No pudimos eliminar la foto',
     undo: 'Deshacer',
     downloadFailed: 'No pudimos descargar la foto',
-    restoreFailed: 'No pudimos deshacer la eliminación',
+    restoreFailed: 'No pudimos restaurar la foto',
     loadFailed: 'No pudimos cargar los detalles de la foto',
   },
   viewer: {

@@ -84,7 +84,7 @@ export const photos = {
     move: 'Lire la Live Photo',
     moveFailed: 'Ce navigateur ne peut pas lire cette Live Photo. Téléchargez l’original pour la voir.',
     imageFailed: 'Impossible de charger l’image',
-    videoFailed: 'Ce navigateur ne peut pas lire cette vidéo. Téléchargez-la pour la voir dans un autre lecteur.',
+    videoFailed: 'Ce navigateur ne peut pas lire cette vidéo. Téléchargez-la pour la voir dans une autre application.',
     discardTitle: 'Quitter sans enregistrer ?',
     discardText: 'Les modifications de cette photo n’ont pas été enregistrées.',
     keepEditing: 'Continuer à modifier',

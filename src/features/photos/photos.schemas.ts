@@ -3,7 +3,9 @@ import { audiences } from '#shared/audiences.ts'
 import { isRealTime } from '#shared/is-real-time.ts'
 import { TAG_MAX_LENGTH } from './photos.rules.ts'
 
-export const AudienceSchema = z.enum(audiences)
+export const AudienceSchema = z
+  .enum(audiences)
+  .check(z.describe('Who can see this item: only you, members, or also guests with a link.'))
 
 /** A free word: trimmed, and without commas, which separate tags in addresses. */
 export const TagName = z

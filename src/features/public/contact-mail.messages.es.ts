@@ -9,7 +9,7 @@ export const contactMail = {
   acknowledged: {
     subject: 'Recibimos tu mensaje',
     heading: 'Gracias por escribirnos',
-    text: 'Recibimos tu mensaje. Una persona lo leerá y te responderá a esta dirección.',
+    text: 'Leeremos tu mensaje y te responderemos a esta dirección.',
     footer:
       'Recibes este correo porque alguien ingresó tu dirección en nuestra página de contacto. Si no fuiste tú, puedes ignorarlo.',
   },

@@ -10,10 +10,10 @@ const line = (longest: number) =>
 /** What a visitor writes to the operator. */
 const ContactMessage = z.object({
   name: line(contactLimits.name),
-  email: Email,
+  email: Email.check(z.describe('The address to reply to.')),
   subject: line(contactLimits.subject),
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(contactLimits.message)),
-  language: z.enum(locales),
+  language: z.enum(locales).check(z.describe('Language of the confirmation email.')),
   /** A honeypot. Messages of bots that fill it in are discarded with a normal response. */
   website: z
     .optional(z.string().check(z.maxLength(1_000)))

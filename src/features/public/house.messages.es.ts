@@ -61,7 +61,7 @@ export const publicHouse = {
   contact: {
     title: 'Contacto',
     heading: 'Escríbenos',
-    lead: 'Preguntas, fallas, palabras amables: una persona lee todos los mensajes. Te enviaremos una confirmación por correo y después nuestra respuesta.',
+    lead: '¿Tienes una pregunta, una falla que reportar o algo lindo que decir? Leemos todos los mensajes y respondemos por correo.',
     name: 'Tu nombre',
     email: 'Tu correo',
     subject: 'Asunto',
@@ -79,7 +79,7 @@ export const publicHouse = {
       failed: 'No pudimos enviar tu mensaje. Tu texto sigue aquí. Revisa tu conexión e inténtalo de nuevo.',
     },
     sentTitle: 'Gracias, recibimos tu mensaje',
-    sent: 'Te enviamos una confirmación por correo. Una persona leerá tu mensaje y te responderá.',
+    sent: 'Te enviamos una confirmación por correo y te responderemos a la misma dirección.',
     back: 'Volver al inicio',
   },
   blog: {

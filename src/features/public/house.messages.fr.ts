@@ -61,7 +61,7 @@ export const publicHouse = {
   contact: {
     title: 'Contact',
     heading: 'Contactez-nous',
-    lead: 'Une question, un bug, un mot gentil ? Nous lisons tout. Vous recevrez une confirmation par e-mail, puis notre réponse.',
+    lead: 'Une question, un bug à signaler, un mot gentil ? Nous lisons tous les messages et répondons par e-mail.',
     name: 'Votre nom',
     email: 'Votre e-mail',
     subject: 'Objet',
@@ -79,7 +79,7 @@ export const publicHouse = {
       failed: 'Impossible d’envoyer votre message. Votre texte est toujours là. Vérifiez votre connexion et réessayez.',
     },
     sentTitle: 'Merci, nous avons reçu votre message',
-    sent: 'Nous vous avons envoyé une confirmation par e-mail. Nous lirons votre message et vous répondrons à la même adresse.',
+    sent: 'Nous vous avons envoyé une confirmation par e-mail et vous répondrons à la même adresse.',
     back: 'Retour à l’accueil',
   },
   blog: {

@@ -140,7 +140,7 @@ export const publicLegal = {
       },
       factors: {
         title: 'Multi-factor authentication',
-        text: 'Use a passkey, or an authenticator app for two-step verification. You confirm your identity again before sensitive changes to your account or family.',
+        text: 'Use a passkey, or an authenticator app for two-step verification. We ask you to confirm your identity before sensitive changes to your account or family.',
       },
       privacy: {
         title: 'Privacy controls',

@@ -27,7 +27,7 @@ export const publicLegal = {
       },
       security: {
         title: 'Cómo la protegemos',
-        text: 'El servidor verifica el acceso en cada solicitud, y la base de datos lo verifica otra vez. A las fotos, los videos y las grabaciones solo se accede mediante direcciones firmadas, que funcionan únicamente en la sesión para la que se crearon y vencen en una hora. Los detalles están en la página de seguridad.',
+        text: 'El servidor verifica el acceso en cada solicitud, y la base de datos lo verifica otra vez. Las fotos, los videos y las grabaciones solo se abren con enlaces que funcionan en una única sesión y vencen en una hora. Los detalles están en la página de seguridad.',
       },
       sharing: {
         title: 'Con quién se comparte',
@@ -52,7 +52,7 @@ export const publicLegal = {
       },
       rights: {
         title: 'Tus derechos',
-        text: 'Puedes ver, corregir, exportar y eliminar tus datos. Las exportaciones incluyen tus fotos originales. Puedes decidir qué puede hacer cada persona de tu familia y desactivar los correos y las notificaciones.',
+        text: 'Puedes ver, corregir, exportar y eliminar tus datos. Las exportaciones incluyen tus fotos originales. Puedes desactivar los resúmenes por correo y las notificaciones, y la persona propietaria de una familia decide qué pueden hacer los demás miembros.',
       },
       children: {
         title: 'Los niños',
@@ -60,7 +60,7 @@ export const publicLegal = {
       },
       contact: {
         title: 'Contacto',
-        text: 'Si tienes preguntas sobre tus datos, escríbenos desde la página de contacto. Te responderá una persona.',
+        text: 'Si tienes preguntas sobre tus datos, escríbenos desde la página de contacto.',
       },
     },
   },
@@ -137,7 +137,7 @@ export const publicLegal = {
   security: {
     title: 'Seguridad',
     heading: 'Creado para proteger las fotos y las voces de tus hijos',
-    lead: 'Esto es lo que hace Hearthbook para proteger a tu familia. Todo lo que dice esta página lo hace el programa que estás usando.',
+    lead: 'Así protege a tu familia el software que estás usando.',
     cards: {
       encryption: {
         title: 'Cifrado',
@@ -146,7 +146,7 @@ export const publicLegal = {
       },
       factors: {
         title: 'Autenticación multifactor',
-        text: 'Usa una clave de acceso o una aplicación de autenticación para la verificación en dos pasos. Lo que no se puede deshacer exige confirmar de nuevo tu identidad.',
+        text: 'Usa una clave de acceso o una aplicación de autenticación para la verificación en dos pasos. Antes de cambios importantes en tu cuenta o tu familia, te pediremos que confirmes tu identidad.',
       },
       privacy: {
         title: 'Controles de privacidad',
@@ -162,23 +162,22 @@ export const publicLegal = {
       },
       record: {
         title: 'Registro de actividad',
-        text: 'Se registran los inicios de sesión, los cambios de rol, las exportaciones y las eliminaciones. Cada versión se prueba con cada operación y cada tipo de usuario.',
+        text: 'Se registran los inicios de sesión, los cambios de rol, las exportaciones y las eliminaciones. Cada operación se prueba con cada tipo de usuario.',
       },
     },
     detailsTitle: 'Más detalles',
     details: {
-      media:
-        'A las fotos y los videos solo se accede mediante direcciones firmadas. Funcionan únicamente en la sesión para la que se crearon y vencen en una hora.',
+      media: 'Las fotos y los videos solo se abren con enlaces que funcionan en una única sesión y vencen en una hora.',
       decode:
         'El tipo de cada archivo se verifica decodificándolo en un proceso aparte, con límites de tiempo y memoria.',
       original:
         'Los originales nunca se alteran. Cada uno tiene una suma SHA-256, así que se detecta hasta un solo byte distinto.',
       limits:
-        'Los intentos de adivinar códigos y contraseñas se limitan por dirección y por cliente, incluso después de un reinicio.',
+        'Los intentos de adivinar códigos y contraseñas se limitan para cada correo y cada dispositivo, incluso después de un reinicio.',
       devices:
         'Puedes ver en qué dispositivos está abierta tu sesión, cerrarla en cualquiera y revisar la actividad de tu cuenta.',
       headers:
-        'Cada respuesta está protegida por una política de contenido estricta, orígenes exactos y el rechazo de solicitudes entre sitios.',
+        'Cada página tiene una política de seguridad de contenido estricta, y se bloquean las solicitudes de otros sitios.',
     },
     claimsTitle: 'Confirmado por el operador',
     contactsTitle: 'Reporta un problema',

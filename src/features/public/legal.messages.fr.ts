@@ -28,7 +28,7 @@ export const publicLegal = {
       },
       security: {
         title: 'Comment nous les protégeons',
-        text: 'Le serveur vérifie l’accès à chaque requête, et la base de données le vérifie une seconde fois. Les photos, vidéos et enregistrements ne sont accessibles que par des adresses signées, qui ne fonctionnent que dans la session pour laquelle elles ont été créées et expirent au bout d’une heure. La page Sécurité donne les détails.',
+        text: 'Le serveur vérifie l’accès à chaque requête, et la base de données le vérifie une seconde fois. Les photos, vidéos et enregistrements ne s’ouvrent qu’avec des liens valables dans une seule session, qui expirent au bout d’une heure. La page « Sécurité » donne les détails.',
       },
       sharing: {
         title: 'Partage',
@@ -53,7 +53,7 @@ export const publicLegal = {
       },
       rights: {
         title: 'Vos droits',
-        text: 'Vous pouvez consulter, corriger, exporter et supprimer vos données. Les exports comprennent vos photos originales. Vous décidez de ce que les autres membres de la famille peuvent faire, et vous pouvez désactiver les e-mails et les notifications.',
+        text: 'Vous pouvez consulter, corriger, exporter et supprimer vos données. Les exports comprennent vos photos originales. Vous pouvez désactiver les résumés par e-mail et les notifications, et la personne qui gère une famille décide de ce que les autres membres peuvent faire.',
       },
       children: {
         title: 'Les enfants',
@@ -138,7 +138,7 @@ export const publicLegal = {
   security: {
     title: 'Sécurité',
     heading: 'Conçu pour protéger les photos et les voix de vos enfants',
-    lead: 'Voici ce que fait Hearthbook pour protéger votre famille. Le logiciel que vous utilisez se charge de tout ce que décrit cette page.',
+    lead: 'Voici comment le logiciel que vous utilisez protège votre famille.',
     cards: {
       encryption: {
         title: 'Chiffrement',
@@ -148,7 +148,7 @@ export const publicLegal = {
       },
       factors: {
         title: 'Authentification à plusieurs facteurs',
-        text: 'Utilisez une clé d’accès, ou une application d’authentification pour la validation en deux étapes. Toute action irréversible demande une confirmation récente de votre identité.',
+        text: 'Utilisez une clé d’accès, ou une application d’authentification pour la validation en deux étapes. Avant toute modification sensible de votre compte ou de votre famille, nous vous demandons de confirmer votre identité.',
       },
       privacy: {
         title: 'Contrôle de la confidentialité',
@@ -164,7 +164,7 @@ export const publicLegal = {
       },
       record: {
         title: 'Journal d’activité',
-        text: 'Les connexions, les changements de rôle, les exports et les suppressions sont consignés. Dans chaque version, toutes les opérations sont testées pour chaque type de compte.',
+        text: 'Les connexions, les changements de rôle, les exports et les suppressions sont consignés. Chaque opération est testée pour chaque type de compte.',
       },
     },
     detailsTitle: 'Plus de détails',

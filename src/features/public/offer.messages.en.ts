@@ -2,11 +2,11 @@
 export const publicOffer = {
   features: {
     title: 'Features',
-    heading: 'Everything a family album needs, and no one watching',
+    heading: 'Everything a family album needs, with no ads or trackers',
     lead: 'Hearthbook does a few things really well. Here’s what it does today.',
     large: {
       photos: {
-        title: 'Photos and videos, exactly as they were',
+        title: 'Photos and videos, exactly as you took them',
         text: 'Add hundreds at a time from any phone, camera, or scanner. We never change your originals, and you can download them anytime. Uploads resume if you lose your connection, and duplicates don’t count twice.',
       },
       photo: {
@@ -46,7 +46,7 @@ export const publicOffer = {
       },
       guests: {
         title: 'A link for grandparents',
-        text: 'A guest link shows what you share with your extended family, in large type. There’s no account and nothing to install, and you can revoke the link at any time.',
+        text: 'A guest link shows what you share with your extended family, in large type. Guests don’t need an account or an app, and you can revoke the link at any time.',
       },
       talk: {
         title: 'Comments and reactions',
@@ -54,7 +54,7 @@ export const publicOffer = {
       },
       digest: {
         title: 'News on your schedule',
-        text: 'Get notified right away, by email each day, week, or month, or not at all. Everyone chooses for themselves.',
+        text: 'Get notified right away, get a daily, weekly, or monthly email, or turn notifications off. Everyone chooses for themselves.',
       },
       restore: {
         title: 'Time to change your mind',

@@ -4,12 +4,12 @@ import type { publicOffer as en } from './offer.messages.en.ts'
 export const publicOffer = {
   features: {
     title: 'Funciones',
-    heading: 'Todo lo que necesita un álbum familiar, sin que nadie te observe',
+    heading: 'Todo lo que necesita un álbum familiar, sin anuncios ni rastreadores',
     lead: 'Hearthbook hace pocas cosas, pero muy bien. Esto es lo que hace hoy.',
     large: {
       photos: {
         title: 'Fotos y videos, tal como los tomaste',
-        text: 'Agrega cientos a la vez desde cualquier teléfono, cámara o escáner. Guardamos cada original byte por byte, con una suma de verificación, y puedes descargarlo idéntico. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
+        text: 'Agrega cientos a la vez desde cualquier teléfono, cámara o escáner. Nunca cambiamos tus originales y puedes descargarlos cuando quieras. Si se corta la conexión, la carga continúa donde quedó, y los duplicados nunca cuentan dos veces.',
       },
       photo: {
         title: 'Cada foto con su historia',
@@ -44,19 +44,19 @@ export const publicOffer = {
       },
       roles: {
         title: 'Roles fáciles de entender',
-        text: 'Propietario/a, editor/a, colaborador/a, lector/a. El servidor los hace cumplir y la base de datos los vuelve a verificar.',
+        text: 'Propietario/a, editor/a, colaborador/a, lector/a. El servidor y la base de datos verifican cada acción.',
       },
       guests: {
         title: 'Un enlace para los abuelos',
-        text: 'Letra grande, sin cuenta y sin instalar nada. Muestra lo que compartes con tu familia extendida, y puedes revocarlo en cualquier momento.',
+        text: 'El enlace muestra lo que compartes con tu familia extendida, en letra grande. No hace falta una cuenta ni instalar nada, y puedes revocarlo en cualquier momento.',
       },
       talk: {
         title: 'Comentarios y reacciones',
-        text: 'Quedan junto a la foto de la que hablan, y solo los ve tu familia.',
+        text: 'Las conversaciones quedan junto a la foto, y solo las ve tu familia.',
       },
       digest: {
         title: 'Novedades a tu ritmo',
-        text: 'Recibe un aviso de inmediato, un correo diario, semanal o mensual, o nada. Cada persona elige.',
+        text: 'Recibe notificaciones al momento, un correo diario, semanal o mensual, o nada. Cada persona elige.',
       },
       restore: {
         title: 'Tiempo para cambiar de idea',
@@ -68,7 +68,7 @@ export const publicOffer = {
       },
       leave: {
         title: 'Vete cuando quieras',
-        text: 'Exporta todo cuando quieras: los originales y tus datos en archivos sencillos.',
+        text: 'Exporta tus originales y todos tus demás datos en formatos abiertos cuando quieras.',
       },
       access: {
         title: 'Para todas las personas',
@@ -94,7 +94,7 @@ export const publicOffer = {
     all: 'Comparar todos los planes',
     nothingLimited: {
       heading: 'Aquí no se paga nada',
-      lead: 'Quienes usan este Hearthbook también lo administran. No hay planes, límites ni facturas.',
+      lead: 'Quienes usan este servidor también lo administran. No hay planes, límites ni facturas.',
       included: 'Todo incluido para toda la familia',
     },
     faqTitle: 'Preguntas frecuentes',
@@ -141,7 +141,7 @@ export const publicOffer = {
       },
       layouts: {
         title: 'Diseños simples y elegantes',
-        text: 'Mucho espacio para la foto, una línea para la descripción y márgenes que dejan respirar a las dos.',
+        text: 'Fotos grandes, descripciones cortas y márgenes generosos.',
       },
       together: {
         title: 'Hecho en familia',
@@ -216,7 +216,7 @@ export const publicOffer = {
   storytelling: {
     title: 'Historias con IA',
     heading: 'Cada historia empieza con sus propias palabras',
-    lead: 'Una buena historia necesita una voz, una cara, un lugar y un día. Hearthbook los reúne para que puedas contarla y, quizás algún día, con un poco de ayuda.',
+    lead: 'Una buena historia necesita una voz, una cara, un lugar y un día. Hearthbook los reúne para que puedas contarla. Algún día, quizás la IA pueda ayudarte.',
     try: 'Probar las historias',
     learn: 'Saber más',
     learnWhat: 'sobre las funciones',
@@ -228,7 +228,7 @@ export const publicOffer = {
       },
       pictures: {
         title: 'Las fotos correctas',
-        text: 'Cada foto está vinculada con tu hijo o hija, el hito y el día, así que es fácil encontrar la correcta.',
+        text: 'Cada foto está vinculada con tu hijo o hija, el hito y el día, así que la encuentras fácilmente.',
       },
       private: {
         title: 'Privado para tu familia',
@@ -241,8 +241,8 @@ export const publicOffer = {
     },
     stepsTitle: 'Cómo se arma una historia',
     steps: {
-      gather: { title: 'Reunir', text: 'Agrega fotos e hitos a medida que suceden.' },
-      ask: { title: 'Preguntar', text: 'Deja que tu hijo o hija responda, una pregunta a la vez.' },
+      gather: { title: 'Reúne', text: 'Agrega fotos e hitos a medida que suceden.' },
+      ask: { title: 'Pregunta', text: 'Deja que tu hijo o hija responda, una pregunta a la vez.' },
       choose: { title: 'Elegir', text: 'Elige los momentos que van juntos.' },
       tell: { title: 'Contar', text: 'En tu álbum, en un libro o en voz alta en el sofá.' },
     },

@@ -4,7 +4,7 @@ import type { publicOffer as en } from './offer.messages.en.ts'
 export const publicOffer = {
   features: {
     title: 'Fonctionnalités',
-    heading: 'Tout ce qu’il faut à un album de famille, sans regards indiscrets',
+    heading: 'Tout ce qu’il faut à un album de famille, sans publicité ni traceurs',
     lead: 'Hearthbook fait peu de choses, mais il les fait bien. Voici ce qu’il propose aujourd’hui.',
     large: {
       photos: {
@@ -48,7 +48,7 @@ export const publicOffer = {
       },
       guests: {
         title: 'Un lien pour les grands-parents',
-        text: 'De grands caractères, pas de compte, rien à installer. Vos proches voient ce que vous partagez avec la famille élargie, et vous pouvez révoquer le lien à tout moment.',
+        text: 'Le lien montre ce que vous partagez avec la famille élargie, en grands caractères. Pas de compte, rien à installer, et vous pouvez le révoquer à tout moment.',
       },
       talk: {
         title: 'Commentaires et réactions',
@@ -68,7 +68,7 @@ export const publicOffer = {
       },
       leave: {
         title: 'Partez quand vous voulez',
-        text: 'Exportez tout, à tout moment : les originaux et des fichiers lisibles partout.',
+        text: 'Exportez à tout moment vos originaux et toutes vos autres données dans des formats ouverts.',
       },
       access: {
         title: 'Pour tout le monde',
@@ -142,7 +142,7 @@ export const publicOffer = {
       },
       layouts: {
         title: 'Des mises en page simples et élégantes',
-        text: 'De la place pour la photo, une ligne pour la légende et des marges pour laisser respirer l’ensemble.',
+        text: 'De grandes photos, de courtes légendes et des marges généreuses.',
       },
       together: {
         title: 'Fait à plusieurs',

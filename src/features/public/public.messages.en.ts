@@ -60,11 +60,11 @@ export const publicPages = {
         },
         languages: {
           title: 'English, Spanish, French',
-          text: 'Everyone reads in their own language, with dates the way they write them.',
+          text: 'Everyone uses their own language and date format.',
         },
         yours: {
           title: 'Always yours',
-          text: 'Download every original in open formats, or store your whole album on your own disk. You can take everything with you anytime.',
+          text: 'Download every original, export everything in open formats, or store your album on your own disk. Take it all with you anytime.',
         },
       },
     },

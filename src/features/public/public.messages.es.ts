@@ -31,14 +31,14 @@ export const publicPages = {
       'Cada primer paso, guardado.',
       'Cada voz, recordada.',
       'Cada verano, junto al anterior.',
-      'Cada historia, al alcance.',
+      'Cada historia, al alcance de la mano.',
     ],
     pause: 'Pausar las frases',
     play: 'Reanudar las frases',
-    lead: 'Reúne las fotos, los videos, los hitos y las voces de tu familia en un lugar tranquilo. Instala Hearthbook en casa o en un servidor de confianza y descarga cada original byte por byte.',
+    lead: 'Reúne las fotos, los videos, los hitos y las voces de tu familia en un lugar tranquilo. Instala Hearthbook en casa o en un servidor de confianza y descarga tus originales cuando quieras.',
     start: 'Empieza el libro de tu familia',
     look: 'Ver cómo funciona',
-    reassurance: 'Sin anuncios, sin extraños y sin entrenar IA con tus hijos.',
+    reassurance: 'Sin anuncios, sin extraños y sin IA entrenada con tus hijos.',
     illustration:
       'Un álbum de fotos abierto sobre una mesa, con imágenes de colinas, un velero y un pastel de cumpleaños',
     features: {
@@ -51,7 +51,7 @@ export const publicPages = {
         },
         private: {
           title: 'Privado desde los cimientos',
-          text: 'Solo lo ven tu familia y las personas a quienes les das un enlace. Hasta la base de datos les cierra la puerta a los demás.',
+          text: 'Solo tu familia y las personas a quienes les das un enlace pueden ver tu álbum. La aplicación y su base de datos impiden el acceso a todos los demás.',
         },
         together: {
           title: 'Un rol para cada persona',
@@ -63,11 +63,11 @@ export const publicPages = {
         },
         languages: {
           title: 'Inglés, español, francés',
-          text: 'Cada persona lo usa en su idioma, con las fechas como suele escribirlas.',
+          text: 'Cada persona usa su idioma y su formato de fecha.',
         },
         yours: {
           title: 'Siempre tuyo',
-          text: 'Formatos abiertos, tu propio disco si quieres y todos los originales para descargar. Puedes irte con todo en cualquier momento.',
+          text: 'Descarga cada original, exporta todo en formatos abiertos o guarda el álbum en tu propio disco. Puedes llevarte todo cuando quieras.',
         },
       },
     },
@@ -165,7 +165,7 @@ export const publicPages = {
   },
   offline: {
     title: 'No tienes conexión',
-    text: 'Tu álbum está a salvo. Se abrirá de nuevo cuando vuelva la conexión.',
+    text: 'Tu álbum está a salvo. Podrás abrirlo de nuevo cuando vuelva la conexión.',
     again: 'Intentar de nuevo',
   },
 } satisfies Translation<typeof en>

@@ -63,11 +63,11 @@ export const publicPages = {
         },
         languages: {
           title: 'Anglais, espagnol, français',
-          text: 'Chaque membre lit l’album dans sa langue, avec les dates au format habituel.',
+          text: 'Chaque membre utilise sa langue et son format de date.',
         },
         yours: {
           title: 'À vous, pour toujours',
-          text: 'Téléchargez chaque original dans un format ouvert, ou enregistrez tout sur votre propre disque. Vous pouvez tout emporter, à tout moment.',
+          text: 'Téléchargez chaque original, exportez tout dans des formats ouverts ou gardez l’album sur votre propre disque. Vous pouvez tout emporter, à tout moment.',
         },
       },
     },

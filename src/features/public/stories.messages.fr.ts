@@ -22,7 +22,7 @@ export const publicStories = {
       'La semaine sur l’île.',
       'Samedi, le ferry est parti à l’heure. Nous, non. Mais nous l’avons eu.',
       'La maison était derrière le phare, comme le disait la lettre.',
-      'Mardi, la pluie tombait de travers, et tout le monde est sorti voir.',
+      'Mardi, il pleuvait à l’horizontale, et tout le monde est sorti voir.',
       'Mercredi, nous avons bâti un château avec ce que l’orage avait laissé.',
       'Jeudi, place au vent. Le cerf-volant voulait aller au Danemark.',
       'Le dernier soir, la question a fait le tour de la table : quel était le plus beau jour ?',

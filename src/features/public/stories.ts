@@ -72,7 +72,7 @@ export function captionsOf({ shots }: Story, sentences: readonly string[]): stri
   const starts = [0, ...shots.map((_, at) => TABLE_SECONDS + at * SHOT_SECONDS), ends - TABLE_SECONDS]
   if (starts.length !== sentences.length) throw new Error(`${starts.length} parts, ${sentences.length} sentences`)
   const cues = sentences.map((sentence, at) => {
-    const [from, to] = [starts[at]! + 0.4, (starts[at + 1] ?? ends) - 0.1]
+    const [from, to] = [(starts[at] ?? 0) + 0.4, (starts[at + 1] ?? ends) - 0.1]
     return `${clock(from)} --> ${clock(to)} line:88%\n${sentence}`
   })
   return `WEBVTT\n\n${cues.join('\n\n')}\n`

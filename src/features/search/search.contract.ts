@@ -42,7 +42,14 @@ export const searchContract = {
     summary: 'Search your families',
     description: 'Returns a few matching families, children, answers, and photos.',
     query: z.object({
-      text: z.string().check(z.trim(), z.minLength(1, 'text_required'), z.maxLength(SEARCH_TEXT_MAX_LENGTH)),
+      text: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'text_required'),
+          z.maxLength(SEARCH_TEXT_MAX_LENGTH),
+          z.describe('The words to search for.'),
+        ),
     }),
     response: Found,
   }),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
 import type { Cursor } from '#server/db/cursor.ts'
+import { olderThan } from '#server/db/older-than.queries.ts'
 import type { AuditAction } from '#shared/audit.ts'
 import { newId } from '#shared/ids.ts'
 
@@ -49,10 +50,8 @@ export function selectAuditPage(tx: Kysely<DB>, { family_id, after, limit }: Aud
     .leftJoin('profiles as subject', 'subject.id', 'entry.subject_id')
     .select(['entry.id', 'entry.action', 'entry.created_at', 'entry.details', 'entry.actor_id', 'entry.subject_id'])
     .select([nameOf('actor').as('actor_name'), nameOf('subject').as('subject_name')])
-    .$if(family_id !== undefined, (query) => query.where('entry.family_id', '=', family_id!))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(entry.created_at, entry.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
+    .$call((query) => (family_id === undefined ? query : query.where('entry.family_id', '=', family_id)))
+    .where(olderThan(after, 'entry.created_at', 'entry.id'))
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(limit)

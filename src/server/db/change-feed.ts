@@ -78,7 +78,7 @@ export async function openChangeFeed(
     },
     async follow(channel, told, missed) {
       followers.set(channel, { told, lost: missed })
-      await client!.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     async close() {
       closed = true

@@ -14,9 +14,9 @@ const PARTS = new RegExp(`^(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1
 /** @throws Problem invalid_input for a text that no page of ours gave out */
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined
-  const parts = PARTS.exec(Buffer.from(text, 'base64url').toString())
-  if (!parts || !isMoment(parts[1]!)) throw new Problem('invalid_input', { fields: { cursor: 'invalid' } })
-  return { at: parts[1]!, id: parts[2]! }
+  const [, at, id] = PARTS.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  if (!at || !id || !isMoment(at)) throw new Problem('invalid_input', { fields: { cursor: 'invalid' } })
+  return { at, id }
 }
 
 /** A day and a time that exist: the database has no February 30, and no year 0. */

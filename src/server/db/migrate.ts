@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { CannotStart } from '#server/cannot-start.ts'
 import { quietJobLogger } from '#server/jobs/job-log.ts'
 import { roleTable } from '#shared/role-table.ts'
+import { required } from '#shared/required.ts'
 import { withClient } from './cluster.ts'
 import { readMigrations, unknownMigrations, type MigrationFile, type Migrations } from './read-migrations.ts'
 import { applyRepeatable, dropRemoved } from './repeatable-migrations.ts'
@@ -67,7 +68,7 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
 
 async function refuseOldPostgres(client: pg.Client) {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
-  const version = rows[0]!.server_version
+  const version = required(rows[0]).server_version
   if (Number.parseInt(version) < OLDEST_POSTGRES)
     throw new CannotStart(
       `DATABASE_URL: this is PostgreSQL ${version}. Hearthbook needs version ${OLDEST_POSTGRES} or later.`,

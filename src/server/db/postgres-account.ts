@@ -60,9 +60,9 @@ function accountNamed(name: string) {
 }
 
 function reaches(file: string, wrap: string[], ids: Partial<Ids>): boolean {
-  const [command, ...args] = [...wrap, 'test', '-x', file]
+  const [command = 'test', ...args] = [...wrap, 'test', '-x', file]
   try {
-    execFileSync(command!, args, { ...ids, cwd: '/', env: childEnv(), stdio: 'ignore' })
+    execFileSync(command, args, { ...ids, cwd: '/', env: childEnv(), stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -74,5 +74,5 @@ function closedFolder(files: string[]): string {
     const parts = path.dirname(file).split(path.sep)
     return parts.map((_, depth) => parts.slice(0, depth + 1).join(path.sep) || '/')
   })
-  return above.find((dir) => !(statSync(dir).mode & 0o001)) ?? path.dirname(files[0]!)
+  return above.find((dir) => !(statSync(dir).mode & 0o001)) ?? path.dirname(files[0] ?? '')
 }

@@ -45,7 +45,7 @@ function makeCluster(cluster: string, { initdb }: PostgresBinaries, account: Pos
   mkdirSync(data, { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   giveTo(account, made)
-  const [command, ...args] = [
+  const [command = initdb, ...args] = [
     ...account.wrap,
     initdb,
     `--pgdata=${data}`,
@@ -58,7 +58,7 @@ function makeCluster(cluster: string, { initdb }: PostgresBinaries, account: Pos
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ]
-  execFileSync(command!, args, { ...account.spawn, cwd: '/', env: POSTGRES_ENV, stdio: ['ignore', 'ignore', 'pipe'] })
+  execFileSync(command, args, { ...account.spawn, cwd: '/', env: POSTGRES_ENV, stdio: ['ignore', 'ignore', 'pipe'] })
   renameSync(data, cluster)
   rmSync(made, { recursive: true })
 }

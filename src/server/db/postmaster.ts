@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { required } from '#shared/required.ts'
 import type { PostgresAccount } from './postgres-account.ts'
 
 /** A PostgreSQL server that takes connections. */
@@ -57,7 +58,7 @@ async function launchOnce({ command, account, log }: Launch): Promise<Postmaster
   lifeline.on('error', () => {})
   const lines: string[] = []
   const ready = new Promise<'ready'>((resolve) => {
-    createInterface(shell.stderr!).on('line', (line) => {
+    createInterface(required(shell.stderr)).on('line', (line) => {
       log(line)
       if (line.includes('database system is ready to accept connections')) resolve('ready')
       if (lines.push(line) > LINES_KEPT_FOR_ERRORS) lines.shift()

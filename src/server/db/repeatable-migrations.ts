@@ -53,15 +53,11 @@ export async function dropRemoved(client: pg.Client, versioned: MigrationFile[],
 }
 
 function functionsIn({ sql }: MigrationFile): string[] {
-  return [...sql.matchAll(FUNCTION)].map(([, name]) => name!)
+  return [...sql.matchAll(FUNCTION)].map(([, name = '']) => name)
 }
 
 function policiesAndTriggersIn({ sql }: MigrationFile) {
-  return [...sql.matchAll(POLICY_OR_TRIGGER)].map(([, kind, name, table]) => ({
-    kind: kind!,
-    name: name!,
-    table: table!,
-  }))
+  return [...sql.matchAll(POLICY_OR_TRIGGER)].map(([, kind = '', name = '', table = '']) => ({ kind, name, table }))
 }
 
 async function revokeAll(client: pg.Client, functions: string[], from: string[]) {

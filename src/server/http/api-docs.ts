@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { Problem, problemStatus } from '#shared/problems.ts'
 import type { Operation } from '#shared/contract.ts'
@@ -38,14 +38,14 @@ export async function addApiDocs(app: FastifyInstance) {
     exposeHeadRoutes: true,
     transform(input) {
       const { config, method } = input.route
-      const { schema, url } = toJsonSchema(input as never) as { schema: Record<string, unknown>; url: string }
+      const { schema, url } = toJsonSchema(input)
       const { operation } = config ?? {}
       // Fastify adds a HEAD route to each GET. Only HEAD operations of the contract are documented.
       if (!operation || operation.method !== method) return { schema: { ...schema, hide: true }, url }
       return { schema: { ...schema, ...describe(operation, schema) }, url }
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } as never }, async () => app.swagger())
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { deepLinking: true, docExpansion: 'list' },
@@ -63,7 +63,7 @@ export async function addApiDocs(app: FastifyInstance) {
   })
 }
 
-function describe(operation: Operation, schema: Record<string, unknown>) {
+function describe(operation: Operation, schema: FastifySchema) {
   const { access } = operation
   const who = access.kind === 'member' ? `member:${access.capability}` : access.kind
   return {
@@ -73,7 +73,7 @@ function describe(operation: Operation, schema: Record<string, unknown>) {
     tags: [operation.path.split('/')[2] ?? 'api'],
     'x-access': who,
     ...(access.kind !== 'anyone' && { security: [{ session: [] }] }),
-    response: { ...(schema.response as object), ...problemResponses(operation) },
+    response: { ...(schema.response as object | undefined), ...problemResponses(operation) },
   }
 }
 

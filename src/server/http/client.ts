@@ -15,13 +15,13 @@ export function clientOf(request: FastifyRequest): Client {
 /** The key under which limits count a client: the address, or its /64 network for IPv6. */
 export function limitKeyOf(address: string): string {
   if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (mapped) return mapped
   return `${expandIpv6(address).slice(0, 4).join(':')}::/64`
 }
 
 function expandIpv6(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const [head = '', tail] = address.replace(/%.*/, '').split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const middle = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')

@@ -2,6 +2,7 @@ import { asAdmin, asUser, type AccessMode, type Database, type Tx } from '#serve
 import { noteFacts } from '#server/security/request-events.ts'
 import { PROOF_LIFETIME_MINUTES, type Operation } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import { clientOf } from './client.ts'
 import type { PersonLimits } from './person-limits.ts'
 import type { Anyone, Http, Route, Session, SignedIn, Verb } from './route.ts'
@@ -28,10 +29,10 @@ export async function requireSession(deps: GuardDeps, http: Http): Promise<Sessi
   const session = await deps.readSession(http)
   if (session) {
     noteFacts(http.request, { user_id: session.user_id })
-    const { operation } = http.request.routeOptions.config
-    if (session.leaving && !operation!.while_leaving) throw new Problem('account_leaving')
-    if (session.api_key_scope && !mayUseKey(session.api_key_scope, operation!)) throw new Problem('forbidden')
-    await deps.limits.spend(session.user_id, operation!)
+    const operation = required(http.request.routeOptions.config.operation)
+    if (session.leaving && !operation.while_leaving) throw new Problem('account_leaving')
+    if (session.api_key_scope && !mayUseKey(session.api_key_scope, operation)) throw new Problem('forbidden')
+    await deps.limits.spend(session.user_id, operation)
     return session
   }
   const ranOut = await deps.sessionRanOut(http)
@@ -67,8 +68,8 @@ export function mayUseKey(scope: 'read' | 'write', { access, api_key, fresh, met
 export function anyoneRoute<const O extends Operation & { access: { kind: 'anyone' } }>(
   operation: O,
   verb: Verb<Anyone, O>,
-): Route {
-  return { operation, handle: (input, http) => verb({ client: clientOf(http.request) }, input as never, http) }
+): Route<O> {
+  return { operation, handle: (input, http) => verb({ client: clientOf(http.request) }, input, http) }
 }
 
 /** Opens the caller's transaction around the verb and commits before the answer leaves. */
@@ -76,13 +77,13 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
   deps: GuardDeps,
   operation: O,
   verb: Verb<SignedIn, O>,
-): Route {
+): Route<O> {
   return {
     operation,
     async handle(input, http) {
       const session = await requireSession(deps, http)
       requireProof(operation, session)
-      const work = (tx: Tx) => verb({ ...session, tx }, input as never, http)
+      const work = (tx: Tx) => verb({ ...session, tx }, input, http)
       return deps.limits.inTurn(session.user_id, operation, () =>
         asUser(deps.db, session.user_id, work, modeOf(operation)),
       )
@@ -95,19 +96,14 @@ export function adminRoute<const O extends Operation & { access: { kind: 'admin'
   deps: GuardDeps,
   operation: O,
   verb: Verb<SignedIn, O>,
-): Route {
+): Route<O> {
   return {
     operation,
     async handle(input, http) {
       const session = await requireSession(deps, http)
       if (!session.is_admin) throw notFound()
       requireProof(operation, session)
-      return asAdmin(
-        deps.db,
-        session.user_id,
-        (tx) => verb({ ...session, tx }, input as never, http),
-        modeOf(operation),
-      )
+      return asAdmin(deps.db, session.user_id, (tx) => verb({ ...session, tx }, input, http), modeOf(operation))
     },
   }
 }

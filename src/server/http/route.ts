@@ -39,10 +39,10 @@ export type SignedIn = Session & { tx: Tx }
 
 export type Verb<Who, O extends Operation> = (who: Who, input: InputOf<O>, http: Http) => Promise<ResultOf<O>>
 
-/** An operation with its handler, guard included. */
-export type Route = {
-  operation: Operation
-  handle(input: unknown, http: Http): Promise<unknown>
+/** An operation with its handler, guard included. The server passes it only what the operation's schemas accept. */
+export type Route<O extends Operation = Operation> = {
+  operation: O
+  handle(input: InputOf<O>, http: Http): Promise<unknown>
   /** Answers a failure in another way than with problem+json: a page, for a form. */
   refuse?(problem: Problem, http: Http): FastifyReply
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type * as z from 'zod/mini'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import { flagOf, type Share } from './shares.ts'
 
 /** A kind of background work. `maxAttempts` counts the first try; waits grow as exp(attempt) seconds. */
@@ -28,8 +29,7 @@ export async function addJob<P, D>(tx: Kysely<D>, job: Job<P>, payload: P, optio
 
 /** Whether a job of this key waits or runs: false once it is done, and when it failed for good. */
 export async function jobLives<D>(db: Kysely<D>, key: string): Promise<boolean> {
-  const { rows } = await sql<{ lives: boolean }>`select app.job_lives(${key}) as lives`.execute(db)
-  return rows[0]!.lives
+  return selectValue(db, sql<boolean>`app.job_lives(${key})`)
 }
 
 /** The keys that begin like this whose job failed for good, or was killed too often. */

@@ -6,9 +6,9 @@ export function gatherBursts<T>(tell: (thing: T) => void, merge: (earlier: T, la
   const waiting = new Map<string, { timer: NodeJS.Timeout; thing: T | undefined }>()
 
   function end(key: string) {
-    const burst = waiting.get(key)!
+    const burst = waiting.get(key)
     waiting.delete(key)
-    if (burst.thing === undefined) return
+    if (burst?.thing === undefined) return
     begin(key)
     tell(burst.thing)
   }

@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** A text as it must stand in HTML, between tags or in a quoted attribute, to be read as that text. */
 export function escapeHtml(text: string): string {
-  return withoutControls(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+  return withoutControls(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 /** Without what no text holds and what HTML forbids: control characters other than tab and line break. */

@@ -4,7 +4,7 @@ import type { mailbox as en } from './mailbox.messages.en.ts'
 export const mailbox = {
   title: 'Buzón local',
   explanation:
-    'No hay un servidor de correo configurado, así que los correos se quedan aquí. Esta página solo se puede ver en el navegador que abrió el enlace que Hearthbook mostró al iniciar.',
+    'No hay un servidor de correo configurado, así que los correos se quedan aquí. Solo el navegador que abrió el enlace mostrado al iniciar puede ver esta página.',
   empty: 'Todavía no hay correos. Los que envíe Hearthbook aparecerán aquí en unos segundos.',
   back: 'Todos los correos',
   to: 'Para',

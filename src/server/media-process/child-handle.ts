@@ -3,21 +3,9 @@ import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { childEnv } from '../child-env.ts'
 import type { DecoderFailure } from './decoder-failed.ts'
-import type { ChildMessage, MediaJob } from './media-job.ts'
-import type { Look } from './measure-look.ts'
-import type { MediaReport } from './media-report.ts'
+import type { ChildMessage, MediaJob, Outcome } from './media-job.ts'
 import { watchMemory } from './memory-watch.ts'
-import type { Reached } from './probe-sandbox.ts'
 import { INFO_FD, type Sandbox } from './sandbox.ts'
-
-/** How a job ended: with an answer, or without one. */
-export type Outcome =
-  | { report: MediaReport }
-  | { done: true }
-  | { look: Look }
-  | { sound: string | null }
-  | { reached: Reached[] }
-  | { failure: DecoderFailure; detail: string }
 
 /** `metadataMs`: for what comes before the pixels; only inspections have it. */
 export type TimeLimits = { jobMs: number; metadataMs?: number }

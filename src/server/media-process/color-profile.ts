@@ -8,7 +8,7 @@ export type RgbPicture = { data: Buffer; width: number; height: number }
 export function isSrgbProfile(profile: Buffer): boolean {
   const columns = ['rXYZ', 'gXYZ', 'bXYZ'].map((tag) => xyzOf(profile, tag))
   const matches = columns.every((column, i) =>
-    column?.every((value, j) => Math.abs(value - srgbColumns[i]![j]!) < 0.003),
+    column?.every((value, j) => Math.abs(value - (srgbColumns[i]?.[j] ?? 0)) < 0.003),
   )
   return matches && ['rTRC', 'gTRC', 'bTRC'].every((tag) => isSrgbCurve(findTag(profile, tag)))
 }

@@ -47,7 +47,8 @@ async function decode(path: string | Buffer, options: SharpOptions, edge: number
 
 /** What a JPEG decoder has no data for is the middle grey; it fills the end, which an orientation may put anywhere. */
 function hasEmptyEdge({ data, width, height }: RgbPicture): boolean {
-  const isEmpty = (x: number, y: number) => [0, 1, 2].every((i) => Math.abs(data[(y * width + x) * 3 + i]! - 128) <= 2)
+  const isEmpty = (x: number, y: number) =>
+    [0, 1, 2].every((i) => Math.abs(data.readUInt8((y * width + x) * 3 + i) - 128) <= 2)
   const columns = Array.from({ length: width }, (_, x) => x)
   const rows = Array.from({ length: height }, (_, y) => y)
   return (

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { required } from '#shared/required.ts'
 import type { RgbPicture } from './color-profile.ts'
 import { LARGE_EDGE_PX, shrinkPixels } from './decode-picture.ts'
 import type { HeicAnswer, HeicQuestion } from './heic-worker.ts'
@@ -53,7 +54,7 @@ function displayP3(): Promise<Buffer> {
   p3 ??= (async () => {
     const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } })
     const { icc } = await sharp(await pixel.withIccProfile('p3').tiff().toBuffer()).metadata()
-    return icc!
+    return required(icc)
   })()
   return p3
 }

@@ -20,7 +20,7 @@ export function readIptc(block: Buffer): Iptc {
     if (++count > MAX_RECORDS) break
     const length = block.readUInt16BE(at + 3)
     if (block[at + 1] === 2) {
-      const id = block[at + 2]!
+      const id = block.readUInt8(at + 2)
       const texts = records.get(id) ?? []
       texts.push(textOfBytes(block.subarray(at + 5, at + 5 + length)))
       records.set(id, texts)

@@ -72,7 +72,7 @@ function pixelsOf(image: number, edge: number, out: number): Omit<HeicPixels, 'p
     sums.fill(0)
     for (let i = 0; i < factor; i++) addRow(heif.HEAPU8, plane + (y * factor + i) * stride, factor, sums)
     const share = factor * factor
-    for (let x = 0; x < sums.length; x++) data[y * sums.length + x] = (sums[x]! + share / 2) / share
+    for (let x = 0; x < sums.length; x++) data[y * sums.length + x] = ((sums[x] ?? 0) + share / 2) / share
   }
   return { width, height, data }
 }
@@ -80,11 +80,8 @@ function pixelsOf(image: number, edge: number, out: number): Omit<HeicPixels, 'p
 function addRow(bytes: Uint8Array, row: number, factor: number, sums: Uint32Array) {
   let from = row
   for (let x = 0; x < sums.length; x += 3) {
-    for (let i = 0; i < factor; i++, from += 3) {
-      sums[x]! += bytes[from]!
-      sums[x + 1]! += bytes[from + 1]!
-      sums[x + 2]! += bytes[from + 2]!
-    }
+    for (let i = 0; i < factor; i++, from += 3)
+      for (let color = 0; color < 3; color++) sums[x + color] = (sums[x + color] ?? 0) + (bytes[from + color] ?? 0)
   }
 }
 
@@ -105,4 +102,4 @@ function check(error: number, _called: void) {
   throw new Error(Buffer.from(heif.HEAPU8.subarray(message, end)).toString('utf8'))
 }
 
-const word = (pointer: number) => heif.HEAPU32[pointer >> 2]!
+const word = (pointer: number) => heif.HEAPU32[pointer >> 2] ?? 0

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { letGo } from '#server/let-go.ts'
+import { required } from '#shared/required.ts'
 import type { RgbPicture } from './color-profile.ts'
 import { LARGE_EDGE_PX } from './decode-picture.ts'
 import { derivativeFiles } from './derivative-files.ts'
@@ -95,18 +96,18 @@ async function makeTiny(small: RgbPicture): Promise<RgbPicture> {
 
 /** The mean of the fullest of 512 boxes of colour: a colour that is in the picture, unlike the mean of all of it. */
 function dominantColor(rgba: Buffer): string {
-  const counts = new Uint32Array(512)
-  const sums = new Float64Array(512 * 3)
-  let fullest = 0
+  type Box = { count: number; sums: [number, number, number] }
+  const boxes = Array.from({ length: 512 }, (): Box => ({ count: 0, sums: [0, 0, 0] }))
+  let fullest = required(boxes[0])
   for (let at = 0; at < rgba.length; at += 4) {
-    const [r, g, b] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!]
-    const box = ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5)
-    counts[box]! += 1
-    sums[box * 3]! += r
-    sums[box * 3 + 1]! += g
-    sums[box * 3 + 2]! += b
-    if (counts[box]! > counts[fullest]!) fullest = box
+    const [r, g, b] = [rgba.readUInt8(at), rgba.readUInt8(at + 1), rgba.readUInt8(at + 2)]
+    const box = required(boxes[((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5)])
+    box.count += 1
+    box.sums[0] += r
+    box.sums[1] += g
+    box.sums[2] += b
+    if (box.count > fullest.count) fullest = box
   }
-  const mean = [0, 1, 2].map((i) => Math.round(sums[fullest * 3 + i]! / counts[fullest]!))
+  const mean = fullest.sums.map((sum) => Math.round(sum / fullest.count))
   return `#${mean.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

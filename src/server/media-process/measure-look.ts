@@ -40,13 +40,14 @@ function greysOf(picture: RgbPicture, times: number): Greys {
   for (let y = 0; y < height * times; y++) {
     const row = Math.floor(y / times) * width
     const from = y * picture.width * 3
-    for (let x = 0; x < width; x++)
+    for (let x = 0; x < width; x++) {
+      let sum = greys[row + x] ?? 0
       for (let at = from + x * times * 3; at < from + (x + 1) * times * 3; at += 3)
-        greys[row + x]! += 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!
+        sum += 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
+      greys[row + x] = sum
+    }
   }
-  const pixels = times ** 2
-  for (let at = 0; at < greys.length; at++) greys[at]! /= pixels
-  return { data: greys, width, height }
+  return { data: greys.map((sum) => sum / times ** 2), width, height }
 }
 
 /** Each pixel is the mean of those that it stands for. */
@@ -61,7 +62,7 @@ function shrunk({ data, width, height }: Greys, toWidth: number, toHeight: numbe
       const right = Math.max(left + 1, Math.floor(((x + 1) * width) / toWidth))
       let sum = 0
       for (let row = top; row < bottom; row++)
-        for (let at = row * width + left; at < row * width + right; at++) sum += data[at]!
+        for (let at = row * width + left; at < row * width + right; at++) sum += data[at] ?? 0
       small[y * toWidth + x] = sum / ((bottom - top) * (right - left))
     }
   }
@@ -73,7 +74,8 @@ function stepsOf(data: Float32Array): string | null {
   let differences = 0
   for (let row = 0; row < STEPS; row++)
     for (let step = 0; step < STEPS; step++) {
-      const difference = data[row * (STEPS + 1) + step]! - data[row * (STEPS + 1) + step + 1]!
+      const [left = 0, right = 0] = data.subarray(row * (STEPS + 1) + step)
+      const difference = left - right
       bits += difference > STEP ? '1' : '0'
       differences += Math.abs(difference)
     }
@@ -86,7 +88,8 @@ function sharpnessOf({ data, width, height }: Greys): number {
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x
-      const edge = 4 * data[at]! - data[at - 1]! - data[at + 1]! - data[at - width]! - data[at + width]!
+      const around = (data[at - 1] ?? 0) + (data[at + 1] ?? 0) + (data[at - width] ?? 0) + (data[at + width] ?? 0)
+      const edge = 4 * (data[at] ?? 0) - around
       sum += edge
       squares += edge * edge
       count += 1

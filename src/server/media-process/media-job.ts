@@ -18,13 +18,14 @@ export type MediaJob =
   | { sound: SoundExtraction; memoryLimitBytes: number }
   | { probe: SandboxProbe; memoryLimitBytes: number }
 
-/** What it says: first that it is up; then, for each job, an answer, or what went wrong that is not the file's fault. */
-export type ChildMessage =
-  | { ready: true }
-  | { metadata_read: true }
+/** How a job ended: with an answer, or without one. */
+export type Outcome =
   | { report: MediaReport }
   | { done: true }
   | { look: Look }
   | { sound: string | null }
   | { reached: Reached[] }
   | { failure: DecoderFailure; detail: string }
+
+/** What it says: first that it is up; then, for each job, an answer, or what went wrong that is not the file's fault. */
+export type ChildMessage = { ready: true } | { metadata_read: true } | Outcome

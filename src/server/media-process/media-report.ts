@@ -1,6 +1,6 @@
 import type { Look } from './measure-look.ts'
 
-/** Why a file is not taken. Each has a sentence for a parent in the photos feature's messages. */
+/** Why a file isn't accepted. Each has a sentence in uploads.messages. */
 export const refusalReasons = [
   'empty',
   'not_a_photo_or_video',

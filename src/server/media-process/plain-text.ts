@@ -24,7 +24,7 @@ export function plainLine(text: string, maxLength: number): string | null {
 
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  const inPair = /[\ud800-\udbff]/.test(text[maxLength - 1]!)
+  const inPair = /[\ud800-\udbff]/.test(text.charAt(maxLength - 1))
   return text.slice(0, inPair ? maxLength - 1 : maxLength)
 }
 

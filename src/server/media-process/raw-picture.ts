@@ -1,3 +1,4 @@
+import { required } from '#shared/required.ts'
 import { readerOfBuffer, type ByteReader } from './byte-reader.ts'
 import { decodePicture } from './decode-picture.ts'
 import { drawPlaceholder } from './placeholder.ts'
@@ -91,7 +92,7 @@ function isSensorData(directory: Directory): boolean {
 
 /** The size of the picture as its camera crops it, upright. */
 function sizeOf(directories: Directory[], orientation: number | null): { width: number; height: number } {
-  const main = directories.find(isSensorData) ?? directories[0]!
+  const main = directories.find(isSensorData) ?? required(directories[0])
   const [cropWidth, cropHeight] = numbersOf(main, tags.cropSize)
   const width = Math.round(cropWidth ?? numberOf(main, tags.width) ?? 0)
   const height = Math.round(cropHeight ?? numberOf(main, tags.height) ?? 0)
@@ -125,16 +126,16 @@ async function develop({ path, file }: Inspection): Promise<RgbPicture | null> {
 function jpegOf(file: ByteReader, directory: Directory): Buffer | null {
   const isStrip = JPEG_COMPRESSIONS.includes(numberOf(directory, tags.compression) ?? 0) && !isSensorData(directory)
   const strips = isStrip ? numbersOf(directory, tags.stripOffsets) : []
-  const offset = numberOf(directory, tags.jpegOffset) ?? (strips.length === 1 ? strips[0]! : null)
+  const offset = numberOf(directory, tags.jpegOffset) ?? (strips.length === 1 ? strips[0] : undefined)
   const bytes = numberOf(directory, tags.jpegBytes) ?? numberOf(directory, tags.stripBytes)
-  if (offset === null || bytes === null || bytes > MAX_PREVIEW_BYTES) return null
+  if (offset === undefined || bytes === null || bytes > MAX_PREVIEW_BYTES) return null
   const jpeg = file.read(offset, bytes)
   return jpeg.length === bytes && jpeg.toString('latin1', 0, 2) === '\xff\xd8' ? jpeg : null
 }
 
 /** Previews and sensors lie as the camera was held; the orientation stands beside them. */
 async function turn({ data, width, height }: RgbPicture, orientation: number | null): Promise<RgbPicture> {
-  const { angle, flop } = turns[orientation ?? 1] ?? turns[1]!
+  const { angle, flop } = turns[orientation ?? 1] ?? { angle: 0, flop: false }
   if (angle === 0 && !flop) return { data, width, height }
   const raw = { width, height, channels: 3 } as const
   // In one pipeline sharp would turn before it mirrors, whatever the order here.

@@ -27,7 +27,7 @@ function* markersOf(file: ByteReader): Generator<number> {
     const found = chunk.indexOf(0xff, at - begin)
     at = found < 0 ? begin + chunk.length : begin + found
     if (found < 0 || found + 4 > chunk.length) continue
-    const code = chunk[found + 1]!
+    const code = chunk.readUInt8(found + 1)
     // A filling byte; 0xff itself, and the marks within a scan.
     if (code === 0xff) at += 1
     else if (code === 0 || (code >= 0xd0 && code <= 0xd7)) at += 2

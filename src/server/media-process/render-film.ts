@@ -25,14 +25,15 @@ export async function renderFilm(rendering: FilmRendering): Promise<void> {
   try {
     const sniffed = sniffFormat(file.read(0, SNIFFED_BYTES))
     const format = 'format' in sniffed ? (sniffed.format as RecordingFormat) : undefined
-    if (!format || !demuxers[format]) throw new Refusal('unsupported_format')
+    const demuxer = format && demuxers[format]
+    if (!demuxer) throw new Refusal('unsupported_format')
     const { picture } = await recordingFacts(from, file, format, undefined)
     if (!picture) throw new Refusal('no_picture')
     // An ffmpeg without the parts for filmed light still makes a film of it, only greyer.
     const attempts = picture.highDynamicRange ? [picture, { ...picture, highDynamicRange: false }] : [picture]
     let complaint = ''
     for (const attempt of attempts) {
-      complaint = await run(rendering, format, attempt)
+      complaint = await run(rendering, demuxer, attempt)
       const made = await stat(to).catch(() => undefined)
       if (complaint === '' && made && made.size > 0) return
       await rm(to, { force: true })
@@ -47,7 +48,7 @@ export async function renderFilm(rendering: FilmRendering): Promise<void> {
 /** Runs ffmpeg; what it complains of where it fails, else nothing. */
 function run(
   { from, to, ffmpeg, memoryLimitBytes }: FilmRendering,
-  format: RecordingFormat,
+  demuxer: string,
   { width, height, highDynamicRange }: NonNullable<RecordingFacts['picture']>,
 ): Promise<string> {
   const scale = Math.min(1, LONG_EDGE_PX / Math.max(width, height))
@@ -56,7 +57,7 @@ function run(
   const words = [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-y'],
     // The container is forced and files are the only protocol: a playlist or a list of other files is never followed.
-    ...['-protocol_whitelist', 'file', '-f', demuxers[format]!, '-i', `file:${from}`],
+    ...['-protocol_whitelist', 'file', '-f', demuxer, '-i', `file:${from}`],
     // Neither places nor names of the original travel on.
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-vf', [...filters, 'format=yuv420p'].join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 
 export type KeptOriginal = { storage_path: string; family_id: string; sha256: string; bytes: number }
 export type Finding = 'whole' | 'missing' | 'changed'
@@ -49,8 +50,7 @@ export async function forgetGoneOriginals(db: Db): Promise<void> {
 }
 
 export async function selectKnownIds(db: Db, ids: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ known: string[] }>`select app.known_ids(${ids}::uuid[]) as known`.execute(db)
-  return new Set(rows[0]!.known)
+  return new Set(await selectValue(db, sql<string[]>`app.known_ids(${ids}::uuid[])`))
 }
 
 type StoreCheck = { objects: number; untracked: number; untracked_examples: string[] }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
+import { olderThan } from '#server/db/older-than.queries.ts'
 import { newId } from '#shared/ids.ts'
 import { SECURITY_EVENT_DAYS, SECURITY_EVENTS_STORED, type SecurityEventName } from '#shared/security-events.ts'
 
@@ -36,9 +37,7 @@ export function selectSecurityEvents(tx: Tx, { kind, after, limit }: Page) {
     .select(['entry.id', 'entry.created_at', 'entry.address', 'entry.operation', 'entry.reason', 'person.email'])
     .select(sql<SecurityEventName>`entry.event`.as('event'))
     .$if(kind !== undefined, (query) => query.where('entry.event', '=', kind ?? ''))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(entry.created_at, entry.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
+    .where(olderThan(after, 'entry.created_at', 'entry.id'))
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(limit)

@@ -37,7 +37,7 @@ export function isShownInline(contentType: string): boolean {
 
 /** The file name endings, without the dot, that belong to a type; none for an unknown type. */
 export function endingsOf(contentType: string): readonly string[] {
-  return isServedAsItself(contentType) ? endingsOfType[contentType]! : []
+  return (isServedAsItself(contentType) && endingsOfType[contentType]) || []
 }
 
 const typeOfEnding = new Map<string, string>()

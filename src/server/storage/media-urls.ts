@@ -78,13 +78,14 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
       if (fields?.root !== root) return null
       if (!isSame(url.slice(cut), SIGNATURE_MARK + (remembered.get(signed) ?? signatureOf(signed)))) return null
       if (Number(fields.expires) * 1000 <= now()) return null
+      const { family_id = '', photo_id = '', user_id = '', session_id = '' } = fields
       return {
-        family_id: fields.family_id!,
-        photo_id: fields.photo_id!,
+        family_id,
+        photo_id,
         variant: fields.variant as MediaVariant,
         version: Number(fields.version),
-        user_id: fields.user_id!,
-        session_id: fields.session_id!,
+        user_id,
+        session_id,
         download: fields.download === '1',
       }
     },

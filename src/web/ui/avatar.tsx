@@ -38,12 +38,12 @@ export function Avatar({
 /** "Rosa María Vidal" is RV; one word gives one letter. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return picked.map((word) => ([...word][0] ?? '?').toUpperCase()).join('')
+  const picked = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  return picked.map((word) => ([...(word ?? '')][0] ?? '?').toUpperCase()).join('')
 }
 
 function hashOf(name: string): number {
   let hash = 0
-  for (const char of name) hash = (hash * 31 + char.codePointAt(0)!) >>> 0
+  for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0
   return hash
 }

@@ -38,7 +38,8 @@ export function Dialog({
   const pressed = useRef<EventTarget>(null)
 
   useEffect(() => {
-    const dialog = ref.current!
+    const dialog = ref.current
+    if (!dialog) return
     if (open && !dialog.open) {
       dialog.showModal()
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -51,7 +52,8 @@ export function Dialog({
 
   // One that is taken away while it is open gives the focus back as well; removing the element alone would not.
   useLayoutEffect(() => {
-    const dialog = ref.current!
+    const dialog = ref.current
+    if (!dialog) return
     return () => dialog.close()
   }, [])
 

@@ -1,9 +1,10 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { forgetDraft } from '../drafts.ts'
 import { useText } from '../text.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { Form } from './form.tsx'
 import { KeptDraft } from './kept-draft.tsx'
 
 type FormDialogProps = {
@@ -31,11 +32,6 @@ export function FormDialog(props: FormDialogProps) {
   const form = useId()
   const [isTyped, setIsTyped] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!props.busy) props.onSubmit(event.currentTarget)
-  }
 
   function leave() {
     if (props.busy) return
@@ -66,10 +62,15 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} onChange={() => setIsTyped(true)} className="flex flex-col gap-5">
+      <Form
+        id={form}
+        onSubmit={(node) => void (props.busy || props.onSubmit(node))}
+        onChange={() => setIsTyped(true)}
+        className="flex flex-col gap-5"
+      >
         {props.draft && <KeptDraft name={props.draft} />}
         {props.children}
-      </form>
+      </Form>
       {props.over}
       <ConfirmDialog
         open={isLeaving}
@@ -82,9 +83,4 @@ export function FormDialog(props: FormDialogProps) {
       />
     </Dialog>
   )
-}
-
-/** Puts the focus on the first field that is marked invalid, once it is on the page. */
-export function focusFirstInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

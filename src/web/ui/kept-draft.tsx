@@ -15,7 +15,8 @@ export function KeptDraft({ name }: { name: string }) {
   const [isRestored, setRestored] = useState(false)
 
   useEffect(() => {
-    const form = mark.current!.closest('form')!
+    const form = mark.current?.closest('form')
+    if (!form) return
     if (before.current?.name !== name) before.current = { name, fields: textsOf(form) }
     const { fields } = before.current
     let late: DraftFields = {}
@@ -44,7 +45,8 @@ export function KeptDraft({ name }: { name: string }) {
   }, [name])
 
   function discard() {
-    typeTexts(mark.current!.closest('form')!, before.current!.fields)
+    const form = mark.current?.closest('form')
+    if (form && before.current) typeTexts(form, before.current.fields)
     forgetDraft(name)
     setRestored(false)
   }

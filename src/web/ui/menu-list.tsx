@@ -23,8 +23,9 @@ export function MenuList({ triggerId, items, heading, align, onClose }: MenuList
   }
 
   useLayoutEffect(() => {
-    const menu = list.current!
-    const opener = document.getElementById(triggerId)!
+    const menu = list.current
+    const opener = document.getElementById(triggerId)
+    if (!menu || !opener) return
     const place = () => Object.assign(menu.style, besideTrigger(opener.getBoundingClientRect(), menu, align))
     const leave = ({ target }: Event) => {
       if (!menu.contains(target as Node) && !opener.contains(target as Node)) onClose()

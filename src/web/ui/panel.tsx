@@ -37,8 +37,9 @@ function PanelBeside({ triggerId, title, actions, onClose, children }: PanelProp
   const id = useId()
 
   useLayoutEffect(() => {
-    const panel = ref.current!
-    const opener = document.getElementById(triggerId)!
+    const panel = ref.current
+    const opener = document.getElementById(triggerId)
+    if (!panel || !opener) return
     const place = () => Object.assign(panel.style, besideTrigger(opener.getBoundingClientRect(), panel, 'end'))
     panel.showPopover?.()
     place()

@@ -40,7 +40,7 @@ function CropDialog({ open, onClose, picture, onCropped, start, title, busy, bus
 
   useEffect(() => {
     const address = typeof picture === 'string' ? picture : URL.createObjectURL(picture)
-    image.current!.src = address
+    if (image.current) image.current.src = address
     return () => {
       if (typeof picture !== 'string') URL.revokeObjectURL(address)
     }

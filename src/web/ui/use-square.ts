@@ -18,7 +18,7 @@ export function useSquare(start: Square | undefined) {
   /** Where a pointer is, in pixels of the original. */
   function pointOf(event: PointerEvent<HTMLElement>): Point {
     const box = event.currentTarget.getBoundingClientRect()
-    const scale = picture!.width / box.width
+    const scale = (picture?.width ?? 0) / box.width
     return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale }
   }
 

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { refreshActivities } from '#features/activity/web/refresh-activities.ts'
 import { familyKeys } from '#features/families/web/families.data.ts'
-import { refreshFiltered } from '#features/photos/web/gallery/gallery-cache.ts'
+import { refreshFiltered } from '#features/photos/web/list/gallery-cache.ts'
 import { photoKeys } from '#features/photos/web/photos.data.ts'
 import { refreshPhotos } from '#features/photos/web/refresh-photos.ts'
 import type { LiveEvent, LiveKind } from '#shared/live-events.ts'

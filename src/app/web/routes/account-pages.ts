@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import type { AdminSearch } from '#features/admin/web/admin.search.ts'
-import type { SettingsSearch } from '#features/accounts/web/accounts.search.ts'
+import type { SettingsSearch } from '#features/accounts/web/settings.search.ts'
 import type { BillingSearch } from '#features/billing/web/billing.search.ts'
 import { areaPage } from '../area-page.tsx'
 import { requireAdmin } from '../guards.ts'

@@ -144,7 +144,7 @@ export const familyPages = [
     staticData: { title: 'photos' },
     component: areaPage(
       'similarPhotos',
-      () => import('#features/photos/web/similar/similar-photos-page.tsx'),
+      () => import('#features/gallery/web/similar/similar-photos-page.tsx'),
       'SimilarPhotosPage',
     ),
   }),

@@ -5,7 +5,7 @@ import type {
   ProviderSearch,
   ResetSearch,
   SignUpSearch,
-} from '#features/accounts/web/accounts.search.ts'
+} from '#features/sign-in/web/sign-in.search.ts'
 import type { AcceptSearch } from '#features/invitations/web/invitations.search.ts'
 import { areaPage } from '../area-page.tsx'
 import {
@@ -26,7 +26,7 @@ export const visitorPages = [
     staticData: { title: 'login' },
     validateSearch: searchOf<typeof LoginSearch>(),
     beforeLoad: skipWhenSignedIn,
-    component: areaPage('accounts', () => import('#features/accounts/web/login-page.tsx'), 'LoginPage'),
+    component: areaPage('accounts', () => import('#features/sign-in/web/login-page.tsx'), 'LoginPage'),
   }),
   createRoute({
     getParentRoute: () => visitor,
@@ -34,14 +34,14 @@ export const visitorPages = [
     staticData: { title: 'signUp' },
     validateSearch: searchOf<typeof SignUpSearch>(),
     beforeLoad: skipWhenSignedUp,
-    component: areaPage('accounts', () => import('#features/accounts/web/sign-up-page.tsx'), 'SignUpPage'),
+    component: areaPage('accounts', () => import('#features/sign-in/web/sign-up-page.tsx'), 'SignUpPage'),
   }),
   createRoute({
     getParentRoute: () => visitor,
     path: '/sign-in/link',
     staticData: { title: 'link' },
     validateSearch: searchOf<typeof LinkSearch>(),
-    component: areaPage('accounts', () => import('#features/accounts/web/link-page.tsx'), 'LinkPage'),
+    component: areaPage('accounts', () => import('#features/sign-in/web/link-page.tsx'), 'LinkPage'),
   }),
   createRoute({
     getParentRoute: () => visitor,
@@ -49,14 +49,14 @@ export const visitorPages = [
     staticData: { title: 'link' },
     validateSearch: searchOf<typeof ProviderSearch>(),
     beforeLoad: knowSession,
-    component: areaPage('accounts', () => import('#features/accounts/web/provider-page.tsx'), 'ProviderPage'),
+    component: areaPage('accounts', () => import('#features/sign-in/web/provider-page.tsx'), 'ProviderPage'),
   }),
   createRoute({
     getParentRoute: () => visitor,
     path: '/reset-password',
     staticData: { title: 'resetPassword' },
     validateSearch: searchOf<typeof ResetSearch>(),
-    component: areaPage('accounts', () => import('#features/accounts/web/reset-page.tsx'), 'ResetPage'),
+    component: areaPage('accounts', () => import('#features/sign-in/web/reset-page.tsx'), 'ResetPage'),
   }),
   createRoute({
     getParentRoute: () => visitor,
@@ -64,7 +64,7 @@ export const visitorPages = [
     staticData: { title: 'undoEmail' },
     validateSearch: searchOf<typeof LinkSearch>(),
     beforeLoad: knowSession,
-    component: areaPage('accounts', () => import('#features/accounts/web/undo-email-page.tsx'), 'UndoEmailPage'),
+    component: areaPage('accounts', () => import('#features/sign-in/web/undo-email-page.tsx'), 'UndoEmailPage'),
   }),
   createRoute({
     getParentRoute: () => visitor,

@@ -3,7 +3,7 @@ import { lazyPart } from '#web/lazy-part.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { useLate } from './use-late.ts'
 
-const UploadPill = lazyPart(async () => (await import('#features/photos/web/upload/upload-pill.tsx')).UploadPill)
+const UploadPill = lazyPart(async () => (await import('#features/uploads/web/upload-pill.tsx')).UploadPill)
 
 const LiveUpdates = lazyPart(async () => (await import('../live/live-updates.tsx')).LiveUpdates)
 

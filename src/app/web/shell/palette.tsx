@@ -19,7 +19,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    dialog.current!.showModal()
+    dialog.current?.showModal()
   }, [])
 
   function go({ value, target }: PaletteItem) {

@@ -1,10 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { UploadHooksContext } from '#features/uploads/web/upload-hooks.ts'
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx'
 import { lazyPart, lazySoon } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Together } from '#web/ui/together.tsx'
+import { uploadHooks } from '../upload-hooks.ts'
 import { TalkPlaces } from '../talk-places.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useRememberFamily } from './current-family.ts'
@@ -40,58 +42,60 @@ export function Shell() {
   }, [])
 
   return (
-    <div
-      className={classNames(
-        'min-h-dvh md:grid',
-        collapsed ? 'md:grid-cols-[4.75rem_minmax(0,1fr)]' : 'md:grid-cols-[16rem_minmax(0,1fr)]',
-      )}
-    >
-      <a href="#content" className={skipStyle}>
-        {t('skip')}
-      </a>
-      <aside className="sticky top-0 z-30 hidden h-dvh border-r border-line bg-sunk md:block">
-        <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
-      </aside>
-      <div className="flex min-w-0 flex-col">
-        <Header onOpenMenu={() => setMenuOpen(true)} onOpenPalette={() => setPaletteOpen(true)} />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="flex-1 scroll-mt-20 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:px-8 md:pb-12 compact:pt-4"
-        >
-          <TalkPlaces>
-            <Page />
-          </TalkPlaces>
-          {isLate && (
-            <QuietBoundary>
-              <Suspense>
-                <TipPlace />
-              </Suspense>
-            </QuietBoundary>
-          )}
-        </main>
-      </div>
-      <LatePlace />
-      <BottomBar />
-      {menuOpen !== undefined && (
-        <Suspense>
-          <SideSheet open={menuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
-      {paletteOpen && (
-        <QuietBoundary>
+    <UploadHooksContext value={uploadHooks}>
+      <div
+        className={classNames(
+          'min-h-dvh md:grid',
+          collapsed ? 'md:grid-cols-[4.75rem_minmax(0,1fr)]' : 'md:grid-cols-[16rem_minmax(0,1fr)]',
+        )}
+      >
+        <a href="#content" className={skipStyle}>
+          {t('skip')}
+        </a>
+        <aside className="sticky top-0 z-30 hidden h-dvh border-r border-line bg-sunk md:block">
+          <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        </aside>
+        <div className="flex min-w-0 flex-col">
+          <Header onOpenMenu={() => setMenuOpen(true)} onOpenPalette={() => setPaletteOpen(true)} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="flex-1 scroll-mt-20 px-4 pt-6 pb-[calc(6rem+env(safe-area-inset-bottom))] outline-none sm:px-6 md:px-8 md:pb-12 compact:pt-4"
+          >
+            <TalkPlaces>
+              <Page />
+            </TalkPlaces>
+            {isLate && (
+              <QuietBoundary>
+                <Suspense>
+                  <TipPlace />
+                </Suspense>
+              </QuietBoundary>
+            )}
+          </main>
+        </div>
+        <LatePlace />
+        <BottomBar />
+        {menuOpen !== undefined && (
           <Suspense>
-            <Palette onClose={() => setPaletteOpen(false)} />
+            <SideSheet open={menuOpen} onClose={() => setMenuOpen(false)} />
           </Suspense>
-        </QuietBoundary>
-      )}
-    </div>
+        )}
+        {paletteOpen && (
+          <QuietBoundary>
+            <Suspense>
+              <Palette onClose={() => setPaletteOpen(false)} />
+            </Suspense>
+          </QuietBoundary>
+        )}
+      </div>
+    </UploadHooksContext>
   )
 }
 
 /** Each page appears as a whole, with its own sentences and with what its reader may do. */
 function Page() {
-  const page = useMatches({ select: (matches) => matches.at(-1)!.id })
+  const page = useMatches({ select: (matches) => matches.at(-1)?.id })
   return (
     <Together key={page} skeleton={<PageSkeleton />}>
       <Outlet />

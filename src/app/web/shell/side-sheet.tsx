@@ -12,8 +12,8 @@ export function SideSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (open) ref.current!.showModal()
-    else ref.current!.close()
+    if (open) ref.current?.showModal()
+    else ref.current?.close()
   }, [open])
 
   return (

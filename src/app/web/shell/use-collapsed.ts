@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { oneOf, storedValue } from '#web/stored-value.ts'
 import { useMedia } from '#web/use-media.ts'
 
-const KEY = 'hearthbook.sidebar'
-type Kept = 'collapsed' | 'open'
+const stored = storedValue('hearthbook.sidebar', oneOf(['collapsed', 'open']))
 
 /** Tablets: there is a sidebar, and the page needs the room more. */
 const SMALL = '(width < 64rem)'
@@ -10,25 +10,13 @@ const SMALL = '(width < 64rem)'
 /** Whether the sidebar shows icons only; this browser remembers it. */
 export function useCollapsed(): [collapsed: boolean, change: (collapsed: boolean) => void] {
   const isSmall = useMedia(SMALL)
-  const [chosen, setChosen] = useState(kept)
+  const [chosen, setChosen] = useState(stored.read)
   return [
     chosen ? chosen === 'collapsed' : isSmall,
     (collapsed) => {
       const next = collapsed ? 'collapsed' : 'open'
       setChosen(next)
-      try {
-        localStorage.setItem(KEY, next)
-      } catch {
-        // Storage is forbidden here: it holds for this visit.
-      }
+      stored.write(next)
     },
   ]
-}
-
-function kept(): Kept | null {
-  try {
-    return localStorage.getItem(KEY) as Kept | null
-  } catch {
-    return null
-  }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LinkProps } from '@tanstack/react-router'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import { Baby, BookHeart, History, Images, MessageCircleHeart, type LucideIcon } from 'lucide-react'
 import { searchOptions } from '#features/search/web/search.data.ts'
 import { useText } from '#web/text.tsx'
-import { useSettled } from '#web/use-settled.ts'
+import { useDebounced } from '#web/use-debounced.ts'
 import { useCurrentFamily } from './current-family.ts'
 import { entryTarget, useEntries } from './entry-link.tsx'
 import { commands } from './palette-commands.ts'
@@ -25,16 +25,14 @@ type Offered = { items: PaletteItem[]; isSearching: boolean; error: Error | null
 export function usePaletteItems(text: string): Offered {
   const t = useText('shell.palette')
   const { current } = useCurrentFamily()
-  const entries = useEntries(commands).filter((entry) => !entry.needsFamily || current)
+  const entries = useEntries(commands)
   const wanted = text.trim()
-  const settled = useSettled(wanted)
+  const settled = useDebounced(wanted)
   const { data: found, error, isFetching, isPlaceholderData } = useQuery(searchOptions(settled))
-  const ways = entries.map((entry): PaletteItem => ({
-    value: entry.label,
-    label: t(entry.label),
-    icon: entry.icon,
-    target: entryTarget(entry, current?.id)!,
-  }))
+  const ways = entries.flatMap((entry): PaletteItem[] => {
+    const target = entryTarget(entry, current?.id)
+    return target ? [{ value: entry.label, label: t(entry.label), icon: entry.icon, target }] : []
+  })
   if (!wanted) return { items: withRecent(ways), isSearching: false, error: null }
   const isNamed = ({ label }: PaletteItem) => folded(label).includes(folded(wanted))
   const isOfEarlier = settled !== wanted || isPlaceholderData
@@ -44,28 +42,28 @@ export function usePaletteItems(text: string): Offered {
       label: name,
       hint: t('family'),
       icon: BookHeart,
-      target: { to: '/families/$familyId', params: { familyId: id } } as LinkProps,
+      target: linkOptions({ to: '/families/$familyId', params: { familyId: id } }),
     })),
     ...(found?.children ?? []).map(({ id, family_id, first_name, last_name }): PaletteItem => ({
       value: id,
       label: `${first_name} ${last_name ?? ''}`.trim(),
       hint: t('child'),
       icon: Baby,
-      target: {
+      target: linkOptions({
         to: '/families/$familyId/children/$childId',
         params: { familyId: family_id, childId: id },
-      } as LinkProps,
+      }),
     })),
     ...(found?.answers ?? []).map(({ id, family_id, child_id, first_name, prompt_order, excerpt }): PaletteItem => ({
       value: id,
       label: excerpt,
       hint: first_name,
       icon: MessageCircleHeart,
-      target: {
+      target: linkOptions({
         to: '/families/$familyId/personality/$childId',
         params: { familyId: family_id, childId: child_id },
         search: { question: prompt_order },
-      } as LinkProps,
+      }),
     })),
     ...(found?.photos ?? []).map(({ id, family_id, filename, description, small_url }): PaletteItem => ({
       value: id,
@@ -73,7 +71,7 @@ export function usePaletteItems(text: string): Offered {
       hint: t('photo'),
       icon: Images,
       picture: small_url,
-      target: { to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } } as LinkProps,
+      target: linkOptions({ to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo: id } }),
     })),
   ]
   return {

@@ -16,7 +16,7 @@ const texts = import.meta.glob<object>('./tips.messages.*.ts')
 /** Below a page: something worth knowing about it, for readers who like tips. */
 export function TipPlace() {
   const { data: session } = useQuery(sessionOptions)
-  const page = useMatches({ select: (matches) => matches.at(-1)!.staticData.title })
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const isPageThere = useAllHere()
   if (!session?.preferences?.show_tips || !isPageThere) return null
   return <NextTip key={page} page={page} />

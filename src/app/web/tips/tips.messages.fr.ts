@@ -18,7 +18,7 @@ export const tips = {
       'Les grands-parents n’ont pas besoin de compte. La personne qui gère la famille peut leur créer un lien d’invité dans les paramètres.',
     digest: 'Envie d’un résumé hebdomadaire ? Activez le résumé par e-mail dans les préférences.',
     face: 'Donnez une photo de profil à chaque enfant : choisissez l’une de vos photos et recadrez-la autour du visage.',
-    suggestions: 'Quand vous ajoutez une étape, choisissez un enfant pour voir ce qui arrive souvent à son âge.',
+    suggestions: 'Quand vous ajoutez une étape, choisissez un enfant pour voir des suggestions adaptées à son âge.',
     everyYear: 'Posez les dix mêmes questions à chaque anniversaire et comparez les réponses, année après année.',
     link: 'L’e-mail d’invitation n’est pas arrivé ? Copiez le lien depuis « Invitations en attente » et envoyez-le vous-même.',
     live: 'Inutile d’actualiser la page. Ce que votre famille ajoute apparaît ici automatiquement.',

@@ -1,3 +1,4 @@
+import { fieldsIn, numberIn, storedValue, textsIn } from '#web/stored-value.ts'
 import type { TitleKey } from '../current-page.ts'
 import type { tips as texts } from './tips.messages.en.ts'
 
@@ -20,31 +21,22 @@ const tipsOf: Partial<Record<TitleKey, { name: TipName; on?: 'keyboard' | 'finge
   settings: [{ name: 'originals' }],
 }
 
-const KEY = 'hearthbook.tips'
 const DAY_MS = 86_400_000
 
-type Kept = { seen: string[]; at: number }
-
-function kept(): Kept {
-  try {
-    return { seen: [], at: 0, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
-  } catch {
-    return { seen: [], at: 0 }
-  }
-}
+const stored = storedValue('hearthbook.tips', (value) => {
+  const { seen, at } = fieldsIn(value)
+  return { seen: textsIn(seen), at: numberIn(at) ?? 0 }
+})
+const read = () => stored.read() ?? { seen: [], at: 0 }
 
 /** What this browser has not told its reader yet about a page; after one was read, nothing more on that day. */
 export function nextTip(page: TitleKey | undefined, hasKeyboard: boolean, now = Date.now()): TipName | undefined {
-  const { seen, at } = kept()
+  const { seen, at } = read()
   if (now - at < DAY_MS) return undefined
   const fits = (on?: 'keyboard' | 'fingers') => !on || (on === 'keyboard') === hasKeyboard
   return page && tipsOf[page]?.find(({ name, on }) => fits(on) && !seen.includes(name))?.name
 }
 
 export function markRead(name: TipName, now = Date.now()): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ seen: [...kept().seen, name], at: now } satisfies Kept))
-  } catch {
-    // Storage is forbidden here: it is told again on the next visit.
-  }
+  stored.write({ seen: [...read().seen, name], at: now })
 }

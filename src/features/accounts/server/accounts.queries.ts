@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#server/db/tables.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { User } from '../accounts.contract.ts'
 import {
@@ -49,10 +50,7 @@ export async function lockFirstAccount(tx: Kysely<DB>): Promise<void> {
 
 /** Whether an open invitation was sent to this address, or has the token with this hash. */
 export async function isInvited(db: Kysely<DB>, email: string, token_hash = ''): Promise<boolean> {
-  const { rows } = await sql<{ invited: boolean }>`select app.is_invited(${email}, ${token_hash}) as invited`.execute(
-    db,
-  )
-  return rows[0]?.invited ?? false
+  return selectValue(db, sql<boolean>`app.is_invited(${email}, ${token_hash})`)
 }
 
 export type NewPerson = {
@@ -112,6 +110,11 @@ export function selectRelative(db: Kysely<DB>, viewer_id: string, id: string): P
       ]),
     )
     .executeTakeFirst()
+}
+
+/** Holds back what else would change how they sign in, until the transaction is through. */
+export function lockPerson(db: Kysely<DB>, user_id: string): Promise<{ email: string }> {
+  return db.selectFrom('profiles').select('email').where('id', '=', user_id).forUpdate().executeTakeFirstOrThrow()
 }
 
 export type MailReader = { email: string; first_name: string; language: Locale | null; timezone: string | null }

@@ -3,8 +3,14 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withClient } from '#server/db/cluster.ts'
 import type { Tokens } from '../tokens.contract.ts'
-import { hashPassword } from './password-hash.ts'
-import { openTestAccounts, signUp, type Answer, type Browser, type TestAccounts } from './test-accounts.ts'
+import { hashPassword } from '../../security/server/password-hash.ts'
+import {
+  openTestAccounts,
+  signUp,
+  type Answer,
+  type Browser,
+  type TestAccounts,
+} from '../../sign-in/server/test-accounts.ts'
 
 const KNOWN = 'herons over the quiet lake'
 const SAFE = 'nine kites above the harbour'

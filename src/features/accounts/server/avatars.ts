@@ -15,6 +15,7 @@ import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { User } from '../accounts.contract.ts'
 import { selectRelative, selectUser, updateAvatar } from './accounts.queries.ts'
 import { AVATAR_MAX_BYTES, avatarKey, avatarSourceKey, avatarUrl, versionOf } from './avatar-objects.ts'
@@ -37,17 +38,13 @@ export async function setAvatar(
     const file = path.join(folder, 'sent')
     await pipeline(limitedBody(request.body as Readable, AVATAR_MAX_BYTES), createWriteStream(file))
     const report = await media.inspect(file, path.join(folder, 'made'), { share: user_id }).catch(asRefusal)
-    const reason = !report.ok
-      ? report.reason
-      : report.kind === 'image' && !report.placeholder
-        ? undefined
-        : 'not_a_photo'
-    if (reason) throw new Problem('invalid_input', { fields: { picture: reason } })
-    const large =
-      report.ok && report.kind === 'image' ? report.derivatives.find(({ variant }) => variant === 'large')! : undefined
-    await store.cacheFile(avatarSourceKey(user_id), large!.path, { contentType: large!.mime })
-    const size = Math.min(large!.width, large!.height)
-    const middle = { x: Math.floor((large!.width - size) / 2), y: Math.floor((large!.height - size) / 2), size }
+    if (!report.ok) throw new Problem('invalid_input', { fields: { picture: report.reason } })
+    if (report.kind !== 'image' || report.placeholder)
+      throw new Problem('invalid_input', { fields: { picture: 'not_a_photo' } })
+    const large = required(report.derivatives.find(({ variant }) => variant === 'large'))
+    await store.cacheFile(avatarSourceKey(user_id), large.path, { contentType: large.mime })
+    const size = Math.min(large.width, large.height)
+    const middle = { x: Math.floor((large.width - size) / 2), y: Math.floor((large.height - size) / 2), size }
     return await asUser(db, user_id, (tx) => show(tx, store, user_id, middle))
   } finally {
     await rm(folder, { recursive: true, force: true })

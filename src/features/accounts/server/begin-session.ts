@@ -10,26 +10,34 @@ import { noteDevice } from './credential-changes.ts'
 import { noteBrowser } from './known-browsers.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { deleteSession, insertSession } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
 /** With what somebody came in, for the record. */
-export type SignInWay = 'mail' | 'invitation' | 'password' | 'reset' | 'second_factor' | 'passkey' | 'google' | 'apple'
+export type SignInMethod =
+  | 'mail'
+  | 'invitation'
+  | 'password'
+  | 'reset'
+  | 'second_factor'
+  | 'passkey'
+  | 'google'
+  | 'apple'
 
 /**
  * Begins a session in the caller's transaction; the one that this browser had ends with it.
  * @returns its token, for the cookie that is set once the transaction is through
  */
 export async function beginSession(
-  desk: Pick<SignInDesk, 'config'>,
+  deps: Pick<SignInDeps, 'config'>,
   tx: Tx,
   user_id: string,
-  by: SignInWay,
+  by: SignInMethod,
   http: Http,
 ): Promise<string> {
-  await endFormerSession(desk, tx, http)
+  await endFormerSession(deps, tx, http)
   const token = newToken()
   const { address, user_agent } = clientOf(http.request)
-  const browser_hash = hashToken(nameBrowser(desk, http))
+  const browser_hash = hashToken(nameBrowser(deps, http))
   const session = { id: newId(), user_id, token: hashToken(token), ip_address: address, user_agent, browser_hash }
   const multi_factor = by === 'passkey' || by === 'second_factor'
   await insertSession(tx, { ...session, multi_factor }, new Date())
@@ -42,7 +50,7 @@ export async function beginSession(
 
 /** Ends the session that this browser had, unless it is one of `but_of`. */
 export async function endFormerSession(
-  { config }: Pick<SignInDesk, 'config'>,
+  { config }: Pick<SignInDeps, 'config'>,
   tx: Tx,
   { request }: Http,
   but_of?: string,

@@ -18,20 +18,20 @@ export function browserOf({ config }: Cookies, { request }: Http): string | unde
 }
 
 /** The secret of this browser, made where it has none; its cookie lives on from now. */
-export function nameBrowser(desk: Cookies, http: Http): string {
-  const secret = browserOf(desk, http) ?? newToken()
-  setBrowserCookie(http.reply, desk.config.secure, secret)
+export function nameBrowser(deps: Cookies, http: Http): string {
+  const secret = browserOf(deps, http) ?? newToken()
+  setBrowserCookie(http.reply, deps.config.secure, secret)
   return secret
 }
 
 /** Where a request about an address comes from, for limits. */
 export async function originOf(
-  desk: Cookies & { db: { auth: Kysely<DB> } },
+  deps: Cookies & { db: { auth: Kysely<DB> } },
   client: Client,
   email: string,
   http: Http,
 ): Promise<Origin> {
-  const secret = browserOf(desk, http)
+  const secret = browserOf(deps, http)
   const hash = secret && hashToken(secret)
-  return { client, known_browser: hash && (await isKnownBrowser(desk.db.auth, email, hash)) ? hash : undefined }
+  return { client, known_browser: hash && (await isKnownBrowser(deps.db.auth, email, hash)) ? hash : undefined }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Device } from '../devices.contract.ts'
-import { openTestAccounts, signUp, type Browser, type TestAccounts } from './test-accounts.ts'
+import { openTestAccounts, signUp, type Browser, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
 
 let accounts: TestAccounts
 let browser: Browser

@@ -2,39 +2,36 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Http, SignedIn } from '#server/http/route.ts'
 import { notFound } from '#shared/problems.ts'
 import type { Device } from '../devices.contract.ts'
-import { deleteApiKeysOf } from './api-keys.queries.ts'
 import { browserOf } from './browser.ts'
-import { deleteKnownBrowsers } from './known-browsers.queries.ts'
+import { endAllAccess } from './end-sessions.ts'
 import { hashToken } from './secrets.ts'
-import { deleteSessionsOf, deleteSessionOf, listSessionsOf } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import { deleteSessionOf, listSessionsOf } from './sessions.queries.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
 /** Where somebody is signed in, this device first, then the one that was used last. */
-export async function listDevices(desk: SignInDesk, { user_id, session_id }: SignedIn): Promise<{ devices: Device[] }> {
-  const sessions = await listSessionsOf(desk.db.auth, user_id, new Date())
+export async function listDevices(deps: SignInDeps, { user_id, session_id }: SignedIn): Promise<{ devices: Device[] }> {
+  const sessions = await listSessionsOf(deps.db.auth, user_id, new Date())
   const devices = sessions.map((session) => ({ ...session, is_current: session.id === session_id }))
   return { devices: devices.toSorted((one, other) => Number(other.is_current) - Number(one.is_current)) }
 }
 
 /** Signs one of the caller's devices out at once. @throws Problem not_found */
 export async function signOutDevice(
-  desk: SignInDesk,
+  deps: SignInDeps,
   { user_id }: SignedIn,
   { session_id }: { session_id: string },
 ): Promise<void> {
-  await desk.db.auth.transaction().execute(async (tx) => {
+  await deps.db.auth.transaction().execute(async (tx) => {
     if (!(await deleteSessionOf(tx, user_id, session_id))) throw notFound()
     await recordAudit(tx, { action: 'session.revoked', actor_id: user_id })
   })
 }
 
 /** Signs every device out but this one, and ends the API keys: programs count as devices. */
-export async function signOutOthers(desk: SignInDesk, { user_id, session_id }: SignedIn, http: Http): Promise<void> {
-  const browser = browserOf(desk, http)
-  await desk.db.auth.transaction().execute(async (tx) => {
-    await deleteSessionsOf(tx, user_id, session_id)
-    await deleteApiKeysOf(tx, user_id)
-    await deleteKnownBrowsers(tx, user_id, browser && hashToken(browser))
+export async function signOutOthers(deps: SignInDeps, { user_id, session_id }: SignedIn, http: Http): Promise<void> {
+  const browser = browserOf(deps, http)
+  await deps.db.auth.transaction().execute(async (tx) => {
+    await endAllAccess(tx, user_id, { session_id, browser_hash: browser && hashToken(browser) })
     await recordAudit(tx, { action: 'session.signed_out_everywhere', actor_id: user_id })
   })
 }

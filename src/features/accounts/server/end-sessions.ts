@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { notFound } from '#shared/problems.ts'
 import { selectUser } from './accounts.queries.ts'
 import { deleteApiKeysOf } from './api-keys.queries.ts'
@@ -10,9 +10,21 @@ import { deleteSessionsOf } from './sessions.queries.ts'
 export async function endSessions(db: Database, by: { user_id: string }, person_id: string): Promise<void> {
   await db.auth.transaction().execute(async (tx) => {
     if (!(await selectUser(tx, person_id))) throw notFound()
-    await deleteSessionsOf(tx, person_id)
-    await deleteApiKeysOf(tx, person_id)
-    await deleteKnownBrowsers(tx, person_id)
+    await endAllAccess(tx, person_id)
     await recordAudit(tx, { action: 'session.ended_by_admin', actor_id: by.user_id, subject_id: person_id })
   })
+}
+
+type Kept = { session_id?: string; browser_hash?: string | undefined }
+
+/** Signs someone out, also of the API keys of programs, which count as devices. */
+export async function endAllAccess(tx: Tx, user_id: string, kept: Kept = {}): Promise<void> {
+  await endSessionsOf(tx, user_id, kept)
+  await deleteApiKeysOf(tx, user_id)
+}
+
+/** Signs someone out of every browser but the one in `kept`. */
+export async function endSessionsOf(tx: Tx, user_id: string, { session_id, browser_hash }: Kept = {}): Promise<void> {
+  await deleteSessionsOf(tx, user_id, session_id)
+  await deleteKnownBrowsers(tx, user_id, browser_hash)
 }

@@ -2,11 +2,11 @@ import type { GuardDeps } from '#server/http/guards.ts'
 import type { Http } from '#server/http/route.ts'
 import type { SessionView } from '../accounts.contract.ts'
 import { selectLeaving, selectPreferences, selectUser } from './accounts.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
 /** Who is signed in, for the shell's first drawing. */
 export async function getSession(
-  { db }: SignInDesk,
+  { db }: SignInDeps,
   { readSession, sessionRanOut }: Pick<GuardDeps, 'readSession' | 'sessionRanOut'>,
   http: Http,
 ): Promise<SessionView> {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newEmail, openTestAccounts, signUp, type TestAccounts } from './test-accounts.ts'
+import { newEmail, openTestAccounts, signUp, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
 
 let accounts: TestAccounts
 

@@ -1,7 +1,14 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#shared/ids.ts'
-import { findByEmail, hasAccounts, insertPerson, lockFirstAccount, type NewPerson } from './accounts.queries.ts'
+import {
+  findByEmail,
+  hasAccounts,
+  insertPerson,
+  lockFirstAccount,
+  setEmailVerified,
+  type NewPerson,
+} from './accounts.queries.ts'
 import type { SignUpBy } from './sign-up-permission.ts'
 
 /**
@@ -25,3 +32,6 @@ export async function makeAccount(
   const person = await findByEmail(tx, newcomer.email)
   return person && { id: person.id, is_new: false }
 }
+
+/** For an address that has just been proven again. */
+export const markEmailVerified = setEmailVerified

@@ -4,9 +4,9 @@ import type { Http, Session } from '#server/http/route.ts'
 import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { setProven, type ProvenBy } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
-type Config = Pick<SignInDesk['config'], 'secure'>
+type Config = Pick<SignInDeps['config'], 'secure'>
 
 /**
  * Notes in the session of a request that its person proved who they are, and replaces its token: a copy of the former one
@@ -38,7 +38,7 @@ export function sendToken({ secure }: Config, token: string | undefined, { reply
 
 /** Both, outside of a transaction. */
 export async function noteProof(
-  { db, config }: Pick<SignInDesk, 'db' | 'config'>,
+  { db, config }: Pick<SignInDeps, 'db' | 'config'>,
   session: Pick<Session, 'session_id'>,
   by: ProvenBy,
   http: Http,

@@ -5,10 +5,9 @@ import type { Database } from '#server/db/database.ts'
 import { nameBrowser } from './browser.ts'
 import { bearerOf, sessionCookieOf, setSessionCookie, tokenOf } from './cookies.ts'
 import { bringsApiKey, readApiKey } from './read-api-key.ts'
-import { hasSecondFactor } from './credentials.queries.ts'
 import { noteBrowser } from './known-browsers.queries.ts'
 import { hashToken } from './secrets.ts'
-import { findSession, prolongSession, sessionIsKept, type SessionRow } from './sessions.queries.ts'
+import { findSession, hasSecondFactor, prolongSession, sessionIsKept, type SessionRow } from './sessions.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -3,14 +3,14 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Client } from '#server/http/route.ts'
 import { findByEmail } from './accounts.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 
 /** What was refused at the door. */
 export type Refused = 'password' | 'email_code' | 'second_factor'
 
 /** Records for the owner of an account that someone tried to get in, and answers whose it is. */
 export async function recordRefusal(
-  { db }: Pick<SignInDesk, 'db'>,
+  { db }: Pick<SignInDeps, 'db'>,
   email: string,
   by: Refused,
   client: Client,

@@ -181,7 +181,7 @@ export async function deleteSession(db: Kysely<DB>, token_hash: string, but_of?:
   await db
     .deleteFrom('auth_sessions')
     .where((eb) => eb.or([eb('token', '=', token_hash), eb('former_token', '=', token_hash)]))
-    .$if(but_of !== undefined, (query) => query.where('user_id', '<>', but_of!))
+    .$call((query) => (but_of === undefined ? query : query.where('user_id', '<>', but_of)))
     .execute()
 }
 
@@ -229,7 +229,7 @@ export async function lockSessionsOf(tx: Tx, user_id: string): Promise<void> {
 }
 
 /** The same, for somebody who is signed in; false where their session ended since they were asked for it. */
-export async function holdSession(tx: Tx, { user_id, session_id }: Pick<SignedIn, 'user_id' | 'session_id'>) {
+export async function lockSession(tx: Tx, { user_id, session_id }: Pick<SignedIn, 'user_id' | 'session_id'>) {
   await lockSessionsOf(tx, user_id)
   const row = await tx.selectFrom('auth_sessions').select('id').where('id', '=', session_id).executeTakeFirst()
   return row !== undefined
@@ -241,7 +241,7 @@ export async function deleteSessionsOf(db: Tx, user_id: string, but?: string): P
   await db
     .deleteFrom('auth_sessions')
     .where('user_id', '=', user_id)
-    .$if(but !== undefined, (query) => query.where('id', '<>', but!))
+    .$call((query) => (but === undefined ? query : query.where('id', '<>', but)))
     .execute()
   await db.deleteFrom('second_factor_tickets').where('user_id', '=', user_id).execute()
 }
@@ -261,4 +261,26 @@ export async function deleteOldSessions(db: Kysely<DB>, now: Date): Promise<void
 /** `expire` counts milliseconds since 1970, as the rate limiter writes it. */
 export async function deleteOldLimits(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+}
+
+/** Whether someone has a passkey or an authenticator app. */
+export async function hasSecondFactor(db: Kysely<DB>, user_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles as person')
+    .select('person.id')
+    .where('person.id', '=', user_id)
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('passkeys').select('id').whereRef('user_id', '=', 'person.id')),
+        eb.exists(
+          eb
+            .selectFrom('authenticators')
+            .select('user_id')
+            .whereRef('user_id', '=', 'person.id')
+            .where('confirmed_at', 'is not', null),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }

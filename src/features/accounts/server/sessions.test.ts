@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newEmail, openTestAccounts, signUp, type Browser, type TestAccounts } from './test-accounts.ts'
+import {
+  newEmail,
+  openTestAccounts,
+  signUp,
+  type Browser,
+  type TestAccounts,
+} from '../../sign-in/server/test-accounts.ts'
 
 let accounts: TestAccounts
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultPreferences, defaultSettings } from '../accounts.schemas.ts'
-import { openTestAccounts, signUp, type Browser, type TestAccounts } from './test-accounts.ts'
+import { openTestAccounts, signUp, type Browser, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
 
 let accounts: TestAccounts
 let browser: Browser

@@ -9,8 +9,9 @@ import { Problem } from '#shared/problems.ts'
 import type { Tokens } from '../tokens.contract.ts'
 import { selectUser } from './accounts.queries.ts'
 import { hashToken, newToken } from './secrets.ts'
-import { holdSession, insertSession } from './sessions.queries.ts'
-import type { SignInDesk } from './sign-in-desk.ts'
+import { requireSession } from './lock-account.ts'
+import { insertSession } from './sessions.queries.ts'
+import type { SignInDeps } from './sign-in-deps.ts'
 import {
   deleteSessionOfFormerRefresh,
   findSuccessor,
@@ -27,13 +28,13 @@ const REFRESH_GRACE_SECONDS = 30
  * A session of its own for a client without cookies; it is listed among the devices and ends like any other.
  * @throws Problem signed_out
  */
-export async function createTokens(desk: SignInDesk, person: SignedIn, { request }: Http): Promise<Tokens> {
+export async function createTokens(deps: SignInDeps, person: SignedIn, { request }: Http): Promise<Tokens> {
   const { user_id } = person
   const made = makeTokens()
   const { address: ip_address, user_agent } = clientOf(request)
   const id = newId()
-  await desk.db.auth.transaction().execute(async (tx) => {
-    if (!(await holdSession(tx, person))) throw new Problem('signed_out')
+  await deps.db.auth.transaction().execute(async (tx) => {
+    await requireSession(tx, person)
     await insertSession(
       tx,
       { id, user_id, token: made.hashes.token, ip_address, user_agent, browser_hash: null, multi_factor: false },
@@ -43,21 +44,21 @@ export async function createTokens(desk: SignInDesk, person: SignedIn, { request
     await recordAudit(tx, { action: 'session.signed_in', actor_id: user_id, details: { by: 'tokens' } })
     noteFacts(request, { began: { user_id, isNewDevice: false, by: 'tokens' } })
   })
-  return withUser(desk, made, user_id)
+  return withUser(deps, made, user_id)
 }
 
 /** @throws Problem token_expired */
-export async function refreshTokens(desk: SignInDesk, { refresh_token }: { refresh_token: string }): Promise<Tokens> {
+export async function refreshTokens(deps: SignInDeps, { refresh_token }: { refresh_token: string }): Promise<Tokens> {
   // Out of the token itself, so that whoever asks twice, or from two tabs at once, gets the same pair twice.
-  const key = derivePassword(desk.config.secret, 'bearer-tokens')
+  const key = derivePassword(deps.config.secret, 'bearer-tokens')
   const made = makeTokens((name) => createHmac('sha256', key).update(`${name}:${refresh_token}`).digest('base64url'))
   const refresh_hash = hashToken(refresh_token)
   const now = new Date()
   const session =
-    (await rotateTokens(desk.db.auth, refresh_hash, made.hashes, now)) ??
-    (await findSuccessor(desk.db.auth, refresh_hash, { now, graceSeconds: REFRESH_GRACE_SECONDS }))
-  if (session) return withUser(desk, { ...made, expires_at: session.access_expires_at }, session.user_id)
-  await deleteSessionOfFormerRefresh(desk.db.auth, refresh_hash)
+    (await rotateTokens(deps.db.auth, refresh_hash, made.hashes, now)) ??
+    (await findSuccessor(deps.db.auth, refresh_hash, { now, graceSeconds: REFRESH_GRACE_SECONDS }))
+  if (session) return withUser(deps, { ...made, expires_at: session.access_expires_at }, session.user_id)
+  await deleteSessionOfFormerRefresh(deps.db.auth, refresh_hash)
   throw new Problem('token_expired')
 }
 
@@ -74,8 +75,8 @@ function makeTokens(make: (name: 'access' | 'refresh') => string = newToken): Ma
   return { access_token, refresh_token, expires_at, hashes }
 }
 
-async function withUser(desk: SignInDesk, { hashes: _, ...tokens }: Made, user_id: string): Promise<Tokens> {
-  const user = await selectUser(desk.db.auth, user_id)
+async function withUser(deps: SignInDeps, { hashes: _, ...tokens }: Made, user_id: string): Promise<Tokens> {
+  const user = await selectUser(deps.db.auth, user_id)
   if (!user) throw new Problem('token_expired')
   return { ...tokens, user }
 }

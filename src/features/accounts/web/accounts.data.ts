@@ -2,10 +2,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { accountsContract as accountsContractType } from '../accounts.contract.ts'
-import type { Purpose } from '../accounts.rules.ts'
 import type { Preferences, UserSettings } from '../accounts.schemas.ts'
-import { thisRegion } from './this-region.ts'
-import { changeSession, meetPerson, sessionOptions } from './session.data.ts'
+import { changeSession, sessionOptions } from './session.data.ts'
 
 const accountsContract = operationsOf<typeof accountsContractType>()
 
@@ -15,58 +13,6 @@ export const settingsOptions = queryOptions({
   queryKey: settingsKey,
   queryFn: ({ signal }) => call(accountsContract.getSettings, undefined, { signal }),
 })
-
-/** Whose link of a mail it is. Reading does not use it up. */
-export function linkOptions(token: string) {
-  return queryOptions({
-    queryKey: ['sign-in-link', token],
-    queryFn: ({ signal }) => call(accountsContract.readLink, { token }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-export function useAskToSignIn() {
-  return useMutation({
-    mutationFn: (asked: { email: string; redirect: string | undefined }) => call(accountsContract.startSignIn, asked),
-  })
-}
-
-export type SignUpNames = { first_name: string; last_name: string; email: string }
-
-export function useAskToSignUp() {
-  return useMutation({
-    mutationFn: (asked: SignUpNames & { redirect: string | undefined; setup: string | undefined }) =>
-      call(accountsContract.startSignUp, asked),
-  })
-}
-
-export function useVerifyCode() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (typed: { email: string; code: string; purpose: Purpose }) =>
-      call(accountsContract.verifyCode, { ...typed, region: thisRegion() }),
-    onSuccess: ({ second_factor, name_owed }) => (second_factor || name_owed ? undefined : meetPerson(cache)),
-  })
-}
-
-/** Someone new, whose address is proven, is in once they have a name. */
-export function useFinishSignUp() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (named: { email: string; first_name: string }) =>
-      call(accountsContract.finishSignUp, { ...named, region: thisRegion() }),
-    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
-  })
-}
-
-export function useUseLink() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (used: { token: string; first_name?: string }) =>
-      call(accountsContract.useLink, { ...used, region: thisRegion() }),
-    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
-  })
-}
 
 export function useUpdateProfile() {
   const cache = useQueryClient()

@@ -1,34 +1,27 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { apiKeyLifetimesDays, apiKeyScopes, type ApiKeyScope } from '../api-keys.rules.ts'
 import { useCreateApiKey } from './api-keys.data.ts'
-import { focusFirstInvalid } from './use-field-error.ts'
 
 /** Asks for what a new key may do. */
 export function ApiKeyForm({ onMade }: { onMade: (token: string) => void }) {
   const t = useText('apiKeys')
   const say = useProblemText()
   const creating = useCreateApiKey()
-  const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState('')
   const [scope, setScope] = useState<ApiKeyScope>('read')
   const [lifetime, setLifetime] = useState<string>('365')
   const [problem, setProblem] = useState<string>()
 
-  function complain(key: string | undefined) {
-    setProblem(key)
-    focusFirstInvalid(form.current)
-  }
-
-  function create(event: FormEvent) {
-    event.preventDefault()
-    if (!name.trim()) return complain('key_name_required')
+  function create() {
+    if (!name.trim()) return setProblem('key_name_required')
     const days = apiKeyLifetimesDays.find((one) => String(one) === lifetime) ?? null
     creating.mutate(
       { name, scope, lifetime_days: days },
@@ -36,7 +29,7 @@ export function ApiKeyForm({ onMade }: { onMade: (token: string) => void }) {
         onSuccess: ({ token }) => onMade(token),
         onError: (error) => {
           const wrong = error instanceof ApiProblem ? error.fields.name : undefined
-          if (wrong) complain(wrong)
+          if (wrong) setProblem(wrong)
           else toast({ kind: 'error', title: t('failed'), description: say(error) })
         },
       },
@@ -44,7 +37,7 @@ export function ApiKeyForm({ onMade }: { onMade: (token: string) => void }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={create} className="flex flex-col gap-5">
+    <Form onSubmit={create} className="flex flex-col gap-5">
       <TextField
         label={t('name')}
         hint={t('nameHint')}
@@ -82,6 +75,6 @@ export function ApiKeyForm({ onMade }: { onMade: (token: string) => void }) {
       <Button type="submit" className="self-start" busy={creating.isPending} busyLabel={t('creating')}>
         {t('create')}
       </Button>
-    </form>
+    </Form>
   )
 }

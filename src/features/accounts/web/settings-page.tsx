@@ -6,17 +6,27 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs, type Tab } from '#web/ui/tabs.tsx'
 import { useArriving } from '#web/ui/together.tsx'
+import type { User } from '../accounts.contract.ts'
 import type { UserSettings } from '../accounts.schemas.ts'
 import { settingsOptions } from './accounts.data.ts'
 import { sessionOptions } from './session.data.ts'
-import { SettingsSearch, type SettingsTab } from './accounts.search.ts'
+import { SettingsSearch, type SettingsTab } from './settings.search.ts'
 import { NotificationsForm } from './notifications-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
-import { SecurityTab } from './security-tab.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
+type OfUser = React.ComponentType<{ user: User }>
+
 /** Account settings in tabs, with those that the app adds; the address holds the tab. */
-export function SettingsPage({ more }: { more: readonly Tab<SettingsTab>[] }) {
+export function SettingsPage({
+  EmailField,
+  SecurityPanel,
+  more,
+}: {
+  EmailField: OfUser
+  SecurityPanel: OfUser
+  more: readonly Tab<SettingsTab>[]
+}) {
   const t = useText('accounts.settings')
   const { tab = 'profile' } = SettingsSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -34,7 +44,7 @@ export function SettingsPage({ more }: { more: readonly Tab<SettingsTab>[] }) {
           {
             id: 'profile',
             label: t('tabs.profile'),
-            panel: user ? <ProfileForm key={user.id} user={user} /> : <SettingsSkeleton />,
+            panel: user ? <ProfileForm key={user.id} user={user} EmailField={EmailField} /> : <SettingsSkeleton />,
           },
           {
             id: 'notifications',
@@ -49,7 +59,7 @@ export function SettingsPage({ more }: { more: readonly Tab<SettingsTab>[] }) {
           {
             id: 'security',
             label: t('tabs.security'),
-            panel: user ? <SecurityTab user={user} /> : <SettingsSkeleton />,
+            panel: user ? <SecurityPanel user={user} /> : <SettingsSkeleton />,
           },
           ...more,
         ]}

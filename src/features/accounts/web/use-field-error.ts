@@ -11,8 +11,9 @@ export function useFieldError(): (complaints: readonly unknown[]) => string | un
     return t.has(key as 'name_too_long') ? t(key as 'name_too_long', { max: NAME_MAX_LENGTH }) : key
   }
 }
-
-/** Brings the reader to the first field that has to be mended, once it is drawn as such. */
-export function focusFirstInvalid(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** The sentences for each field of a form. */
+export function useFieldErrors() {
+  const errorOf = useFieldError()
+  return ({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) =>
+    Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], errorOf([issue])]))
 }

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB, FamilyActivities } from '#server/db/tables.ts'
+import { olderThan } from '#server/db/older-than.queries.ts'
 import { ACTIVITY_PHOTOS, type ActivityPeriod, type ActivityType } from '../activity.rules.ts'
 import type { Activity } from '../activity.contract.ts'
 
@@ -141,7 +142,7 @@ export function selectActivityPage(tx: Tx, page: ActivityPage) {
         .as('count'),
     )
     .where('burst.family_id', '=', page.family_id)
-    .$if(type !== undefined, (query) => query.where('burst.activity_type', '=', type!))
+    .$call((query) => (type === undefined ? query : query.where('burst.activity_type', '=', type)))
     .$if(period !== 'all', (query) =>
       query.where(
         'burst.started_at',
@@ -149,26 +150,26 @@ export function selectActivityPage(tx: Tx, page: ActivityPage) {
         sql<string>`date_trunc(${unitOf[period as 'today']}, now() at time zone ${time_zone}) at time zone ${time_zone}`,
       ),
     )
-    .$if(words !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          words!.bursts
-            ? eb('burst.id', '=', sql<string>`any (${words!.bursts}::uuid[])`)
-            : eb.exists(
-                eb
-                  .selectFrom('family_activities as told')
-                  .whereRef('told.burst_id', '=', 'burst.id')
-                  .where(
-                    sql<boolean>`app.fold(told.title || ' ' || coalesce(told.description, '')) like app.containing(${words!.text})`,
+    .$call((query) =>
+      words === undefined
+        ? query
+        : query.where((eb) =>
+            eb.or([
+              words.bursts
+                ? eb('burst.id', '=', sql<string>`any (${words.bursts}::uuid[])`)
+                : eb.exists(
+                    eb
+                      .selectFrom('family_activities as told')
+                      .whereRef('told.burst_id', '=', 'burst.id')
+                      .where(
+                        sql<boolean>`app.fold(told.title || ' ' || coalesce(told.description, '')) like app.containing(${words.text})`,
+                      ),
                   ),
-              ),
-          eb('burst.user_id', '=', sql<string>`any (${words!.people}::uuid[])`),
-        ]),
-      ),
+              eb('burst.user_id', '=', sql<string>`any (${words.people}::uuid[])`),
+            ]),
+          ),
     )
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(burst.started_at, burst.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
+    .where(olderThan(after, 'burst.started_at', 'burst.id'))
     .orderBy('burst.started_at', 'desc')
     .orderBy('burst.id', 'desc')
     .$if(page.offset > 0, (query) => query.offset(page.offset))

@@ -41,7 +41,7 @@ export async function listActivities(
 function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'family.view'>, sign: SignMedia): Activity {
   const { id, title, description, created_at } = row
   const { family_id } = viewer
-  const count = row.count!
+  const count = row.count ?? 1
   return {
     ...{ id, title, description, created_at, count },
     activity_type: row.activity_type as Activity['activity_type'],
@@ -49,9 +49,9 @@ function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'fami
     profile: row.profile_id
       ? {
           id: row.profile_id,
-          first_name: row.first_name!,
-          last_name: row.last_name!,
-          email: row.email!,
+          first_name: row.first_name ?? '',
+          last_name: row.last_name ?? '',
+          email: row.email ?? '',
           avatar_url: row.avatar_url,
         }
       : null,

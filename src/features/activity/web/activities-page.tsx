@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearch, type LinkProps } from '@tanstack/react-router'
+import { linkOptions, useSearch, type LinkProps } from '@tanstack/react-router'
 import { useFamily } from '#features/families/web/use-family.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText, useTimeZone } from '#web/text.tsx'
@@ -78,5 +78,5 @@ export function ActivitiesPage() {
 }
 
 function galleryLink(family_id: string, photo: string): LinkProps {
-  return { to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo } } as LinkProps
+  return linkOptions({ to: '/families/$familyId/photos', params: { familyId: family_id }, search: { photo } })
 }

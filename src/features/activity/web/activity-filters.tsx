@@ -15,7 +15,7 @@ export function useChangeFilters(): (change: ActivitySearch) => void {
   return (change) =>
     void navigate({
       to: '.',
-      search: ((now: ActivitySearch) => ({ ...now, ...change })) as never,
+      search: (now) => ({ ...now, ...change }),
       replace: true,
       resetScroll: false,
     })

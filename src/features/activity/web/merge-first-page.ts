@@ -22,6 +22,8 @@ export function mergeFirstPage(known: ActivityPages, fresh: ActivityPage): Activ
     activities: page.activities.filter(({ id }) => !gone.has(id)).map((activity) => now.get(activity.id) ?? activity),
   }))
   const added = fresh.activities.filter(({ id }) => !isKnown.has(id))
-  const [first, ...others] = pages
-  return { ...known, pages: [{ ...first!, activities: [...added, ...first!.activities] }, ...others] }
+  return {
+    ...known,
+    pages: pages.map((page, at) => (at === 0 ? { ...page, activities: [...added, ...page.activities] } : page)),
+  }
 }

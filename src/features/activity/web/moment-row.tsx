@@ -31,6 +31,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
   const mark = marks[activity_type]
   // The last place says how many more there are.
   const shown = count > ACTIVITY_PHOTOS ? photos.slice(0, ACTIVITY_PHOTOS - 1) : photos
+  const next = photos[shown.length]
   return (
     <article className="flex gap-3">
       <span className="relative h-fit shrink-0">
@@ -64,7 +65,7 @@ export function MomentRow({ moment, photoLink }: MomentRowProps) {
                 <MomentPicture photo={photo} link={photoLink(photo.id)} />
               </li>
             ))}
-            {photos[shown.length] && <MorePictures count={count - shown.length} next={photos[shown.length]!.id} />}
+            {next && <MorePictures count={count - shown.length} next={next.id} />}
           </ul>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 
@@ -46,7 +46,8 @@ export async function selectFamilyAt(db: Db, slug: string | null, domain: string
 
 /** Proven domains that nobody looked at today, those that wait longest first. */
 export async function selectDomainsToLookAt(db: Db, limit: number) {
-  const rows = await db
+  // A proven address has both a domain and a token.
+  return db
     .selectFrom('family_addresses')
     .select(['family_id', 'domain', 'domain_token', 'missing_since'])
     .where('proven_at', 'is not', null)
@@ -55,9 +56,8 @@ export async function selectDomainsToLookAt(db: Db, limit: number) {
     )
     .orderBy('looked_at', (order) => order.asc().nullsFirst())
     .limit(limit)
+    .$narrowType<{ domain: NotNull; domain_token: NotNull }>()
     .execute()
-  // A proven address has both.
-  return rows.map((row) => ({ ...row, domain: row.domain!, domain_token: row.domain_token! }))
 }
 export type ProvenDomain = Awaited<ReturnType<typeof selectDomainsToLookAt>>[number]
 

@@ -5,7 +5,7 @@ export const coverPage = {
   kept: 'Un álbum familiar privado en Hearthbook.',
   members: 'Los miembros de la familia pueden iniciar sesión para abrirlo.',
   open: 'Abrir el álbum',
-  nobodyTitle: 'No hay ningún álbum en esta dirección',
-  nobodyText: 'Es posible que haya cambiado. Pregúntale a la persona que te la dio.',
+  nobodyTitle: 'No encontramos este álbum',
+  nobodyText: 'Puede que el enlace haya cambiado. Pídele uno nuevo a la persona que te lo dio.',
   home: 'Ir a Hearthbook',
 } satisfies Translation<typeof en>

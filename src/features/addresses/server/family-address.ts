@@ -71,13 +71,14 @@ async function show({ tx, family_id }: Owner, row: AddressRow, { appUrl, plans }
     slug,
     host,
     url: host && at(`${slug}.${host}`),
-    domain: domain
-      ? {
-          ...{ name: domain, is_proven: proven_at !== null, url: at(domain) },
-          record_name: recordNameOf(domain),
-          record_value: recordValueOf(domain_token!),
-        }
-      : null,
+    domain:
+      domain && domain_token
+        ? {
+            ...{ name: domain, is_proven: proven_at !== null, url: at(domain) },
+            record_name: recordNameOf(domain),
+            record_value: recordValueOf(domain_token),
+          }
+        : null,
     may_use_domain: custom_domain,
     domain_with: custom_domain ? null : (plans.planWith('custom_domain') ?? null),
   }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useArriving } from '#web/ui/together.tsx'
@@ -48,13 +49,12 @@ function SlugForm({ family_id, address }: { family_id: string; address: FamilyAd
   const [slug, setSlug] = useState(address.slug)
   const saving = useChangeSlug(family_id)
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function save() {
     saving.mutate(slug, { onSuccess: () => toast({ title: t('saved') }) })
   }
 
   return (
-    <form onSubmit={save} noValidate>
+    <Form onSubmit={save}>
       <UnsavedText when={slug.trim() !== address.slug} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
@@ -85,6 +85,6 @@ function SlugForm({ family_id, address }: { family_id: string; address: FamilyAd
         <span className="min-w-0 break-all">{`${address.slug}.${address.host}`}</span>
         <ExternalLink aria-hidden size={17} strokeWidth={1.75} className="shrink-0" />
       </a>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedText } from '#web/ui/unsaved-text.tsx'
@@ -44,13 +45,12 @@ function DomainForm({ family_id }: { family_id: string }) {
   const [domain, setDomain] = useState('')
   const setting = useSetDomain(family_id)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit() {
     setting.mutate(domain)
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
+    <Form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <UnsavedText when={domain.trim() !== ''} />
       <TextField
         label={t('label')}
@@ -70,7 +70,7 @@ function DomainForm({ family_id }: { family_id: string }) {
       <Button type="submit" kind="quiet" busy={setting.isPending}>
         {t('add')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

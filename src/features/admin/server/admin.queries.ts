@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
+import { required } from '#shared/required.ts'
 import type { AdminFamily, AdminJob, AdminPerson, Overview } from '../admin.contract.ts'
 import type { JobState } from '../admin.rules.ts'
 
@@ -13,13 +15,13 @@ export async function selectCounts(tx: Tx): Promise<Omit<Overview, 'disk' | 'fil
   const jobs = await sql<Overview['jobs']>`select * from app.admin_job_counts()`.execute(tx)
   const originals = await sql<Overview['originals']>`select * from app.admin_originals()`.execute(tx)
   const retried = await sql<Overview['retried_uploads']>`select * from app.admin_retried_uploads()`.execute(tx)
-  const films = await sql<{ waiting: number }>`select app.admin_waiting_films() as waiting`.execute(tx)
+  const films = await selectValue(tx, sql<number>`app.admin_waiting_films()`)
   return {
-    waiting_films: films.rows[0]!.waiting,
-    ...counts.rows[0]!,
-    jobs: jobs.rows[0]!,
-    originals: originals.rows[0]!,
-    retried_uploads: retried.rows[0]!,
+    waiting_films: films,
+    ...required(counts.rows[0]),
+    jobs: required(jobs.rows[0]),
+    originals: required(originals.rows[0]),
+    retried_uploads: required(retried.rows[0]),
   }
 }
 
@@ -35,8 +37,7 @@ export async function selectJobs(
 
 /** The kind of the job, or null when it is not there to be retried. */
 export async function restartJob(tx: Tx, job_id: string): Promise<string | null> {
-  const { rows } = await sql<{ kind: string | null }>`select app.retry_job(${job_id}::bigint) as kind`.execute(tx)
-  return rows[0]!.kind
+  return selectValue(tx, sql<string | null>`app.retry_job(${job_id}::bigint)`)
 }
 
 type Search = { q: string; after: Cursor | undefined; limit: number }

@@ -24,7 +24,7 @@ export function adminRoutes(context: WebContext): Route[] {
     adminRoute(context, contract.listAdminJobs, async ({ tx }, { state, before, limit }) => {
       const jobs = await selectJobs(tx, { state, before, limit: limit + 1 })
       const shown = jobs.slice(0, limit)
-      return { jobs: shown, next_before: jobs.length > limit ? shown.at(-1)!.id : null }
+      return { jobs: shown, next_before: (jobs.length > limit && shown.at(-1)?.id) || null }
     }),
     adminRoute(context, contract.retryJob, async ({ tx }, { job_id }) => {
       const job = await restartJob(tx, job_id)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormat, useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useSettled } from '#web/use-settled.ts'
+import { useDebounced } from '#web/use-debounced.ts'
 import type { AdminFamily } from '../admin.contract.ts'
 import { familiesOptions } from './admin.data.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,7 +13,7 @@ import { PageList } from '#web/ui/page-list.tsx'
 export function FamiliesTab() {
   const t = useText('admin.families')
   const [text, setText] = useState('')
-  const q = useSettled(text.trim())
+  const q = useDebounced(text.trim())
   const query = useInfiniteQuery(familiesOptions(q))
   return (
     <Card>

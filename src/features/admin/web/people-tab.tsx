@@ -6,7 +6,7 @@ import { useAgo } from '#web/use-ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useSettled } from '#web/use-settled.ts'
+import { useDebounced } from '#web/use-debounced.ts'
 import type { AdminPerson } from '../admin.contract.ts'
 import { peopleOptions } from './admin.data.ts'
 import { EndSessions } from './end-sessions.tsx'
@@ -17,7 +17,7 @@ import { Badge } from '#web/ui/badge.tsx'
 export function PeopleTab() {
   const t = useText('admin.people')
   const [text, setText] = useState('')
-  const query = useInfiniteQuery(peopleOptions(useSettled(text.trim())))
+  const query = useInfiniteQuery(peopleOptions(useDebounced(text.trim())))
   return (
     <Card>
       <TextField

@@ -3,11 +3,10 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { renderMail } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/mail-message.ts'
-import type { Locale } from '#shared/locales.ts'
+import { type Locale, localeOf } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
 import type { billingMail as en } from '../billing-mail.messages.en.ts'
-import { tiers, type Tier } from '../catalogue.ts'
-import { planNames } from './plan-names.ts'
+import { planNameOf } from './plan-names.ts'
 import type { Billing } from './billing.ts'
 import type { Reader } from './billing.queries.ts'
 import type { sendBillingMailJob } from './billing.jobs.ts'
@@ -19,9 +18,9 @@ type News = z.output<typeof sendBillingMailJob.payload>
 /** Says what was paid, what was not, and what ends when; and that what is kept stays. */
 export function writeBillingMail({ appUrl, mode }: Pick<Billing, 'appUrl' | 'mode'>, reader: Reader, news: News): Mail {
   const { kind, amount, currency, on, tier } = news
-  const locale = (reader.language ?? 'en') as Locale
+  const locale = localeOf(reader.language)
   const t = createTranslator({ locale, messages: mails[locale] })
-  const plan = tiers.includes(tier as Tier) ? planNames[locale][tier as Tier] : ''
+  const plan = planNameOf(tier ?? null, locale) ?? ''
   const about = {
     plan,
     date: on ? dateOf(on, locale, reader.timezone ?? 'UTC') : '',

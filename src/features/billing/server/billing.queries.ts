@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
+import { required } from '#shared/required.ts'
 import type { Payer } from '../entitlements.ts'
 
 /** Who pays for a family that the caller belongs to. */
@@ -43,15 +45,14 @@ export async function selectPlanUse(tx: Tx, season: Date): Promise<PlanUseRow[]>
 
 /** Photos that count for the family's plan; nobody else counts them until the transaction ends. */
 export async function countPhotosForPlan(tx: Tx, family_id: string): Promise<number> {
-  const { rows } = await sql<{ photos: number }>`select app.count_photos_for_plan(${family_id}) as photos`.execute(tx)
-  return rows[0]!.photos
+  return selectValue(tx, sql<number>`app.count_photos_for_plan(${family_id})`)
 }
 
 /** Books of this season that came with the family's plan; nobody else counts them until the transaction ends. */
 export async function countIncludedBooks(tx: Tx, family_id: string, since: Date) {
   const { rows } = await sql<{ payer_id: string; used: number }>`
     select * from app.hold_included_books(${family_id}, ${since.toISOString()}::timestamptz)`.execute(tx)
-  return rows[0]!
+  return required(rows[0])
 }
 
 /** Whom mails about money go to, and how they read. */

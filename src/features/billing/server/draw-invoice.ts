@@ -2,11 +2,10 @@ import PDFDocument from 'pdfkit'
 import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { light } from '#server/mail/colors.ts'
-import type { Locale } from '#shared/locales.ts'
+import { type Locale, localeOf } from '#shared/locales.ts'
 import { zoneOf } from '#shared/time-zones.ts'
-import { tiers, type Tier } from '../catalogue.ts'
 import type { invoice as en } from '../invoice.messages.en.ts'
-import { planNames } from './plan-names.ts'
+import { planNameOf } from './plan-names.ts'
 import type { Reader } from './billing.queries.ts'
 import { printable } from './printable.ts'
 import type { ProvidedInvoice } from './provider.ts'
@@ -28,7 +27,7 @@ export type InvoiceDocument = {
 /** An invoice on paper, in the language of whoever pays. The same facts make the same bytes. */
 export async function drawInvoice(facts: InvoiceDocument): Promise<Buffer> {
   const { invoice, reader } = facts
-  const locale = (reader.language ?? 'en') as Locale
+  const locale = localeOf(reader.language)
   const t = createTranslator({ locale, messages: texts[locale] })
   const number = invoice.number ?? invoice.id
   const document = new PDFDocument({
@@ -49,7 +48,7 @@ function wordsIn(locale: Locale, t: Translate, { invoice, reader, supportEmail, 
   const { amount, currency, tier, about, is_yearly, period_start, period_end, created_at, status } = invoice
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zoneOf(reader.timezone ?? 'UTC') })
   const day = (time: string) => dates.format(new Date(time))
-  const plan = tiers.includes(tier as Tier) ? planNames[locale][tier as Tier] : undefined
+  const plan = planNameOf(tier, locale)
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
   return {
     title: t('title'),
@@ -82,9 +81,9 @@ function draw(document: PDFKit.PDFDocument, { appUrl }: InvoiceDocument, words: 
   plain(light.inkSoft).text(printable(new URL(appUrl).host), MARGIN, MARGIN + 28)
   bold(28).text(printable(words.title), MARGIN, 150)
   let y = 200
-  for (const [label, value] of words.facts) {
-    plain(light.inkSoft).text(printable(label!), MARGIN, y, { width: LABEL_WIDTH })
-    plain().text(printable(value!), MARGIN + LABEL_WIDTH, y, { width: right - MARGIN - LABEL_WIDTH })
+  for (const [label = '', value = ''] of words.facts) {
+    plain(light.inkSoft).text(printable(label), MARGIN, y, { width: LABEL_WIDTH })
+    plain().text(printable(value), MARGIN + LABEL_WIDTH, y, { width: right - MARGIN - LABEL_WIDTH })
     y = document.y + 6
   }
   y += 24

@@ -13,7 +13,7 @@ export async function listInvoices(
 ): Promise<ResultOf<Operation>> {
   const rows = await selectInvoicePage(tx, { user_id, after: readCursor(cursor), limit: limit + 1 })
   const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1)! : undefined
+  const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     invoices: shown.map(({ id: reference, ...about }) => ({ reference, ...about }) as Invoice),
     next_cursor: last ? Buffer.from(`${last.created_at}|${last.id}`).toString('base64url') : null,
@@ -23,8 +23,8 @@ export async function listInvoices(
 /** Unlike other pages, ids here are the provider's. @throws Problem invalid_input */
 function readCursor(text: string | undefined): { at: string; id: string } | undefined {
   if (text === undefined) return undefined
-  const parts = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)\|([\w-]{1,200})$/.exec(Buffer.from(text, 'base64url').toString())
-  if (!parts || Number.isNaN(Date.parse(parts[1]!)))
-    throw new Problem('invalid_input', { fields: { cursor: 'invalid' } })
-  return { at: parts[1]!, id: parts[2]! }
+  const [, at, id] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)\|([\w-]{1,200})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  if (!at || !id || Number.isNaN(Date.parse(at))) throw new Problem('invalid_input', { fields: { cursor: 'invalid' } })
+  return { at, id }
 }

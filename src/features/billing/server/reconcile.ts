@@ -12,8 +12,8 @@ export async function reconcile(billing: Billing, log: Logger): Promise<void> {
   const { provider, db } = billing
   await deleteOldEvents(db)
   if (!provider) return
-  let after = BEFORE_ALL
-  for (;;) {
+  let after: string | undefined = BEFORE_ALL
+  while (after) {
     const customers = await selectCustomers(db, provider.name, after, AT_ONCE)
     for (const { customer_id } of customers) {
       await db
@@ -26,7 +26,6 @@ export async function reconcile(billing: Billing, log: Logger): Promise<void> {
         })
         .catch((error: unknown) => log.error({ err: error, customer_id }, 'a customer could not be compared'))
     }
-    if (customers.length < AT_ONCE) return
-    after = customers.at(-1)!.user_id
+    after = customers.length < AT_ONCE ? undefined : customers.at(-1)?.user_id
   }
 }

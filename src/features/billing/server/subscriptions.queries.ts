@@ -100,8 +100,10 @@ export function selectInvoicePage(tx: Tx, { user_id, after, limit }: Page) {
     .select(['period_start', 'period_end', 'created_at'])
     .where('user_id', '=', user_id)
     .where('status', '<>', 'draft')
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::text)`),
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::text)`),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

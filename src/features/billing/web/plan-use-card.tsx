@@ -14,13 +14,13 @@ export function PlanUseCard() {
   const { data, isPending } = useQuery(planUseOptions)
   useArriving(isPending)
   const own = data?.families.filter(({ is_payer }) => is_payer) ?? []
-  if (own.length === 0) return null
-  const photos = quotaOf(own[0]!.quotas, 'photos')
+  const [first] = own
+  if (!first) return null
   return (
     <Card title={t('title')}>
       <ul className="flex flex-col gap-5">
-        <UseRow label={t('photos')} quota={photos} />
-        {own[0]!.books && <BooksRow books={own[0]!.books} />}
+        <UseRow label={t('photos')} quota={quotaOf(first.quotas, 'photos')} />
+        {first.books && <BooksRow books={first.books} />}
         {own.map(({ family_id, family_name, quotas }) => (
           <UseRow key={family_id} label={t('members', { family: family_name })} quota={quotaOf(quotas, 'members')} />
         ))}

@@ -5,6 +5,7 @@ import type { ResultOf } from '#shared/contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Form } from '#web/ui/form.tsx'
 import type { sandboxContract } from '../sandbox.contract.ts'
 import { TEST_CARDS } from '../sandbox.rules.ts'
 import { CardField } from './card-field.tsx'
@@ -43,11 +44,9 @@ function PayForm({ checkout, checkoutId }: { checkout: Checkout; checkoutId: str
   const { tier, amount, due, credit, currency, is_yearly, instead_of } = checkout
   const price = money(due, currency)
   return (
-    <form
-      noValidate
+    <Form
       className="mt-4 flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         pay.mutate(number, {
           onSuccess: () => navigate({ to: '/subscription', search: { success: true, plan: tier }, replace: true }),
         })
@@ -79,6 +78,6 @@ function PayForm({ checkout, checkoutId }: { checkout: Checkout; checkoutId: str
       >
         {t('sandbox.checkout.cancel')}
       </Link>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import type { ResultOf } from '#shared/contract.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Form } from '#web/ui/form.tsx'
 import type { sandboxContract } from '../sandbox.contract.ts'
 import { TEST_CARDS } from '../sandbox.rules.ts'
 import { CardField } from './card-field.tsx'
@@ -47,11 +48,9 @@ function PayForm({
   const price = money(amount, currency)
   const back = (what: string) => `${return_path}${return_path.includes('?') ? '&' : '?'}${what}=true`
   return (
-    <form
-      noValidate
+    <Form
       className="mt-4 flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         // As a real provider would: by the address that it was given.
         pay.mutate(number, { onSuccess: () => location.replace(back('success')) })
       }}
@@ -67,6 +66,6 @@ function PayForm({
       <a href={back('canceled')} className={buttonStyle({ kind: 'plain', wide: true })}>
         {t('cancel')}
       </a>
-    </form>
+    </Form>
   )
 }

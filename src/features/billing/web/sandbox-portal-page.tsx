@@ -6,6 +6,7 @@ import { useFormat, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { sandboxContract } from '../sandbox.contract.ts'
@@ -80,11 +81,9 @@ function CardForm() {
   const act = useAct()
   const [number, setNumber] = useState<string>(TEST_CARDS.works)
   return (
-    <form
-      noValidate
+    <Form
       className="mt-6 flex flex-col gap-3 border-t border-line pt-5"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         act.mutate(
           { action: 'change_card', card_number: number },
           { onSuccess: () => toast({ title: t('done'), description: t('doneText') }) },
@@ -95,7 +94,7 @@ function CardForm() {
       <Button type="submit" kind="quiet" wide busy={act.isPending}>
         {t('saveCard')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

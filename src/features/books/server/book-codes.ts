@@ -4,6 +4,7 @@ import type { SignedIn } from '#server/http/route.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { booksContract } from '../books.contract.ts'
 import {
   insertCode,
@@ -28,7 +29,7 @@ export async function codeFor({ tx, family_id }: Place, target: Target): Promise
   if (known) return known
   await insertCode(tx, { code: newCode(), family_id, ...target })
   // Somebody else made one at the same moment: theirs counts.
-  return (await selectCodeOf(tx, family_id, target))!
+  return required(await selectCodeOf(tx, family_id, target))
 }
 
 /** The codes of many photos, by photo. */
@@ -38,7 +39,7 @@ export async function codesForPhotos({ tx, family_id }: Place, photo_ids: string
     tx,
     photo_ids.map((photo_id) => ({ code: newCode(), family_id, photo_id })),
   )
-  return new Map((await selectPhotoCodes(tx, family_id, photo_ids)).map(({ photo_id, code }) => [photo_id!, code]))
+  return new Map((await selectPhotoCodes(tx, family_id, photo_ids)).map(({ photo_id, code }) => [photo_id, code]))
 }
 
 function newCode(): string {
@@ -50,8 +51,8 @@ export async function makeBookCode(
   editor: Member<'books.edit'>,
   { response_id, photo_id }: InputOf<Contract['makeBookCode']>,
 ): Promise<{ code: string }> {
-  if ((response_id === undefined) === (photo_id === undefined)) throw new Problem('invalid_input')
-  const target = response_id !== undefined ? { response_id } : { photo_id: photo_id! }
+  const target = response_id === undefined ? photo_id && { photo_id } : photo_id === undefined && { response_id }
+  if (!target) throw new Problem('invalid_input')
   if (!(await isForFamily(editor.tx, editor.family_id, target))) throw notFound()
   return { code: await codeFor(editor, target) }
 }

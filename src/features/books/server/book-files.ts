@@ -10,9 +10,10 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { Book, BookFile, booksContract } from '../books.contract.ts'
-import { concernsOf, stopsPrint } from '../books.check.ts'
-import { photosOf } from '../books.document.ts'
+import { concernsOf, stopsPrint } from '../../book-layout/check.ts'
+import { photosOf } from '../../book-layout/document.ts'
 import { toBook } from './book-view.ts'
 import { makeBookFileJob } from './books.jobs.ts'
 import { lockBook, selectBook, selectDocument, selectPrintable, updateBook } from './books.queries.ts'
@@ -37,7 +38,7 @@ export async function finishBook(
   if (!book || !document) throw notFound()
   if (book.version !== expected_version) throw new Problem('conflict', { params: { version: book.version } })
   // pdfkit is large, and of all that a web process does only this needs it.
-  const { openMeasure } = await import('./typesetter.ts')
+  const { openMeasure } = await import('../../book-layout/server/typesetter.ts')
   const pictures = new Map((await selectPrintable(tx, family_id, photosOf(document))).map((one) => [one.id, one]))
   const cut = concernsOf(document, pictures, openMeasure()).filter(stopsPrint)
   if (cut.length > 0) {
@@ -47,7 +48,7 @@ export async function finishBook(
   await updateBook(tx, family_id, book_id, { status: 'completed' })
   await addFile(editor, { book_id, version: book.version, kind: 'screen', crop_marks: false })
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
-  return toBook((await selectBook(tx, family_id, book_id))!, editor, sign)
+  return toBook(required(await selectBook(tx, family_id, book_id)), editor, sign)
 }
 
 type Wanted = Pick<BookFile, 'version' | 'kind' | 'crop_marks'> & { book_id: string }
@@ -66,7 +67,7 @@ async function addFile(
   if (present) return present
   const id = newId()
   const begun = await insertFile(tx, { id, family_id, asked_by: user_id, ...wanted })
-  if (!begun) return (await same())!
+  if (!begun) return required(await same())
   await addJob(
     tx,
     makeBookFileJob,

@@ -3,8 +3,9 @@ import { may } from '#features/families/server/may.ts'
 import type { Role } from '#features/families/families.rules.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { Tx } from '#server/db/database.ts'
+import { required } from '#shared/required.ts'
 import type { Book, BookPhoto, OpenBook } from '../books.contract.ts'
-import { photosOf, type BookDocument } from '../books.document.ts'
+import { photosOf, type BookDocument } from '../../book-layout/document.ts'
 import { selectPrintable, type BookRow } from './books.queries.ts'
 
 /** A row as the shelf shows it, with an address that its reader alone can use. */
@@ -12,7 +13,7 @@ export function toBook({ role, cover_id, cover_version, ...row }: BookRow, viewe
   const media = { family_id: row.family_id, variant: 'large' } as const
   return {
     ...row,
-    cover_url: cover_id ? sign(viewer, { ...media, photo_id: cover_id, version: cover_version! }) : null,
+    cover_url: cover_id ? sign(viewer, { ...media, photo_id: cover_id, version: required(cover_version) }) : null,
     can_edit: may(role as Role, 'books.edit'),
   }
 }

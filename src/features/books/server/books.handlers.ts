@@ -1,4 +1,4 @@
-import { removeFolder } from '#features/photos/server/media-objects.ts'
+import { removeFolder } from '#features/media/server/media-objects.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { makeBookFileJob, removeBookObjectsJob } from './books.jobs.ts'
 import { deleteFile, selectOldFiles } from './files.queries.ts'

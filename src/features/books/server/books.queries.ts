@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { BookVersions, Books } from '#server/db/tables.ts'
-import type { BookDocument } from '../books.document.ts'
+import type { BookDocument } from '../../book-layout/document.ts'
 import { BOOK_VERSION_MINUTES, BOOK_VERSIONS_KEPT } from '../books.rules.ts'
 
 declare module '#server/db/column-types.ts' {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { ActingMember } from '#features/families/server/member.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
-import { BookDocument, withSlots } from '../books.document.ts'
+import { required } from '#shared/required.ts'
+import { BookDocument, withSlots } from '../../book-layout/document.ts'
 import { BOOK_DESCRIPTION_MAX_LENGTH, bookStatuses, BookTitle } from '../books.rules.ts'
 import { codeFor } from './book-codes.ts'
 import { deleteVersions, insertBook, insertVersion, selectSameBook, settleBroughtBook } from './books.queries.ts'
@@ -84,9 +85,9 @@ export async function bringBooks(editor: ActingMember<'books.edit'>, brought: Br
     if (version > (latest.get(book_id)?.version ?? 0)) latest.set(book_id, { version, facts })
   }
   for (const [there, state] of latest) {
-    const { id } = wanted.get(there)!
-    await settleBroughtBook(tx, family_id, id!, { version: state.version, ...state.facts })
-    await tellFamily(tx, family_id, { kind: 'books', id: id! })
+    const id = required(wanted.get(there)?.id)
+    await settleBroughtBook(tx, family_id, id, { version: state.version, ...state.facts })
+    await tellFamily(tx, family_id, { kind: 'books', id })
   }
 }
 

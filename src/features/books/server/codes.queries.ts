@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 /** How many of these codes are the family's. */
@@ -43,6 +43,7 @@ export function selectPhotoCodes(tx: Tx, family_id: string, photo_ids: string[])
     .select(['code', 'photo_id'])
     .where('family_id', '=', family_id)
     .where('photo_id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .$narrowType<{ photo_id: NotNull }>()
     .execute()
 }
 

@@ -7,12 +7,13 @@ import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
+import { required } from '#shared/required.ts'
 import { bookTemplates, templateLooks, type BookTemplateId } from '../book-offer.ts'
 import type { bookPages as en } from '../book-pages.messages.en.ts'
-import { layOut } from '../books.auto.ts'
+import { layOut } from '../../book-layout/auto.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { BLANK_BOOK_PAGES } from '../books.rules.ts'
-import type { BookWords } from '../books.sources.ts'
+import type { BookWords } from '../../book-layout/sources.ts'
 import { toBook } from './book-view.ts'
 import { insertBook, insertVersion, selectBook } from './books.queries.ts'
 import { gatherSources } from './gather-sources.ts'
@@ -47,7 +48,7 @@ export async function createBook(
   await insertBook(tx, { id, family_id, created_by: user_id, title, template, ...(await factsOf(editor, document)) })
   await insertVersion(tx, { family_id, book_id: id, version: 1, document, saved_by: user_id })
   await tellFamily(tx, family_id, { kind: 'books', id })
-  return toBook((await selectBook(tx, family_id, id))!, editor, sign)
+  return toBook(required(await selectBook(tx, family_id, id)), editor, sign)
 }
 
 function pagesOf(template: BookTemplateId | null): number {

@@ -5,6 +5,7 @@ import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { required } from '#shared/required.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { toBook } from './book-view.ts'
 import { removeBookObjectsJob } from './books.jobs.ts'
@@ -81,5 +82,5 @@ export async function deleteBook({ tx, family_id }: Editor, { book_id }: { book_
 async function shown(editor: Editor, book_id: string, sign: SignMedia): Promise<Book> {
   const { tx, family_id } = editor
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
-  return toBook((await selectBook(tx, family_id, book_id))!, editor, sign)
+  return toBook(required(await selectBook(tx, family_id, book_id)), editor, sign)
 }

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { BookFile } from '../books.contract.ts'
-import type { BookFileKind } from '../books.rules.ts'
-import type { Crop } from '#features/photos/photos.crop.ts'
+import type { BookFileKind } from '../../book-layout/book-layout.rules.ts'
+import type { Crop } from '#features/media/crop.ts'
 
 const shown = ['id', 'kind', 'crop_marks', 'version', 'state', 'done', 'total', 'bytes', 'created_at'] as const
 type Wanted = { family_id: string; book_id: string; version: number; kind: BookFileKind; crop_marks: boolean }

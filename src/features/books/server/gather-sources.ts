@@ -6,7 +6,7 @@ import { catalogs } from '#server/catalogs.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
-import type { BookSources } from '../books.sources.ts'
+import type { BookSources } from '../../book-layout/sources.ts'
 import { codeFor, codesForPhotos } from './book-codes.ts'
 import {
   countVisible,

@@ -3,17 +3,18 @@ import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
-import { derivativeKey } from '#features/photos/server/media-objects.ts'
+import { derivativeKey } from '#features/media/server/media-objects.ts'
 import type { Db } from '#server/db/database.ts'
 import { tellFamily } from '#server/live/tell.ts'
-import { partOf, turnedCrop } from '#features/photos/photos.crop.ts'
+import { partOf, turnedCrop } from '#features/media/crop.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import { PIXEL_LIMIT, pictureFormatOf } from '#server/media-process/sniff-format.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import type { Mark } from '../books.compose.ts'
-import { photosOf, type BookDocument } from '../books.document.ts'
-import { PRINT_DPI, type BookFileKind } from '../books.rules.ts'
-import type { Shown } from './draw-sheet.ts'
+import { required } from '#shared/required.ts'
+import type { Mark } from '../../book-layout/compose.ts'
+import { photosOf, type BookDocument } from '../../book-layout/document.ts'
+import { PRINT_DPI, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
+import type { Shown } from '../../book-layout/server/draw-sheet.ts'
 import { beginFile, failFile, finishFile, noteProgress, selectOriginals, type OriginalRow } from './files.queries.ts'
 
 export type PressParts = {
@@ -75,7 +76,7 @@ export async function pressPdf(
     const file = path.join(folder, 'book.pdf')
     const press = openPress({ folder, family_id, originals, isPrint: kind !== 'screen' }, parts)
     // It brings pdfkit along, for which no start of a house need wait.
-    const { writeBookPdf } = await import('./write-book-pdf.ts')
+    const { writeBookPdf } = await import('../../book-layout/server/write-book-pdf.ts')
     await writeBookPdf(file, {
       ...{ book, kind, title, cropMarks, codeBase: parts.codeBase, onPage },
       ...press,
@@ -108,7 +109,7 @@ function openPress({ folder, family_id, originals, isPrint }: Job, { store, medi
   }
 
   async function show(mark: PhotoMark): Promise<Shown> {
-    const photo = byId.get(mark.photo_id)!
+    const photo = required(byId.get(mark.photo_id))
     // Of others, such as camera raw, the large picture is printed.
     const format = pictureFormatOf(photo.file_type)
     if (!isPrint || !format) {

@@ -1,6 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { notFound, Problem } from '#shared/problems.ts'
-import type { BookDocument } from '../books.document.ts'
+import type { BookDocument } from '../../book-layout/document.ts'
 import { selectPresentState } from './books.queries.ts'
 
 export type CompletedBook = { title: string; version: number; document: BookDocument; saved_at: string }

@@ -4,6 +4,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { toBook } from './book-view.ts'
 import { insertVersion, lockBook, selectBook, selectDocument, thinVersions, updateBook } from './books.queries.ts'
@@ -30,5 +31,5 @@ export async function saveBook(editor: Editor, input: Input, { sign, plans }: Pa
   await updateBook(tx, family_id, book_id, { version, status: 'in_progress', ...(await factsOf(editor, document)) })
   await thinVersions(tx, book_id)
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
-  return toBook((await selectBook(tx, family_id, book_id))!, editor, sign)
+  return toBook(required(await selectBook(tx, family_id, book_id)), editor, sign)
 }

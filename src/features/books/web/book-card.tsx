@@ -55,7 +55,7 @@ export function BookCard({ book, hasFamilies }: { book: Book; hasFamilies: boole
             <Link
               to="/families/$familyId/books/$bookId"
               params={place}
-              search={{ files: 'open' } as never}
+              search={{ files: 'open' }}
               aria-label={t('downloadNamed', { title })}
               className={buttonStyle({ kind: 'quiet', size: 'small' })}
             >

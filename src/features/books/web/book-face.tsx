@@ -1,7 +1,7 @@
 import type { Book } from '../books.contract.ts'
-import { inkOn } from '../books.compose.ts'
-import { bookColours, type BookColour } from '../books.document.ts'
-import { trimSizes } from '../books.rules.ts'
+import { inkOn } from '../../book-layout/compose.ts'
+import { bookColours, type BookColour } from '../../book-layout/document.ts'
+import { trimSizes } from '../../book-layout/book-layout.rules.ts'
 
 /** A book's cover as it lies on a table: its cloth, its photo, its title. */
 export function BookFace({ book: { size, colour, title, cover_url } }: { book: Book }) {

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { BookFile, OpenBook, booksContract as booksContractType } from '../books.contract.ts'
-import { bookFileKinds, spineMm, type BookFileKind } from '../books.rules.ts'
+import { bookFileKinds, spineMm, type BookFileKind } from '../../book-layout/book-layout.rules.ts'
 import { filesOptions, isUnderWay, useBookVerb } from './books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()

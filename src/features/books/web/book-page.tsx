@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/use-is-narrow.ts'
-import { lettersLackingIn } from '../books.check.ts'
+import { lettersLackingIn } from '../../book-layout/check.ts'
 import type { OpenBook, booksContract as booksContractType } from '../books.contract.ts'
 import { BookBadge } from './book-badge.tsx'
 import { bookOptions, useBookVerb } from './books.data.ts'
@@ -75,8 +75,7 @@ function Reading({ open }: { open: OpenBook }) {
   const spreads = useSpreads(document)
   const place = Math.min(Math.max(0, Math.trunc(Number(at)) || 0), spreads.length - 1)
   const spread = spreads[place]!
-  const show = (search: BookSearch) =>
-    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
+  const show = (search: BookSearch) => void navigate({ to: '.', search: search, replace: true, resetScroll: false })
   const turn = (by: number) => {
     const next = place + by
     if (next >= 0 && next < spreads.length) show({ at: next })

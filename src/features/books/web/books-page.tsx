@@ -43,7 +43,7 @@ function Books() {
   const { data: families, isPending } = useQuery(familiesOptions)
   useArriving(isPending || shelf.isPending || query.isPending)
   const canCreate = families?.some((family) => allows(family, 'books.edit')) ?? false
-  const show = (next: BooksSearch) => void navigate({ to: '.', search: next as never, resetScroll: false })
+  const show = (next: BooksSearch) => void navigate({ to: '.', search: next, resetScroll: false })
   const create = (label: string): ReactNode =>
     canCreate ? (
       <Button onClick={() => show({ ...search, new: 'book' })}>

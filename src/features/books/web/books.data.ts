@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Callable, ResultOf, SentOf } from '#shared/contract.ts'
+import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { URLS_FRESH_MS } from '#web/query.ts'
@@ -65,7 +65,7 @@ type Verbs = Pick<
 export function useBookVerb<Verb extends Verbs[keyof Verbs]>(verb: Verb) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (input: SentOf<Verb>): Promise<ResultOf<Verb>> => call(verb as Callable, input as never) as never,
+    mutationFn: (input: SentOf<Verb>) => call(verb, input),
     onSettled: () => cache.invalidateQueries({ queryKey: bookKeys.all }),
   })
 }

@@ -45,7 +45,7 @@ function Code() {
       void navigate({
         to: '/families/$familyId/personality/$childId',
         params,
-        search: { question: answer.prompt_order!, view: 'years' } as never,
+        search: { question: answer.prompt_order!, view: 'years' },
         hash: `answer-${answer.response_id}`,
         replace: true,
       })

@@ -2,7 +2,8 @@ import type { SentOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { BookTemplateId } from '../book-offer.ts'
 import type { booksContract } from '../books.contract.ts'
-import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, BOOK_TITLE_MAX_LENGTH, type BookSize } from '../books.rules.ts'
+import { BOOK_PAGES_MAX, BOOK_PAGES_MIN, type BookSize } from '../../book-layout/book-layout.rules.ts'
+import { BOOK_TITLE_MAX_LENGTH } from '../books.rules.ts'
 
 /** As they are typed. */
 export type NewBookFields = {

@@ -8,18 +8,19 @@ import { allows, familiesOptions } from '#features/families/web/families.data.ts
 import { lastUsedFamily } from '#features/families/web/last-used-family.ts'
 import { categoriesOptions } from '#features/categories/web/categories.data.ts'
 import { choicesOptions } from '#features/photos/web/photos.data.ts'
-import { ToggleChips } from '#features/photos/web/details/toggle-chips.tsx'
+import { ToggleChips } from '#features/viewer/web/details/toggle-chips.tsx'
 import type { Locale } from '#shared/locales.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { focusFirstInvalid, FormDialog } from '#web/ui/form-dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { bookTemplates, type BookTemplateId } from '../book-offer.ts'
 import type { booksContract as booksContractType } from '../books.contract.ts'
-import { BLANK_BOOK_PAGES, BOOK_PAGES_MAX, bookSizes, type BookSize } from '../books.rules.ts'
+import { BOOK_PAGES_MAX, bookSizes, type BookSize } from '../../book-layout/book-layout.rules.ts'
+import { BLANK_BOOK_PAGES } from '../books.rules.ts'
 import { useBookVerb } from './books.data.ts'
 import { bookProblems, inputOf, sizeKeys, type NewBookFields, type NewBookProblems } from './new-book-fields.ts'
 
@@ -55,10 +56,10 @@ export function NewBook({ template, onClose }: { template: string | undefined; o
     })
   }
 
-  function submit(form: HTMLFormElement) {
+  function submit() {
     const found = bookProblems(fields)
     setProblems(found)
-    if (Object.keys(found).length > 0) return focusFirstInvalid(form)
+    if (Object.keys(found).length > 0) return
     creation.mutate(inputOf({ ...fields, family_id }, locale), {
       onError: (error) => toast({ kind: 'error', title: done('failed'), description: say(error) }),
       onSuccess(book) {

@@ -1,12 +1,12 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import { useText } from '#web/text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { composeCoverPage, composePage, type Context, type Look, type Pictures } from '../books.compose.ts'
-import type { BookCoverPage, BookDocument, BookPage } from '../books.document.ts'
-import { BLEED_MM, trimSizes } from '../books.rules.ts'
+import { composeCoverPage, composePage, type Context, type Look, type Pictures } from '../../book-layout/compose.ts'
+import type { BookCoverPage, BookDocument, BookPage } from '../../book-layout/document.ts'
+import { BLEED_MM, trimSizes } from '../../book-layout/book-layout.rules.ts'
 import { pageOf, type PageName } from '../books.edits.ts'
-import type { Measure } from '../books.text.ts'
-import { SheetView, type PhotoUrls } from './sheet-view.tsx'
+import type { Measure } from '../../book-layout/text.ts'
+import { SheetView, type PhotoUrls } from '../../book-layout/web/sheet-view.tsx'
 import type { Spread } from './spreads.ts'
 
 /** All that drawing a page takes. `round` grows when typefaces arrive. */

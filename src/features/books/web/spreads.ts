@@ -1,4 +1,4 @@
-import type { BookDocument } from '../books.document.ts'
+import type { BookDocument } from '../../book-layout/document.ts'
 
 /** What lies open: a side of the cover, two pages by their place counted from 0, or, on a phone, one of them. */
 export type Spread =

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { BookPhoto } from '../books.contract.ts'
-import type { BookDocument } from '../books.document.ts'
-import { useMeasure } from './book-fonts.ts'
+import type { BookDocument } from '../../book-layout/document.ts'
+import { useMeasure } from '../../book-layout/web/book-fonts.ts'
 import type { Press } from './spread-view.tsx'
 
 /** All that drawing the pages of a book takes; undefined until its typefaces are here. */

@@ -1,4 +1,4 @@
-import { removeFolder } from '#features/photos/server/media-objects.ts'
+import { removeFolder } from '#features/media/server/media-objects.ts'
 import { handle, type HandledJob } from '#server/jobs/jobs.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { captionFolder } from './caption-objects.ts'

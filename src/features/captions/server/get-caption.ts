@@ -28,7 +28,7 @@ export async function getCaption(
     caption: {
       ...caption,
       duration: duration_ms / 1000,
-      added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
+      added_by: adder_id ? { id: adder_id, first_name: first_name ?? '', last_name: last_name ?? '' } : null,
       url: sign(viewer, clip),
       download_url: sign(viewer, { ...clip, download: true }),
     },

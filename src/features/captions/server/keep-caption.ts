@@ -1,7 +1,7 @@
 import type { Plans } from '#features/billing/server/plans.ts'
-import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
+import { originalIn, seekableIn } from '#features/media/server/media-objects.ts'
 import { requireChangeable } from '#features/photos/server/photo-permissions.ts'
-import type { MediaPurpose } from '#features/photos/server/upload-purpose.ts'
+import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
@@ -9,7 +9,7 @@ import { captionFolder } from './caption-objects.ts'
 import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
 
 /**
- * Audio captions come in by the door of photos. What the plan allows and whether the photo is there is asked at the door and
+ * Audio captions are uploads. What the plan allows and whether the photo is there is checked when the upload starts and
  * once more when the recording takes its place, since either may have ended on the way.
  */
 export function captionRecordings(
@@ -38,7 +38,7 @@ export function captionRecordings(
     refuses(report) {
       if (!report.ok || report.kind !== 'audio') return 'not_a_sound'
       const most = (CAPTION_MAX_SECONDS + CAPTION_SLACK_SECONDS) * 1000
-      return report.duration_ms! > most ? 'sound_too_long' : undefined
+      return (report.duration_ms ?? 0) > most ? 'sound_too_long' : undefined
     },
 
     async keep(tx, upload, report) {
@@ -55,7 +55,7 @@ export function captionRecordings(
         file_type: report.mime,
         bytes: report.bytes,
         sha256: Buffer.from(report.sha256, 'hex'),
-        duration_ms: Math.max(1, report.duration_ms!),
+        duration_ms: Math.max(1, report.duration_ms ?? 0),
       })
       await tellFamily(tx, family_id, {
         ...{ kind: 'photos', id: photo_id },

@@ -12,7 +12,8 @@ export function usePlayback(expected: number) {
   const frame = useRef(0)
 
   useEffect(() => {
-    const audio = element.current!
+    const audio = element.current
+    if (!audio) return
     const follow = () => {
       setAt(audio.currentTime)
       frame.current = requestAnimationFrame(follow)
@@ -46,12 +47,13 @@ export function usePlayback(expected: number) {
   return {
     ...{ ref: element, isPlaying, hasFailed, at: Math.min(at, duration), duration },
     toggle() {
-      const audio = element.current!
+      const audio = element.current
+      if (!audio) return
       if (audio.paused) audio.play().catch((error: Error) => error.name === 'AbortError' || setFailed(true))
       else audio.pause()
     },
     seek(to: number) {
-      element.current!.currentTime = to
+      if (element.current) element.current.currentTime = to
       setAt(to)
     },
   }

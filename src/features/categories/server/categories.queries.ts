@@ -17,7 +17,7 @@ export async function selectCategories(tx: Tx, family_id: string, category_id?: 
         .as('photos'),
     )
     .where('category.family_id', '=', family_id)
-    .$if(category_id !== undefined, (query) => query.where('category.id', '=', category_id!))
+    .$call((query) => (category_id === undefined ? query : query.where('category.id', '=', category_id)))
     .orderBy(sql`app.fold(category.name)`)
     .orderBy('category.id')
     .execute()

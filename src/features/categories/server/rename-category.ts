@@ -1,6 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { Category } from '../categories.contract.ts'
 import { selectCategories, updateCategoryName } from './categories.queries.ts'
 import { nameTaken } from './create-category.ts'
@@ -17,5 +18,5 @@ export async function renameCategory(
   if (outcome === 'absent') throw notFound()
   await tellFamily(tx, family_id, { kind: 'categories', id: category_id })
   const [row] = await selectCategories(tx, family_id, category_id)
-  return toCategory(row!)
+  return toCategory(required(row))
 }

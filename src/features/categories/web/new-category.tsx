@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCreateCategory } from './categories.data.ts'
@@ -27,12 +28,10 @@ export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
   const [problem, setProblem] = useState<CategoryNameProblem>()
   const creating = useCreateCategory(family_id)
 
-  function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const field = event.currentTarget.querySelector('input')!
+  function add(form: HTMLFormElement) {
     const wrong = categoryNameProblem(name)
     setProblem(wrong)
-    field.focus()
+    form.querySelector('input')?.focus()
     if (wrong) return
     creating.mutate(name.trim(), {
       onSuccess(created) {
@@ -53,7 +52,7 @@ export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
   }
 
   return (
-    <form onSubmit={add} noValidate className="flex flex-wrap items-start gap-2.5">
+    <Form onSubmit={add} className="flex flex-wrap items-start gap-2.5">
       <TextField
         label={t('name')}
         className="min-w-0 flex-1 basis-44"
@@ -72,6 +71,6 @@ export function NewCategory({ family_id, isWanted }: NewCategoryProps) {
         <Plus aria-hidden size={18} />
         {t('add')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,8 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Category } from '../categories.contract.ts'
@@ -35,8 +36,7 @@ function Rename({ category, onClose }: RenameCategoryProps) {
   const [problem, setProblem] = useState<CategoryNameProblem>()
   const renaming = useRenameCategory(category.family_id)
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const wrong = categoryNameProblem(name)
     setProblem(wrong)
     if (wrong) return
@@ -69,7 +69,7 @@ function Rename({ category, onClose }: RenameCategoryProps) {
         </>
       }
     >
-      <form id={form} onSubmit={save} noValidate>
+      <Form id={form} onSubmit={save}>
         <TextField
           label={t('name')}
           autoComplete="off"
@@ -81,7 +81,7 @@ function Rename({ category, onClose }: RenameCategoryProps) {
             setProblem(undefined)
           }}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

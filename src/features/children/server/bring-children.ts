@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { Id, newId } from '#shared/ids.ts'
+import { required } from '#shared/required.ts'
 import { childrenContract } from '../children.contract.ts'
 import { chooseAvatar, selectPictureSize } from './avatars.queries.ts'
 import { makeAvatarJob } from './children.jobs.ts'
@@ -32,7 +33,7 @@ export async function bringChildren(
     const id = same?.id ?? newId()
     here.set(there, id)
     if (same) continue
-    known.push((await insertChild(tx, { id, family_id, added_by: user_id, ...child }))!)
+    known.push(required(await insertChild(tx, { id, family_id, added_by: user_id, ...child })))
     const details = { first_name: child.first_name }
     await recordAudit(tx, { action: 'child.added', family_id, subject_id: id, details })
     await tellFamily(tx, family_id, { kind: 'children', id })
@@ -48,9 +49,9 @@ export async function bringAvatars(
 ): Promise<void> {
   const known = new Map((await selectChildren(tx, family_id)).map((child) => [child.id, child]))
   for (const { id, avatar_photo_id, avatar_square: square } of children) {
-    const child_id = here.children.get(id)!
+    const child_id = here.children.get(id)
     const photo_id = avatar_photo_id && here.photos.get(avatar_photo_id)
-    if (!photo_id || !square || known.get(child_id)?.avatar_photo_id !== null) continue
+    if (!child_id || !photo_id || !square || known.get(child_id)?.avatar_photo_id !== null) continue
     const picture = await selectPictureSize(tx, family_id, photo_id)
     const { x, y, size } = square
     if (!picture || size < 1 || Math.min(x, y) < 0 || x + size > picture.width || y + size > picture.height) continue

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Children } from '#server/db/tables.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 
 const columns = [
   'id',
@@ -70,10 +71,7 @@ export function updateChild(tx: Tx, family_id: string, child_id: string, change:
 
 /** Hides a child; true if it was there. */
 export async function hideChild(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string | null }>`select app.delete_child(${family_id}, ${child_id}) as id`.execute(
-    tx,
-  )
-  return rows[0]?.id != null
+  return (await selectValue(tx, sql<string | null>`app.delete_child(${family_id}, ${child_id})`)) !== null
 }
 
 /** Photos of a child by year of its life, from 0; what was taken before its birth counts below 0. */

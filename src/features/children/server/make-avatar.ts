@@ -13,7 +13,7 @@ export type AvatarParts = {
   db: Db
   store: ObjectStore
   media: Pick<MediaProcess, 'makeFolder' | 'cutSquare'>
-  /** Where the large picture of a photo lies; the photos feature knows. */
+  /** Where the large picture of a photo lies; `app` fills it in. */
   largeKeyOf(photo: { family_id: string; photo_id: string; version: number }): string
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 
 type RemovedChild = { id: string; first_name: string; last_name: string; birth_date: string; deleted_at: string }
 
@@ -13,10 +14,7 @@ export async function selectRemovedChildren(tx: Tx, family_id: string): Promise<
 
 /** Shows a removed child again; true if it was removed, and the caller is the owner. */
 export async function showChild(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string | null }>`select app.restore_child(${family_id}, ${child_id}) as id`.execute(
-    tx,
-  )
-  return rows[0]?.id != null
+  return (await selectValue(tx, sql<string | null>`app.restore_child(${family_id}, ${child_id})`)) !== null
 }
 
 /** Ends the rows of children who were removed more than `days` ago. */

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import type { ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { Child, childrenContract } from '../children.contract.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { toChild } from './child-view.ts'
@@ -26,5 +27,5 @@ export async function restoreChild(
   if (!(await showChild(tx, family_id, child_id))) throw notFound()
   await recordAudit(tx, { action: 'child.restored', family_id, subject_id: child_id })
   await tellFamily(tx, family_id, { kind: 'children', id: child_id })
-  return toChild((await selectChild(tx, family_id, child_id))!, owner, sign)
+  return toChild(required(await selectChild(tx, family_id, child_id)), owner, sign)
 }

@@ -4,6 +4,7 @@ import { tellFamily } from '#server/live/tell.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { Child, childrenContract } from '../children.contract.ts'
 import { chooseAvatar, selectPictureSize } from './avatars.queries.ts'
 import { toChild } from './child-view.ts'
@@ -41,5 +42,5 @@ export async function removeChildAvatar(
 async function told(editor: Editor, child_id: string, sign: SignMedia): Promise<Child> {
   const { tx, family_id } = editor
   await tellFamily(tx, family_id, { kind: 'children', id: child_id })
-  return toChild((await selectChild(tx, family_id, child_id))!, editor, sign)
+  return toChild(required(await selectChild(tx, family_id, child_id)), editor, sign)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { forgetDraft } from '#web/drafts.ts'
 import { useProblemText, useText } from '#web/text.tsx'
-import { FormDialog, focusFirstInvalid } from '#web/ui/form-dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -55,11 +55,8 @@ function Form({ family_id, child, onClose }: ChildFormProps) {
     const fields: ChildFields = { first_name: read('first_name'), last_name: read('last_name'), birth_date }
     const wrong = childProblems(fields)
     setProblems(wrong)
-    if (Object.keys(wrong).length) return focusFirstInvalid(form)
-    save({ ...fields, gender }, (refused) => {
-      setProblems(refused)
-      focusFirstInvalid(form)
-    })
+    if (Object.keys(wrong).length) return
+    save({ ...fields, gender }, setProblems)
   }
 
   return (

@@ -43,7 +43,7 @@ export function ChildMenu({ child, label, onRemoved }: ChildMenuProps) {
           {
             label: t(child.avatar_url ? 'avatar.newPicture' : 'avatar.picture'),
             icon: ImageUp,
-            link: { to: '.', search: { picture: child.id } as never, resetScroll: false },
+            link: { to: '.', search: { picture: child.id }, resetScroll: false },
           },
           ...(child.avatar_url ? [{ label: t('avatar.noPicture'), icon: ImageOff, onSelect: takeAway }] : []),
           { label: t('remove'), icon: Trash2, danger: true, separated: true, onSelect: () => setRemoving(true) },

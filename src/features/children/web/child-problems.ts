@@ -16,6 +16,6 @@ export function childProblems({ first_name, last_name, birth_date }: ChildFields
     ...(!first_name.trim() && { first_name: 'first_name_required' as const }),
     ...(first_name.trim().length > CHILD_NAME_MAX_LENGTH && { first_name: 'too_long' as const }),
     ...(last_name.trim().length > CHILD_NAME_MAX_LENGTH && { last_name: 'too_long' as const }),
-    ...(!date.success && { birth_date: date.error.issues[0]!.message as Problem }),
+    ...(!date.success && { birth_date: date.error.issues[0]?.message as Problem }),
   }
 }

@@ -41,7 +41,7 @@ function Children({ badgeOf }: { badgeOf: ((child: Child) => ReactNode) | undefi
   useArriving(isPending)
   const canEdit = allows(family, 'children.edit')
   const show = (next: ChildrenSearch, replace = false) =>
-    void navigate({ to: '.', search: next as never, replace, resetScroll: false })
+    void navigate({ to: '.', search: next, replace, resetScroll: false })
   const addButton = (
     <Button onClick={() => show({ form: 'child' })}>
       <Plus aria-hidden size={19} />

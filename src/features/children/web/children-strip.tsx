@@ -53,7 +53,7 @@ function Strip({ family }: { family: Family }) {
             <Link
               to="/families/$familyId/children"
               params={{ familyId }}
-              search={{ form: 'child' } as never}
+              search={{ form: 'child' }}
               className="flex min-h-14 items-center gap-3 rounded-full border border-dashed border-outline py-1.5 pr-5 pl-1.5 font-semibold transition-colors hover:bg-card"
             >
               <span className="grid size-10 place-items-center rounded-full bg-sage-wash text-sage">

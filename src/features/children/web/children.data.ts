@@ -3,7 +3,7 @@ import { familyKeys } from '#features/families/web/families.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useOnce } from '#web/use-once.ts'
+import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import type { childrenContract as childrenContractType } from '../children.contract.ts'
 
 const childrenContract = operationsOf<typeof childrenContractType>()
@@ -45,12 +45,12 @@ export function refreshChildren(cache: QueryClient, family_id: string): void {
 
 export function useAddChild(family_id: string) {
   const cache = useQueryClient()
-  const once = useOnce()
+  const key = useIdempotencyKey()
   return useMutation({
     mutationFn: (child: Omit<SentOf<typeof childrenContract.addChild>, 'family_id' | 'once'>) =>
-      call(childrenContract.addChild, { family_id, once: once.of(child), ...child }),
+      call(childrenContract.addChild, { family_id, once: key.of(child), ...child }),
     onSuccess() {
-      once.answered()
+      key.answered()
       refreshChildren(cache, family_id)
     },
   })

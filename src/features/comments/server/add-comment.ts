@@ -2,6 +2,7 @@ import type { Member } from '#features/families/server/member.ts'
 import { idOfOnce } from '#server/id-of-once.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { Comment, commentsContract } from '../comments.contract.ts'
 import { toComment } from './comment-view.ts'
 import { insertComment, selectComment } from './comments.queries.ts'
@@ -30,7 +31,7 @@ export async function addComment(
     await tellTalk(tx, family_id, subject)
     await notifyOfComment(author, subject, parent_id)
   }
-  return toComment((await selectComment(tx, family_id, id))!, author)
+  return toComment(required(await selectComment(tx, family_id, id)), author)
 }
 
 async function conversationOf({ tx, family_id }: Member<'comments.add'>, comment_id: string): Promise<string> {

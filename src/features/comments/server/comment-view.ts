@@ -13,7 +13,7 @@ export function toComment(row: CommentRow, reader: Pick<Member<'family.view'>, '
     text: row.text,
     author:
       row.author_id && row.first_name !== null && isThere
-        ? { id: row.author_id, first_name: row.first_name, last_name: row.last_name!, avatar_url: row.avatar_url }
+        ? { id: row.author_id, first_name: row.first_name, last_name: row.last_name ?? '', avatar_url: row.avatar_url }
         : null,
     created_at: row.created_at,
     edited_at: row.edited_at,

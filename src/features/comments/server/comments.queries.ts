@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type NotNull, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -74,7 +74,7 @@ export async function selectConversations(
     .where('comment.family_id', '=', family_id)
     .where(`comment.${subjectColumn(subject)}`, '=', subject.id)
     .where('comment.parent_id', 'is', null)
-    .$if(after !== undefined, (query) => query.where(beyond('<', after!)))
+    .$call((query) => (after === undefined ? query : query.where(beyond('<', after))))
     .orderBy('comment.created_at', 'desc')
     .orderBy('comment.id', 'desc')
     .limit(limit)
@@ -94,7 +94,7 @@ export async function selectReplies(
   return withAuthors(commentsOf(tx))
     .where('comment.family_id', '=', family_id)
     .where('comment.parent_id', '=', parent_id)
-    .$if(after !== undefined, (query) => query.where(beyond('>', after!)))
+    .$call((query) => (after === undefined ? query : query.where(beyond('>', after))))
     .orderBy('comment.created_at')
     .orderBy('comment.id')
     .limit(limit)
@@ -205,8 +205,9 @@ export async function selectParticipants(tx: Tx, family_id: string, conversation
     .where('family_id', '=', family_id)
     .where((eb) => eb.or([eb('id', '=', conversation_id), eb('parent_id', '=', conversation_id)]))
     .where('author_id', 'is not', null)
+    .$narrowType<{ author_id: NotNull }>()
     .execute()
-  return rows.map(({ author_id }) => author_id!)
+  return rows.map(({ author_id }) => author_id)
 }
 
 /** Exact, from the counts that triggers keep: 'comment' and each kind of reaction. */

@@ -2,6 +2,7 @@ import type { Member } from '#features/families/server/member.ts'
 import { readCursor, writeCursor } from '#server/db/cursor.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { commentsContract } from '../comments.contract.ts'
 import { COMMENTS_PAGE_SIZE } from '../comments.rules.ts'
 import { toComment } from './comment-view.ts'
@@ -31,7 +32,7 @@ export async function listComments(
       reply_count: row.reply_count,
       replies: row.replies.map((reply) => toComment(reply, reader)),
     })),
-    next_cursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null,
+    next_cursor: rows.length > limit ? cursorOf(required(shown.at(-1))) : null,
     total: counts.comment ?? 0,
   }
 }
@@ -48,7 +49,7 @@ export async function listReplies(
   const shown = rows.slice(0, limit)
   return {
     replies: shown.map((row) => toComment(row, reader)),
-    next_cursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null,
+    next_cursor: rows.length > limit ? cursorOf(required(shown.at(-1))) : null,
   }
 }
 

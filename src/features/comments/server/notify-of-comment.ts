@@ -1,5 +1,6 @@
 import type { Member } from '#features/families/server/member.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { required } from '#shared/required.ts'
 import type { Subject } from '../comments.rules.ts'
 import { selectParticipants } from './comments.queries.ts'
 import { selectSubject } from './subjects.queries.ts'
@@ -13,7 +14,7 @@ export async function notifyOfComment(
   subject: Subject,
   conversation_id: string | null,
 ): Promise<void> {
-  const { added_by, child_id } = (await selectSubject(tx, family_id, subject))!
+  const { added_by, child_id } = required(await selectSubject(tx, family_id, subject))
   const participants = conversation_id ? await selectParticipants(tx, family_id, conversation_id) : []
   const concerned = new Set([...(added_by ? [added_by] : []), ...participants])
   const notice = {

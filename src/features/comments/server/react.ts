@@ -21,7 +21,7 @@ export async function listReactions(
     selectReactors(tx, family_id, subject, REACTORS_TOLD),
   ])
   return {
-    counts: reactionKinds.filter((kind) => counts[kind]).map((kind) => ({ kind, count: counts[kind]! })),
+    counts: reactionKinds.map((kind) => ({ kind, count: counts[kind] ?? 0 })).filter(({ count }) => count),
     mine,
     people: people.map(({ kind, ...person }) => ({ kind: kind as ReactionKind, name: nameOf(person) })),
   }
@@ -55,5 +55,5 @@ type Reactor = { first_name: string | null; last_name: string | null; email: str
 
 /** A guest is called as on their link. */
 function nameOf({ first_name, last_name, email, guest_name }: Reactor): string {
-  return guest_name ?? (`${first_name} ${last_name}`.trim() || email!.split('@')[0]!)
+  return guest_name ?? (`${first_name} ${last_name}`.trim() || (email ?? '').replace(/@.*/, ''))
 }

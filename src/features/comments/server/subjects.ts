@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import { subjectKinds, type Subject, type SubjectKind } from '../comments.rules.ts'
 import { selectSubject } from './subjects.queries.ts'
 
@@ -21,8 +22,8 @@ export function subjectOf(input: { subject_kind: SubjectKind; subject_id: string
 
 /** What a row is about. */
 export function subjectOfRow(row: Record<(typeof columns)[SubjectKind], string | null>): Subject {
-  const kind = subjectKinds.find((one) => row[columns[one]])!
-  return { kind, id: row[columns[kind]]! }
+  const kind = required(subjectKinds.find((one) => row[columns[one]]))
+  return { kind, id: required(row[columns[kind]]) }
 }
 
 /** @throws Problem not_found: row-level security hid the thing from the caller, or it never was */
@@ -32,7 +33,7 @@ export async function requireSubject(tx: Tx, family_id: string, subject: Subject
 
 /** Tells the open pages of whoever sees the thing that something was said about it. */
 export async function tellTalk(tx: Tx, family_id: string, subject: Subject): Promise<void> {
-  const { added_by, audience } = (await selectSubject(tx, family_id, subject))!
+  const { added_by, audience } = required(await selectSubject(tx, family_id, subject))
   await tellFamily(tx, family_id, {
     kind: 'comments',
     id: subject.id,

@@ -1,10 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { forgetDraft, readDraft, writeDraft } from '#web/drafts.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Form } from '#web/ui/form.tsx'
 import { controlStyle, FieldError } from '#web/ui/field.tsx'
 import { COMMENT_MAX_LENGTH } from '../comments.rules.ts'
 
@@ -51,8 +52,7 @@ export function CommentForm(props: CommentFormProps) {
     onClose?.()
   }
 
-  function send(event: FormEvent | KeyboardEvent) {
-    event.preventDefault()
+  function send() {
     if (sending.isPending || isGone) return
     const length = text.trim().length
     if (length === 0) return setProblem(t('comment_required'))
@@ -75,7 +75,7 @@ export function CommentForm(props: CommentFormProps) {
   }
 
   return (
-    <form onSubmit={send} noValidate className="flex flex-col gap-2">
+    <Form onSubmit={send} className="flex flex-col gap-2">
       <textarea
         aria-label={label}
         aria-invalid={wrong ? true : undefined}
@@ -87,7 +87,7 @@ export function CommentForm(props: CommentFormProps) {
         autoFocus={onClose !== undefined}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
           if (event.key === 'Escape' && onClose) {
             // The drawer around it stays.
             event.stopPropagation()
@@ -111,6 +111,6 @@ export function CommentForm(props: CommentFormProps) {
           )}
         </div>
       )}
-    </form>
+    </Form>
   )
 }

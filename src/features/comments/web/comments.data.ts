@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useOnce } from '#web/use-once.ts'
+import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import type { Reactions, commentsContract as commentsContractType } from '../comments.contract.ts'
 import type { ReactionKind, SubjectKind } from '../comments.rules.ts'
 
@@ -51,12 +51,12 @@ export function reactionsOptions(subject: TalkSubject) {
 /** Words whose answer was lost are perhaps there: sent again they say so, and are said once. */
 export function useAddComment(subject: TalkSubject, parent_id: string | undefined) {
   const refresh = useRefreshComments(subject)
-  const once = useOnce()
+  const key = useIdempotencyKey()
   return useMutation({
     mutationFn: (text: string) =>
-      call(commentsContract.addComment, { ...subject, once: once.of(text), text, ...(parent_id && { parent_id }) }),
+      call(commentsContract.addComment, { ...subject, once: key.of(text), text, ...(parent_id && { parent_id }) }),
     onSuccess() {
-      once.answered()
+      key.answered()
       return refresh()
     },
     onError: () => void refresh(),

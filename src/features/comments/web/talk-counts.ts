@@ -31,7 +31,9 @@ function askTogether(): void {
 }
 
 async function askGroup(group: Asked[]): Promise<void> {
-  const { family_id, subject_kind } = group[0]!.subject
+  const [first] = group
+  if (!first) return
+  const { family_id, subject_kind } = first.subject
   const subject_ids = group.map(({ subject }) => subject.subject_id).join(',')
   try {
     const { counts } = await call(commentsContract.listTalkCounts, { family_id, subject_kind, subject_ids })

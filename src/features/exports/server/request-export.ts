@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import type { Share } from '#server/jobs/shares.ts'
 import { newId } from '#shared/ids.ts'
+import { required } from '#shared/required.ts'
 import type { Export } from '../exports.schemas.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { failDeadExports, insertExport, selectExports, type ExportsOf } from './exports.queries.ts'
@@ -15,7 +16,7 @@ export async function requestExport(tx: Tx, of: ExportsOf, shares: Share[]): Pro
   const begun = await insertExport(tx, id, of)
   if (!begun) {
     const [latest] = await selectExports(tx, of)
-    return latest!
+    return required(latest)
   }
   if (kind !== 'selection') await recordAudit(tx, { action: 'data.export_requested', ...(family_id && { family_id }) })
   await addJob(tx, makeExportJob, { export_id: id }, { key: `export:${id}`, priority: 5, shares })

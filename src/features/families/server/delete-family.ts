@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { DeletedFamily } from '../families.contract.ts'
 import { FAMILY_TRASH_DAYS } from '../families.rules.ts'
 import { selectFamilyName } from './families.queries.ts'
@@ -17,5 +18,5 @@ export async function deleteFamily(
   // Written down first: afterwards there is no family to write about.
   await recordAudit(tx, { action: 'family.deleted', family_id, details: { name: family.name } })
   if (!(await hideFamily(tx, family_id, FAMILY_TRASH_DAYS))) throw new Problem('conflict')
-  return (await selectDeletedFamilies(tx)).find((deleted) => deleted.id === family_id)!
+  return required((await selectDeletedFamilies(tx)).find((deleted) => deleted.id === family_id))
 }

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { patiently } from '#server/db/patiently.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import type { DeletedFamily } from '../families.contract.ts'
-
-type Name = { name: string | null }
 
 /** False when the caller does not own it any more. */
 export async function hideFamily(tx: Tx, family_id: string, grace_days: number): Promise<boolean> {
-  const { rows } = await sql<{
-    hidden: boolean
-  }>`select app.delete_family(${family_id}, ${grace_days}) as hidden`.execute(tx)
-  return rows[0]!.hidden
+  return selectValue(tx, sql<boolean>`app.delete_family(${family_id}, ${grace_days})`)
 }
 
 /** What the caller can have back, soonest lost first. */
@@ -23,14 +19,12 @@ export async function selectDeletedFamilies(tx: Tx): Promise<DeletedFamily[]> {
 
 /** Its name if it came back. */
 export async function unhideFamily(tx: Tx, family_id: string): Promise<string | null> {
-  const { rows } = await sql<Name>`select app.restore_family(${family_id}) as name`.execute(tx)
-  return rows[0]?.name ?? null
+  return selectValue(tx, sql<string | null>`app.restore_family(${family_id})`)
 }
 
 /** Its name if it was there to give up. */
 export async function endGrace(tx: Tx, family_id: string): Promise<string | null> {
-  const { rows } = await sql<Name>`select app.give_up_family(${family_id}) as name`.execute(tx)
-  return rows[0]?.name ?? null
+  return selectValue(tx, sql<string | null>`app.give_up_family(${family_id})`)
 }
 
 export type UseRow = { family_id: string; members: number; bytes: number; pending_invitations: number }
@@ -54,8 +48,7 @@ export function selectFamiliesToPurge(db: Db) {
 
 /** True while the family is there and its days are over; nobody adds to it until the transaction ends. */
 export async function lockFamilyToPurge(tx: Tx, family_id: string): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select app.lock_ended_family(${family_id}) as locked`.execute(tx)
-  return rows[0]!.locked
+  return selectValue(tx, sql<boolean>`app.lock_ended_family(${family_id})`)
 }
 
 /** Ends the family with all that belongs to it, however long it takes. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { asUser, type Database, type Tx } from '#server/db/database.ts'
 import { modeOf, requireProof, requireSession, type GuardDeps } from '#server/http/guards.ts'
 import type { Route, Session, Verb } from '#server/http/route.ts'
@@ -25,7 +26,11 @@ export type Member<C extends Capability> = Session & ActingMember<C>
 export type StreamingMember<C extends Capability> = Session &
   Membership & { inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> } & Proof<C>
 
-type MemberOperation<C extends Capability> = Operation & { access: { kind: 'member'; capability: C } }
+type MemberOperation<C extends Capability> = Operation & {
+  access: { kind: 'member'; capability: C }
+  params: z.ZodMiniType<{ family_id: string }>
+}
+type InFamily = { family_id: string }
 type CapabilityOf<O extends MemberOperation<Capability>> = O['access']['capability']
 
 /**
@@ -36,14 +41,14 @@ export function memberRoute<C extends Capability, const O extends MemberOperatio
   deps: GuardDeps,
   operation: O,
   verb: Verb<Member<CapabilityOf<O>>, O>,
-): Route {
+): Route<O> {
   return {
     operation,
-    async handle(input, http) {
+    async handle(input: InputOf<O> & InFamily, http) {
       const session = await requireSession(deps, http)
       const work = async (tx: Tx) => {
         const membership = await requireCapability(tx, session, operation, input)
-        return verb({ ...session, ...membership, tx }, input as InputOf<O>, http)
+        return verb({ ...session, ...membership, tx }, input, http)
       }
       return deps.limits.inTurn(session.user_id, operation, () =>
         asUser(deps.db, session.user_id, work, modeOf(operation)),
@@ -57,17 +62,17 @@ export function memberStreamRoute<C extends Capability, const O extends MemberOp
   deps: GuardDeps,
   operation: O,
   verb: Verb<StreamingMember<CapabilityOf<O>>, O>,
-): Route {
+): Route<O> {
   return {
     operation,
-    async handle(input, http) {
+    async handle(input: InputOf<O> & InFamily, http) {
       const session = await requireSession(deps, http)
       const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => asUser(deps.db, session.user_id, work)
       const check = (tx: Tx) => requireCapability(tx, session, operation, input)
       const membership = await deps.limits.inTurn(session.user_id, operation, () =>
         asUser(deps.db, session.user_id, check, 'read only'),
       )
-      return verb({ ...session, ...membership, inTransaction }, input as InputOf<O>, http)
+      return verb({ ...session, ...membership, inTransaction }, input, http)
     },
   }
 }
@@ -94,9 +99,8 @@ async function requireCapability<C extends Capability>(
   tx: Tx,
   session: Session,
   operation: MemberOperation<C>,
-  input: unknown,
+  { family_id }: InFamily,
 ): Promise<Membership & Proof<C>> {
-  const { family_id } = input as { family_id: string }
   const member = grant(await findMember(tx, family_id, session.user_id), operation.access.capability)
   requireProof(operation, session)
   return member

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import type { AssignableRole, Role } from '../families.rules.ts'
 
 export type MemberRow = { id: string; user_id: string; role: Role; email: string }
@@ -27,20 +28,13 @@ export async function setMemberRole(
 }
 
 export async function deleteMember(tx: Tx, family_id: string, member_id: string): Promise<boolean> {
-  const { rows } = await sql<{
-    removed: string | null
-  }>`select app.remove_member(${family_id}, ${member_id}) as removed`.execute(tx)
-  return rows[0]?.removed != null
+  return (await selectValue(tx, sql<string | null>`app.remove_member(${family_id}, ${member_id})`)) !== null
 }
 
 export async function deleteOwnMembership(tx: Tx, family_id: string): Promise<boolean> {
-  const { rows } = await sql<{ left: boolean }>`select app.leave_family(${family_id}) as left`.execute(tx)
-  return rows[0]!.left
+  return selectValue(tx, sql<boolean>`app.leave_family(${family_id})`)
 }
 
 export async function handOver(tx: Tx, family_id: string, member_id: string): Promise<boolean> {
-  const { rows } = await sql<{
-    heir: string | null
-  }>`select app.transfer_family(${family_id}, ${member_id}) as heir`.execute(tx)
-  return rows[0]?.heir != null
+  return (await selectValue(tx, sql<string | null>`app.transfer_family(${family_id}, ${member_id})`)) !== null
 }

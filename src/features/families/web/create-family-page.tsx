@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { Album } from '#web/illustrations/album.tsx'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -55,23 +56,16 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
   const say = useProblemText()
   const sayName = useNameProblemText('family_name_required')
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()
   const creating = useCreateFamily()
   const list = useQuery(familiesOptions)
   // Those that there were before an answer was lost on its way: what it was the answer to may have been done.
   const [before, setBefore] = useState<readonly string[]>()
 
-  function refuse(wrong: typeof problem) {
-    setProblem(wrong)
-    form.current?.querySelector('input')?.focus()
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name')).trim()
+  function submit(form: HTMLFormElement) {
+    const name = String(new FormData(form).get('name')).trim()
     const wrong = nameProblem(name)
-    if (wrong) return refuse(wrong)
+    if (wrong) return setProblem(wrong)
     if (before) void list.refetch().then(({ data }) => arriveOrCreate(name, data, before))
     else create(name)
   }
@@ -88,7 +82,7 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
       onError(error) {
         setBefore((known) => known ?? list.data?.map(({ id }) => id))
         const refused = refusedName(error)
-        if (refused) refuse(refused)
+        if (refused) setProblem(refused)
         else toast({ kind: 'error', title: t('toasts.createFailed'), description: say(error) })
       },
     })
@@ -101,7 +95,7 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <Form onSubmit={submit} className="flex flex-col gap-6">
       <TextField
         label={t('create.name')}
         hint={t('create.hint')}
@@ -120,6 +114,6 @@ function CreateFamilyForm({ planned }: { planned: string | undefined }) {
       >
         {t('create.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

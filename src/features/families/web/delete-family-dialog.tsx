@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Family } from '../families.contract.ts'
@@ -20,8 +21,7 @@ export function DeleteFamilyDialog({ family, open, onClose }: { family: Family; 
   const [name, setName] = useState('')
   const [differs, setDiffers] = useState(false)
 
-  function remove(event?: FormEvent) {
-    event?.preventDefault()
+  function remove() {
     if (deleting.isPending) return
     if (name.trim() !== family.name.trim()) return setDiffers(true)
     deleting.mutate(
@@ -39,7 +39,7 @@ export function DeleteFamilyDialog({ family, open, onClose }: { family: Family; 
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => remove()}
+      onConfirm={remove}
       title={t('danger.deleteConfirmTitle', { name: family.name })}
       text={t('danger.deleteConfirmText', { count: family.members.length })}
       confirmLabel={t('danger.delete')}
@@ -47,7 +47,7 @@ export function DeleteFamilyDialog({ family, open, onClose }: { family: Family; 
       busy={deleting.isPending}
       busyLabel={t('danger.deleting')}
     >
-      <form onSubmit={remove} noValidate>
+      <Form onSubmit={remove}>
         <TextField
           label={t('danger.typeName', { name: family.name })}
           value={name}
@@ -59,7 +59,7 @@ export function DeleteFamilyDialog({ family, open, onClose }: { family: Family; 
             setDiffers(false)
           }}
         />
-      </form>
+      </Form>
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -60,8 +61,7 @@ function NameForm({ family }: { family: Family }) {
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>()
   const renaming = useRenameFamily(family.id)
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function save() {
     const wrong = nameProblem(name)
     if (wrong) return setProblem(wrong)
     renaming.mutate(name.trim(), {
@@ -77,7 +77,7 @@ function NameForm({ family }: { family: Family }) {
   }
 
   return (
-    <form onSubmit={save} noValidate className="flex flex-wrap items-end gap-3">
+    <Form onSubmit={save} className="flex flex-wrap items-end gap-3">
       <UnsavedText when={name.trim() !== family.name} />
       <TextField
         label={t('settings.name')}
@@ -98,6 +98,6 @@ function NameForm({ family }: { family: Family }) {
       >
         {t('settings.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,5 +8,5 @@ export function memberName({
   last_name: string
   email: string
 }): string {
-  return `${first_name} ${last_name}`.trim() || email.split('@')[0]!
+  return `${first_name} ${last_name}`.trim() || email.replace(/@.*/, '')
 }

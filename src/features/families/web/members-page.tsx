@@ -113,7 +113,7 @@ function MemberList({ family }: { family: Family }) {
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        onConfirm={() => remove(asked!)}
+        onConfirm={() => asked && remove(asked)}
         title={t('remove.title', { name })}
         text={t('remove.text', { name, family: family.name })}
         confirmLabel={t('remove.confirm')}

@@ -24,9 +24,8 @@ function blanking(blanks: readonly Blank[], start: number): Transform {
     transform(chunk: Buffer, _encoding, done) {
       // The chunk may be somebody else's memory.
       const bytes = Buffer.from(chunk)
-      while (first < blanks.length && blanks[first]!.end <= at) first++
-      for (let n = first; n < blanks.length; n++) {
-        const { start: from, end, renamed } = blanks[n]!
+      while (first < blanks.length && (blanks[first]?.end ?? 0) <= at) first++
+      for (const { start: from, end, renamed } of blanks.slice(first)) {
         if ((renamed?.at ?? from) >= at + bytes.length) break
         fill(bytes, at, from, end)
         if (renamed) put(bytes, at, renamed)
@@ -43,8 +42,8 @@ function fill(bytes: Buffer, at: number, start: number, end: number): void {
 }
 
 function put(bytes: Buffer, at: number, renamed: { at: number; to: Buffer }): void {
-  for (let n = 0; n < renamed.to.length; n++) {
+  for (const [n, value] of renamed.to.entries()) {
     const place = renamed.at + n - at
-    if (place >= 0 && place < bytes.length) bytes[place] = renamed.to[n]!
+    if (place >= 0 && place < bytes.length) bytes[place] = value
   }
 }

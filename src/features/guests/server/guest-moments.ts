@@ -6,6 +6,7 @@ import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { GuestMoment, GuestPicture, guestsContract } from '../guests.contract.ts'
 import type { Guest } from './guest.ts'
 import {
@@ -70,7 +71,7 @@ export async function readMoments(
   const moments = new Map<string, GuestMoment>([
     ...photos.map(({ id, description, taken_at, created_at, voice_id }) => {
       const voice_url = voice_id && sign(viewer, { family_id, photo_id: voice_id, version: 1, variant: 'original' })
-      const photo = { description, taken_at, created_at, voice_url, picture: pictures.get(id)! }
+      const photo = { description, taken_at, created_at, voice_url, picture: required(pictures.get(id)) }
       return [id, { kind: 'photo', ...marks(id), ...photo }] as const
     }),
     ...milestones.map(({ id, photo_id, ...milestone }) => {
@@ -123,8 +124,8 @@ function pictureOfAnswer(row: GuestAnswerRow, viewer: MediaViewer, sign: SignMed
   if (!row.video_clip_id) return null
   const media = { family_id: row.family_id, photo_id: row.video_clip_id, version: 1 }
   return {
-    width: row.width!,
-    height: row.height!,
+    width: required(row.width),
+    height: required(row.height),
     large_url: sign(viewer, { ...media, variant: 'large' }),
     film_url: sign(viewer, { ...media, variant: 'original' }),
   }

@@ -41,7 +41,7 @@ export function guestRoute<const O extends Operation & { access: { kind: 'guest'
   door: GuestDoor,
   operation: O,
   verb: Verb<Guest, O>,
-): Route {
+): Route<O> {
   return {
     operation,
     async handle(input, http) {
@@ -49,7 +49,7 @@ export function guestRoute<const O extends Operation & { access: { kind: 'guest'
       if (!guest_id) throw new Problem('signed_out')
       // A verb without a result has nothing to tell from "not there": what comes back is wrapped.
       await door.limits.spend(guest_id, operation)
-      const answer = async (guest: Guest) => ({ result: await verb(guest, input as never, http) })
+      const answer = async (guest: Guest) => ({ result: await verb(guest, input, http) })
       const done = await door.limits.inTurn(guest_id, operation, () => inGuestsName(door.db, guest_id, answer))
       if (!done) throw new Problem('signed_out')
       return done.result

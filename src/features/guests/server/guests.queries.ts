@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Locale } from '#shared/locales.ts'
 
 const managed = ['id', 'name', 'language', 'created_at', 'expires_at', 'last_seen_at'] as const
@@ -65,17 +66,15 @@ export async function insertGuestSession(
   link_hash: string,
   session: { id: string; token_hash: string },
 ): Promise<string | null> {
-  const { rows } = await sql<{ guest_id: string | null }>`
-    select app.open_guest_link(${link_hash}, ${session.id}, ${session.token_hash}) as guest_id`.execute(guests)
-  return rows[0]!.guest_id
+  return selectValue(
+    guests,
+    sql<string | null>`app.open_guest_link(${link_hash}, ${session.id}, ${session.token_hash})`,
+  )
 }
 
 /** Whose session it is, as long as their link works. */
 export async function findGuest(guests: Db, session_hash: string): Promise<string | null> {
-  const { rows } = await sql<{ guest_id: string | null }>`select app.find_guest(${session_hash}) as guest_id`.execute(
-    guests,
-  )
-  return rows[0]!.guest_id
+  return selectValue(guests, sql<string | null>`app.find_guest(${session_hash})`)
 }
 
 /** The guest of this transaction and their family; undefined once the link ended. */

@@ -9,7 +9,7 @@ const APE_BYTES = 32
 
 export function isMp3(beginning: Buffer): boolean {
   const isTagged = beginning.toString('latin1', 0, 3) === 'ID3'
-  return isTagged || (beginning.length >= 2 && beginning[0] === 0xff && (beginning[1]! & 0xe0) === 0xe0)
+  return isTagged || (beginning.length >= 2 && (beginning.readUInt16BE(0) & 0xffe0) === 0xffe0)
 }
 
 /** In an MP3 that is what its tags say, of which there may be one in front and one at the end; null where there is another kind. */

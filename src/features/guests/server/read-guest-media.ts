@@ -1,5 +1,5 @@
 import { clipFolder } from '#features/personality/server/clip-objects.ts'
-import { derivativeKey, filmKey, posterIn } from '#features/photos/server/media-objects.ts'
+import { derivativeKey, filmKey, posterIn } from '#features/media/server/media-objects.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -27,7 +27,8 @@ export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaPa
   function blanksOf(key: string): Promise<Blank[] | null> {
     const found = known.get(key) ?? readBlanks(store, key)
     known.set(key, found)
-    if (known.size > REMEMBERED) known.delete(known.keys().next().value!)
+    const [oldest] = known.keys()
+    if (oldest !== undefined && known.size > REMEMBERED) known.delete(oldest)
     // A store that was away is asked again.
     found.catch(() => known.delete(key))
     return found

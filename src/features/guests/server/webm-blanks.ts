@@ -65,7 +65,7 @@ function insideOf(bytes: Buffer, parent: Element): Blank[] | null {
     const offset = element.start - parent.start
     const parts = element.id === TRACK ? elementsIn(bytes.subarray(offset), element) : []
     const type = parts?.find(({ id }) => id === TRACK_TYPE)
-    if (!parts || (type && !PICTURE_AND_SOUND.has(bytes[type.body - parent.start]!))) return null
+    if (!parts || (type && !PICTURE_AND_SOUND.has(bytes.readUInt8(type.body - parent.start)))) return null
     if (element.id !== TRACK) blanks.push(blankOf(element))
     blanks.push(...parts.filter(({ id }) => id === TRACK_NAME || id === VOID).map(blankOf))
   }
@@ -93,8 +93,8 @@ function headerAt(bytes: Buffer, offset: number, start: number, limit: number): 
   const sizeAt = offset + idLength
   const body = start + idLength + sizeLength
   // The highest bit that is set says how long the size is, and does not count.
-  let length = bytes[sizeAt]! & (0xff >> sizeLength)
-  for (let n = 1; n < sizeLength; n++) length = length * 256 + bytes[sizeAt + n]!
+  let length = bytes.readUInt8(sizeAt) & (0xff >> sizeLength)
+  for (let n = 1; n < sizeLength; n++) length = length * 256 + bytes.readUInt8(sizeAt + n)
   const end = isUnknown(bytes, sizeAt, sizeLength) ? limit : body + length
   return end <= limit ? { id, start, body, end } : null
 }
@@ -126,6 +126,6 @@ function blankOf({ start, body, end }: Element): Blank {
     to[n] = rest % 256
     rest = Math.floor(rest / 256)
   }
-  to[1]! |= 0x100 >> sizeLength
+  to[1] = to.readUInt8(1) | (0x100 >> sizeLength)
   return { start: start + to.length, end, renamed: { at: start, to } }
 }

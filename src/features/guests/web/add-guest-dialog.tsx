@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { guestLinkDays, GUEST_NAME_MAX_LENGTH } from '#features/guests/guests.rules.ts'
 import { languages, locales, type Locale } from '#shared/locales.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { MadeLink } from './guest-link-dialog.tsx'
@@ -21,9 +22,8 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
   const [problem, setProblem] = useState<string>()
   const adding = useAddGuest(family_id)
 
-  function make(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+  function make(node: HTMLFormElement) {
+    const fields = new FormData(node)
     const name = String(fields.get('name')).trim()
     if (!name) return setProblem(t('errors.guest_name_required'))
     if (name.length > GUEST_NAME_MAX_LENGTH)
@@ -60,7 +60,7 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
         </>
       }
     >
-      <form id={form} onSubmit={make} noValidate className="flex flex-col gap-5">
+      <Form id={form} onSubmit={make} className="flex flex-col gap-5">
         <TextField
           label={t('form.name')}
           hint={t('form.nameHint')}
@@ -80,7 +80,7 @@ export function AddGuestDialog({ family_id, open, onClose, onMade }: AddGuestDia
             ...guestLinkDays.map((days) => ({ value: String(days), label: t(`form.dayChoices.d${days}`) })),
           ]}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import type { GatheringPurpose } from '#features/photos/server/upload-purpose.ts'
+import type { GatheringPurpose } from '#features/uploads/server/upload-purpose.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { IMPORT_MAX_BYTES, ImportMetadata } from '../imports.rules.ts'
 import { addRunJob } from './add-run-job.ts'
 import { countSources, insertSource, lockImport, setWaiting } from './begun-imports.queries.ts'
 
-/** The files of an import come in by the door of photos and wait until all are here; the last one begins it. */
+/** The files of an import are uploads that wait until all are here; the last one begins it. */
 export const gatheredImports: GatheringPurpose<'imports.run'> = {
   needs: 'imports.run',
   maxBytes: IMPORT_MAX_BYTES,
@@ -25,7 +25,7 @@ export const gatheredImports: GatheringPurpose<'imports.run'> = {
     // Given up, or begun without this one: what is here goes with the next sweep.
     if (found?.state !== 'gathering') return
     await insertSource(tx, { id, family_id, import_id, path: path.replaceAll('\0', '_'), bytes })
-    if ((await countSources(tx, import_id)) < found.files_wanted!) return
+    if ((await countSources(tx, import_id)) < (found.files_wanted ?? 0)) return
     await setWaiting(tx, import_id)
     await addRunJob(tx, family_id, import_id)
   },

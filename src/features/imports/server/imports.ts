@@ -1,6 +1,6 @@
 import type { Plans } from '#features/billing/server/plans.ts'
 import type { Member } from '#features/families/server/member.ts'
-import type { Staging } from '#features/photos/server/staging.ts'
+import type { Staging } from '#features/uploads/server/staging.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plans } from '#features/billing/server/plans.ts'
-import type { Staging } from '#features/photos/server/staging.ts'
+import type { Staging } from '#features/uploads/server/staging.ts'
 import type { Database } from '#server/db/database.ts'
 import { addRunJob } from './add-run-job.ts'
 import { beginRun, noteImport, selectSources } from './begun-imports.queries.ts'

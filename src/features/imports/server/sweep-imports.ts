@@ -1,4 +1,4 @@
-import type { Staging } from '#features/photos/server/staging.ts'
+import type { Staging } from '#features/uploads/server/staging.ts'
 import type { Db } from '#server/db/database.ts'
 import { jobLives } from '#server/jobs/jobs.ts'
 import { runKeyOf } from './add-run-job.ts'

@@ -62,7 +62,7 @@ function Report({ family_id, one }: { family_id: string; one: Import }) {
   const choose = (value: string) =>
     void navigate({
       to: '.',
-      search: { show: shown.find((known) => known === value) } as never,
+      search: { show: shown.find((known) => known === value) },
       replace: true,
       resetScroll: false,
     })

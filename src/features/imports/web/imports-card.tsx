@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileArchive, FolderOpen } from 'lucide-react'
-import { ChooseFiles } from '#features/photos/web/upload/choose-files.tsx'
+import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
 import { useText } from '#web/text.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

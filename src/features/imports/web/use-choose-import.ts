@@ -1,8 +1,8 @@
-import { isMeant } from '#features/photos/web/upload/dropped-files.ts'
-import { findMissing } from '#features/photos/web/upload/upload-queue.ts'
-import { uploadStore } from '#features/photos/web/upload/upload-store.ts'
-import { addFiles } from '#features/photos/web/upload/uploads.ts'
-import { useUploading } from '#features/photos/web/upload/use-add-files.ts'
+import { isMeant } from '#features/uploads/web/dropped-files.ts'
+import { findMissing } from '#features/uploads/web/upload-queue.ts'
+import { uploadStore } from '#features/uploads/web/upload-store.ts'
+import { addFiles } from '#features/uploads/web/uploads.ts'
+import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { IMPORT_PURPOSE, IMPORT_TITLE_MAX_LENGTH } from '../imports.rules.ts'
@@ -41,12 +41,12 @@ export function useChooseImport(family_id: string) {
 
   /** A folder is called by its name, files by the first of them. */
   function titleOf(files: File[]): string {
-    const [folder, ...below] = pathOf(files[0]!).split('/')
-    if (below.length) return folder!
-    const names = files
+    const [folder, below] = files[0] ? pathOf(files[0]).split('/') : []
+    if (folder && below !== undefined) return folder
+    const [first = '', ...others] = files
       .map(({ name }) => name)
       .toSorted((one, other) => one.localeCompare(other, undefined, { numeric: true }))
-    return files.length === 1 ? names[0]! : t('titleMore', { name: names[0]!, count: files.length - 1 })
+    return others.length === 0 ? first : t('titleMore', { name: first, count: others.length })
   }
 
   return { choose, isBeginning: beginning.isPending }

@@ -38,7 +38,7 @@ export async function acceptInvitation(
   const name = await selectName(tx, user_id)
   const fullName = `${name?.first_name} ${name?.last_name}`.trim()
   await recordActivity(tx, {
-    ...{ family_id, user_id, activity_type: 'member_joined', title: fullName || email.split('@')[0]! },
+    ...{ family_id, user_id, activity_type: 'member_joined', title: fullName || email.replace(/@.*/, '') },
     metadata: { role },
   })
   await addJob(tx, tellOfJoiningJob, { invitation_id: invitation.id })

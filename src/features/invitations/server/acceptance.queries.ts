@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 
 type Inviter = { inviter_first_name: string | null; inviter_last_name: string | null; inviter_email: string | null }
 
@@ -39,24 +40,17 @@ export type Outcome = 'joined' | 'member' | 'expired' | 'unverified' | 'gone'
 
 /** Makes the caller a member, once; concurrent calls wait for each other. */
 export async function join(tx: Tx, token_hash: string, member_id: string): Promise<Outcome> {
-  const { rows } = await sql<{
-    outcome: Outcome
-  }>`select app.accept_invitation(${token_hash}, ${member_id}) as outcome`.execute(tx)
-  return rows[0]!.outcome
+  return selectValue(tx, sql<Outcome>`app.accept_invitation(${token_hash}, ${member_id})`)
 }
 
 /** Takes away an invitation to the caller's own address and notes it; answers its family, null where none waits. */
 export async function decline(tx: Tx, token_hash: string, audit_id: string): Promise<string | null> {
-  const { rows } = await sql<{ family_id: string | null }>`
-    select app.decline_invitation(${token_hash}, ${audit_id}) as family_id`.execute(tx)
-  return rows[0]!.family_id
+  return selectValue(tx, sql<string | null>`app.decline_invitation(${token_hash}, ${audit_id})`)
 }
 
 /** The same for the holder of the invitation's email, who has no account yet. */
 export async function declineEmailed(db: Kysely<DB>, token_hash: string, audit_id: string): Promise<string | null> {
-  const { rows } = await sql<{ family_id: string | null }>`
-    select app.decline_emailed_invitation(${token_hash}, ${audit_id}) as family_id`.execute(db)
-  return rows[0]?.family_id ?? null
+  return selectValue(db, sql<string | null>`app.decline_emailed_invitation(${token_hash}, ${audit_id})`)
 }
 
 export function selectName(tx: Tx, user_id: string) {

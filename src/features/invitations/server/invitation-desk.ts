@@ -1,4 +1,4 @@
-import { openSignInDesk, type SignInDesk } from '#features/accounts/server/sign-in-desk.ts'
+import { openSignInDeps, type SignInDeps } from '#features/accounts/server/sign-in-deps.ts'
 import type { WebContext } from '#server/feature.ts'
 import type { GuardDeps } from '#server/http/guards.ts'
 import { openInvitationLimits, type InvitationLimits } from './invitation-limits.ts'
@@ -10,12 +10,12 @@ export type InvitationDesk = {
   links: InvitationLinks
   limits: InvitationLimits
   plans: Plans
-  signIn: SignInDesk
+  signIn: SignInDeps
   deps: GuardDeps
 }
 
 export function openInvitationDesk(context: WebContext): InvitationDesk {
   const { config, db, plans } = context
   const limits = openInvitationLimits(db.authPool, config.secret)
-  return { links: invitationLinks(config), limits, plans, signIn: openSignInDesk(db, config), deps: context }
+  return { links: invitationLinks(config), limits, plans, signIn: openSignInDeps(db, config), deps: context }
 }

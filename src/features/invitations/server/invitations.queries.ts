@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { AssignableRole } from '#features/families/families.rules.ts'
 import type { Locale } from '#shared/locales.ts'
+import { required } from '#shared/required.ts'
 import { INVITATION_LIFETIME_DAYS, PENDING_INVITATIONS_MAX } from '../invitations.rules.ts'
 
 const listed = ['id', 'email', 'role', 'created_at', 'expires_at', 'mail_state'] as const
@@ -49,7 +50,7 @@ export async function countPlaces(tx: Tx, family_id: string): Promise<{ members:
   const { rows } = await sql<{ members: number; pending: number }>`select
     (select count(*) from family_members where family_id = ${family_id}) as members,
     (select count(*) from invitations where family_id = ${family_id} and ${living}) as pending`.execute(tx)
-  return rows[0]!
+  return required(rows[0])
 }
 
 /** Adds them; an address that somebody else invited in the same moment is left out. Answers the addresses that are new. */

@@ -1,5 +1,5 @@
 import type { Region } from '#features/accounts/accounts.schemas.ts'
-import { welcome, admitPerson } from '#features/accounts/server/admit.ts'
+import { welcome, admitPerson } from '#features/security/server/admit-person.ts'
 import { makeAccount } from '#features/accounts/server/make-account.ts'
 import { hashToken } from '#features/accounts/server/secrets.ts'
 import { asUser } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import { hasAccount } from '#features/accounts/server/has-account.ts'
+import { hasAccount } from '#features/accounts/server/find-account.ts'
 import { hashToken } from '#features/accounts/server/secrets.ts'
 import { asUser } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { AuthPage } from '#features/accounts/web/auth-page.tsx'
+import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { forgetWay } from '#features/accounts/web/kept-way.ts'
+import { removeReturnUrl } from '#features/sign-in/web/return-url.ts'
 import { Album } from '#web/illustrations/album.tsx'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText } from '#web/text.tsx'
@@ -13,7 +13,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 export function AcceptFailed({ title, text }: { title: string; text: string }) {
   const t = useText('invitations.accept')
   const isVisitor = !useQuery(sessionOptions).data?.user
-  useEffect(() => forgetWay('accept-invitation'), [])
+  useEffect(() => removeReturnUrl('accept-invitation'), [])
   return (
     <AuthPage picture={<LoosePage />} title={title} intro={text}>
       <Link to="/dashboard" className={buttonStyle({ size: 'large', wide: true })}>
@@ -26,7 +26,7 @@ export function AcceptFailed({ title, text }: { title: string; text: string }) {
 /** Whoever opens the link again belongs to the family already. */
 export function Member({ family_id, name }: { family_id: string; name: string }) {
   const t = useText('invitations.accept')
-  useEffect(() => forgetWay('accept-invitation'), [])
+  useEffect(() => removeReturnUrl('accept-invitation'), [])
   return (
     <AuthPage picture={<Album />} title={name} intro={t('member')}>
       <p className="-mt-4 mb-6 text-center text-ink-soft">{t('memberText')}</p>

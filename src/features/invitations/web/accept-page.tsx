@@ -1,9 +1,9 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AuthPage } from '#features/accounts/web/auth-page.tsx'
+import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { sessionOptions } from '#features/accounts/web/session.data.ts'
-import { keptWay } from '#features/accounts/web/kept-way.ts'
-import { linkValues, useLinkValues } from '#features/accounts/web/link-values.ts'
+import { savedReturnUrl } from '#features/sign-in/web/return-url.ts'
+import { linkValues, useLinkValues } from '#features/sign-in/web/link-values.ts'
 import { ApiProblem } from '#web/api.ts'
 import { LoosePage } from '#web/illustrations/loose-page.tsx'
 import { useText } from '#web/text.tsx'
@@ -56,7 +56,7 @@ export function AcceptPage() {
 function useOpenedLink() {
   const given = AcceptSearch.parse(useLinkValues())
   if (given.token) return given
-  const { searchParams, hash } = new URL(keptWay('accept-invitation') ?? '', location.href)
+  const { searchParams, hash } = new URL(savedReturnUrl('accept-invitation') ?? '', location.href)
   return AcceptSearch.parse(linkValues({ search: Object.fromEntries(searchParams), hash: hash.slice(1) }))
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { displayName } from '#features/accounts/display-name.ts'
-import { AuthPage } from '#features/accounts/web/auth-page.tsx'
+import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { LinenCover } from '#features/families/web/linen-cover.tsx'
 import { useFormat, useText } from '#web/text.tsx'
 import type { OpenedInvitation } from '../invitations.contract.ts'

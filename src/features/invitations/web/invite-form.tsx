@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { assignableRoles, type AssignableRole } from '#features/families/families.rules.ts'
 import type { Tier } from '#features/billing/catalogue.ts'
@@ -9,6 +9,7 @@ import { forgetDraft } from '#web/drafts.ts'
 import { useProblemText, useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -49,14 +50,10 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
     setErrors({})
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit() {
     const wrong = check.before(emails, draft.note)
     setErrors(wrong)
-    if (wrong.emails || wrong.note) {
-      event.currentTarget.querySelectorAll('textarea')[wrong.emails ? 0 : 1]?.focus()
-      return
-    }
+    if (wrong.emails || wrong.note) return
     const { role, note, language = locale } = draft
     inviting.mutate(
       { emails, role, language, ...(note.trim() && { note: note.trim() }) },
@@ -64,11 +61,11 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
         onSuccess({ invited }) {
           const only = check.after(invited)
           if (only) return setErrors({ emails: only })
-          const fresh = invited.filter(({ outcome }) => outcome === 'invited')
-          if (fresh.length)
+          const [first, ...others] = invited.filter(({ outcome }) => outcome === 'invited')
+          if (first)
             toast({
               title: t('toasts.sent'),
-              description: t('toasts.sentText', { count: fresh.length, email: fresh[0]!.email }),
+              description: t('toasts.sentText', { count: others.length + 1, email: first.email }),
             })
           forgetDraft(kept)
           onInvited(invited)
@@ -89,7 +86,7 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <Form onSubmit={submit} className="flex flex-col gap-6">
       <KeptDraft name={kept} />
       <TextArea
         label={t('invite.emails')}
@@ -134,6 +131,6 @@ export function InviteForm({ family_id, draft, onChange, onInvited }: InviteForm
       <Button type="submit" size="large" wide busy={inviting.isPending} busyLabel={t('invite.submitting')}>
         {t('invite.submit', { count: emails.length })}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { AuthPage } from '#features/accounts/web/auth-page.tsx'
-import { forgetWay } from '#features/accounts/web/kept-way.ts'
+import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
+import { removeReturnUrl } from '#features/sign-in/web/return-url.ts'
 import { Album } from '#web/illustrations/album.tsx'
 import { useText } from '#web/text.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -15,7 +15,7 @@ export function JoinedWelcome({ family_id, family_name }: Joined) {
   const family = { to: '/families/$familyId', params: { familyId: family_id }, replace: true } as const
   const open = useEffectEvent(() => void navigate(family))
   useEffect(() => {
-    forgetWay('accept-invitation')
+    removeReturnUrl('accept-invitation')
     const timer = setTimeout(open, WELCOME_MS)
     return () => clearTimeout(timer)
   }, [])

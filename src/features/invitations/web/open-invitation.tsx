@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { User } from '#features/accounts/accounts.contract.ts'
 import { displayName } from '#features/accounts/display-name.ts'
-import { forgetWay, keepWay } from '#features/accounts/web/kept-way.ts'
+import { removeReturnUrl, saveReturnUrl } from '#features/sign-in/web/return-url.ts'
 import { useSignOut } from '#features/accounts/web/session.data.ts'
 import { ApiProblem } from '#web/api.ts'
 import { useText } from '#web/text.tsx'
@@ -61,7 +61,7 @@ export function OpenInvitation({ token, proof, invitation, me, accepting }: Open
             proof={proof}
             family={family_name}
             onDeclined={() => {
-              forgetWay('accept-invitation')
+              removeReturnUrl('accept-invitation')
               void navigate({ to: '/dashboard', replace: true })
             }}
           />
@@ -94,7 +94,7 @@ function UseOther() {
         // This button is gone by then, and callbacks of `mutate` with it.
         void signOut.mutateAsync().then((isEnded) => {
           if (!isEnded) return
-          keepWay('accept-invitation', link)
+          saveReturnUrl('accept-invitation', link)
           // A new document, which reads the link from there: to the same address with a hash, browsers only scroll.
           location.assign('/accept-invitation')
         })

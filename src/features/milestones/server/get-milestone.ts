@@ -1,6 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { notFound } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { Milestone } from '../milestones.contract.ts'
 import { MILESTONE_PHOTOS_MAX } from '../milestones.rules.ts'
 import { withPhotos } from './milestone-view.ts'
@@ -15,5 +16,5 @@ export async function getMilestone(
   const row = await selectMilestone(viewer.tx, viewer.family_id, milestone_id)
   if (!row) throw notFound()
   const [milestone] = await withPhotos(viewer, [row], MILESTONE_PHOTOS_MAX, sign)
-  return milestone!
+  return required(milestone)
 }

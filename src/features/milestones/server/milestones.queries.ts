@@ -43,9 +43,11 @@ export type MilestonePage = {
 
 export function selectMilestonePage(tx: Tx, { family_id, child_id, after, limit }: MilestonePage) {
   return milestones(tx, family_id)
-    .$if(child_id !== undefined, (query) => query.where('milestone.child_id', '=', child_id!))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(milestone.date, milestone.id) < (${after!.at}::timestamp::date, ${after!.id}::uuid)`),
+    .$call((query) => (child_id === undefined ? query : query.where('milestone.child_id', '=', child_id)))
+    .$call((query) =>
+      after === undefined
+        ? query
+        : query.where(sql<boolean>`(milestone.date, milestone.id) < (${after.at}::timestamp::date, ${after.id}::uuid)`),
     )
     .orderBy('milestone.date', 'desc')
     .orderBy('milestone.id', 'desc')
@@ -65,7 +67,7 @@ export async function countMilestones(tx: Tx, family_id: string, child_id: strin
     .selectFrom('milestones')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('family_id', '=', family_id)
-    .$if(child_id !== undefined, (query) => query.where('child_id', '=', child_id!))
+    .$call((query) => (child_id === undefined ? query : query.where('child_id', '=', child_id)))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import type { PickedPhoto } from '#features/photos/web/picker/photo-picker.tsx'
+import type { PickedPhoto } from '#features/gallery/web/picker/photo-picker.tsx'
 import { blurOf } from '#web/blur.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -6,12 +6,12 @@ import { childName } from '#features/children/web/child-name.ts'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { useAgeAtText } from '#features/children/web/use-age-text.ts'
 import { useToday } from '#web/use-today.ts'
-import type { PickedPhoto } from '#features/photos/web/picker/photo-picker.tsx'
+import type { PickedPhoto } from '#features/gallery/web/picker/photo-picker.tsx'
 import { forgetDraft } from '#web/drafts.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
 import { AudienceField } from '#web/ui/audience-field.tsx'
-import { FormDialog, focusFirstInvalid } from '#web/ui/form-dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -24,7 +24,7 @@ import { MilestonesText } from './milestones-text.tsx'
 import { milestoneOptions } from './milestones.data.ts'
 import { useSaveMilestone } from './use-save-milestone.ts'
 
-const PhotoPicker = lazyPart(async () => (await import('#features/photos/web/picker/photo-picker.tsx')).PhotoPicker)
+const PhotoPicker = lazyPart(async () => (await import('#features/gallery/web/picker/photo-picker.tsx')).PhotoPicker)
 
 type MilestoneFormProps = {
   family_id: string
@@ -79,12 +79,9 @@ function Form({ family_id, milestone, child_id: presetChild, onClose }: Mileston
     const description = String(new FormData(form).get('description'))
     const wrong = milestoneProblems({ name, date, description })
     setProblems(wrong)
-    if (Object.keys(wrong).length) return focusFirstInvalid(form)
+    if (Object.keys(wrong).length) return
     const fields = { name: name.trim(), date, description, child_id: whose }
-    save({ ...fields, ...audience.sent, ...photos.sent }, (refused) => {
-      setProblems(refused)
-      focusFirstInvalid(form)
-    })
+    save({ ...fields, ...audience.sent, ...photos.sent }, setProblems)
   }
 
   return (

@@ -22,7 +22,7 @@ export function MilestonePhotos({ milestone }: { milestone: Milestone }) {
         <li key={photo.id}>
           <Link
             to="."
-            search={(now: object) => ({ ...now, photo: photo.id }) as never}
+            search={(now) => ({ ...now, photo: photo.id })}
             state={{ photoDepth: 1 }}
             resetScroll={false}
             style={{ backgroundImage: blurOf(photo.thumbhash) }}

@@ -10,7 +10,7 @@ export function milestoneProblems(fields: { name: string; date: string; descript
   return {
     ...(!name && { name: 'milestone_name_required' as const }),
     ...(name.length > MILESTONE_NAME_MAX_LENGTH && { name: 'too_long' as const }),
-    ...(!date.success && { date: date.error.issues[0]!.message as Problem }),
+    ...(!date.success && { date: date.error.issues[0]?.message as Problem }),
     ...(fields.description.length > MILESTONE_DESCRIPTION_MAX_LENGTH && { description: 'too_long' as const }),
   }
 }

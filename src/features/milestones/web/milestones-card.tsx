@@ -39,7 +39,7 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
           <Link
             to="/families/$familyId/activities"
             params={params}
-            search={{ form: 'milestone' } as never}
+            search={{ form: 'milestone' }}
             className="-my-2 inline-flex min-h-11 items-center text-sm font-semibold text-ember hover:underline"
           >
             {t('add')}
@@ -75,7 +75,7 @@ function Milestones({ family_id, canEdit }: MilestonesCardProps) {
             <Link
               to="/families/$familyId/activities"
               params={params}
-              search={{ form: 'milestone' } as never}
+              search={{ form: 'milestone' }}
               className={`mt-5 ${buttonStyle({ kind: 'quiet' })}`}
             >
               <Plus aria-hidden size={18} />

@@ -6,8 +6,8 @@ import { childName } from '#features/children/web/child-name.ts'
 import { childrenOptions } from '#features/children/web/children.data.ts'
 import { allows } from '#features/families/web/families.data.ts'
 import { useFamily } from '#features/families/web/use-family.ts'
-import { OpenedPhoto } from '#features/photos/web/opened-photo.tsx'
-import { useOpenPhoto } from '#features/photos/web/use-open-photo.ts'
+import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
+import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
 import { isId } from '#shared/is-id.ts'
 import { lazyPart } from '#web/lazy-part.ts'
 import { useText } from '#web/text.tsx'
@@ -62,7 +62,7 @@ function Milestones() {
           onChange={(event) =>
             void navigate({
               to: '.',
-              search: (event.target.value ? { child: event.target.value } : {}) as never,
+              search: event.target.value ? { child: event.target.value } : {},
               replace: true,
               resetScroll: false,
             })

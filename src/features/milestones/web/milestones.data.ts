@@ -11,7 +11,7 @@ import { photoKeys } from '#features/photos/web/photos.data.ts'
 import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
-import { useOnce } from '#web/use-once.ts'
+import { useIdempotencyKey } from '#web/use-idempotency-key.ts'
 import type { milestonesContract as milestonesContractType } from '../milestones.contract.ts'
 import { DASHBOARD_MILESTONES } from '../milestones.rules.ts'
 
@@ -68,12 +68,12 @@ export type MilestoneFields = Omit<SentOf<typeof milestonesContract.addMilestone
 
 export function useAddMilestone(family_id: string) {
   const cache = useQueryClient()
-  const once = useOnce()
+  const key = useIdempotencyKey()
   return useMutation({
     mutationFn: (fields: MilestoneFields) =>
-      call(milestonesContract.addMilestone, { family_id, once: once.of(fields), ...fields }),
+      call(milestonesContract.addMilestone, { family_id, once: key.of(fields), ...fields }),
     onSuccess() {
-      once.answered()
+      key.answered()
       refreshMilestones(cache, family_id)
     },
   })

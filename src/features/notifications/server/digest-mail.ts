@@ -26,13 +26,14 @@ export type Digest = {
 export function writeDigestMail({ appUrl, email, first_name, locale, news, hasMore, unsubscribeUrl }: Digest): Mail {
   const t = createTranslator({ locale, messages: messages[locale] })
   const words = wordsFor(locale)
+  const [first] = news
   const families = [...Map.groupBy(news, ({ family_id }) => family_id).values()]
   const paragraphs = families.map((items) => {
     const lines = items.slice(0, LINES_PER_FAMILY).map((item) => `• ${words(item)}`)
     const more = items.length - lines.length
-    return [items[0]!.family_name, ...lines, ...(more > 0 ? [t('more', { count: more })] : [])].join('\n')
+    return [items[0]?.family_name, ...lines, ...(more > 0 ? [t('more', { count: more })] : [])].join('\n')
   })
-  const name = families.length === 1 ? families[0]![0]!.family_name : ''
+  const name = (families.length === 1 && first?.family_name) || ''
   const heading = name ? t('headingOne', { family: name }) : t('heading')
   return {
     to: email,
@@ -44,7 +45,7 @@ export function writeDigestMail({ appUrl, email, first_name, locale, news, hasMo
     },
     ...renderMail({
       locale,
-      preheader: words(news[0]!),
+      preheader: first ? words(first) : '',
       heading,
       body: [
         first_name ? t('greeting', { first_name }) : t('greetingWithoutName'),

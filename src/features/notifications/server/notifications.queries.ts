@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { olderThan } from '#server/db/older-than.queries.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import type { NewNotice } from './notice.ts'
 import { NOTIFICATION_DAYS, NOTIFICATION_PHOTOS, UNREAD_SHOWN_MAX } from '../notifications.rules.ts'
 
@@ -22,9 +24,7 @@ export function selectNotifications(tx: Tx, user_id: string, page: { after: Curs
     ])
     .select(['actor.id as actor_id', 'actor.first_name', 'actor.last_name', 'actor.avatar_url'])
     .where('notice.user_id', '=', user_id)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(notice.told_at, notice.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
+    .where(olderThan(after, 'notice.told_at', 'notice.id'))
     .orderBy('notice.told_at', 'desc')
     .orderBy('notice.id', 'desc')
     .limit(page.limit)
@@ -42,12 +42,9 @@ export function selectShownPhotos(tx: Tx, ids: string[]) {
     .execute()
 }
 
-export async function countUnread(tx: Tx, user_id: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`select count(*) as unread from (
-    select from notifications where user_id = ${user_id} and read_at is null limit ${UNREAD_SHOWN_MAX + 1}) unread`.execute(
-    tx,
-  )
-  return rows[0]!.unread
+export function countUnread(tx: Tx, user_id: string): Promise<number> {
+  const unread = sql`select from notifications where user_id = ${user_id} and read_at is null limit ${UNREAD_SHOWN_MAX + 1}`
+  return selectValue(tx, sql<number>`(select count(*) from (${unread}) unread)`)
 }
 
 /** Whether there was such a notice, read or not. */
@@ -77,7 +74,7 @@ export async function selectOthers(tx: Tx, family_id: string, actor_id: string |
     .selectFrom('family_members')
     .select('user_id')
     .where('family_id', '=', family_id)
-    .$if(actor_id !== null, (query) => query.where('user_id', '!=', actor_id!))
+    .$call((query) => (actor_id === null ? query : query.where('user_id', '!=', actor_id)))
     .execute()
   return rows.map(({ user_id }) => user_id)
 }

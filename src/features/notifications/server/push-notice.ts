@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import type { Locale } from '#shared/locales.ts'
+import { localeOf } from '#shared/locales.ts'
+import { required } from '#shared/required.ts'
 import { placesOf, type NoticePlace, type NotificationKind } from '../notifications.rules.ts'
 import { wordsFor } from './notice-words.ts'
 import { pushNoticeJob } from './notifications.jobs.ts'
@@ -32,9 +33,11 @@ export async function pushNotice({ notification_id }: { notification_id: string 
   const { id, user_id, family_name, language } = notice
   const payload = JSON.stringify({
     title: family_name,
-    body: wordsFor((language ?? 'en') as Locale)(notice),
+    body: wordsFor(localeOf(language))(notice),
     tag: id,
-    path: pathOf(placesOf({ ...notice, kind: notice.kind as NotificationKind, photo_id: notice.photo_ids[0] })[0]!),
+    path: pathOf(
+      required(placesOf({ ...notice, kind: notice.kind as NotificationKind, photo_id: notice.photo_ids[0] })[0]),
+    ),
   })
   const failures: unknown[] = []
   for (const device of await selectSubscriptions(db, user_id)) {
@@ -48,7 +51,7 @@ export async function pushNotice({ notification_id }: { notification_id: string 
 }
 
 function pathOf({ to, params = {}, search = {} }: NoticePlace): string {
-  const path = to.replace(/\$(\w+)/g, (_, name: string) => params[name]!)
+  const path = to.replace(/\$(\w+)/g, (_, name: string) => required(params[name]))
   const asked = new URLSearchParams(search)
   return asked.size ? `${path}?${asked}` : path
 }

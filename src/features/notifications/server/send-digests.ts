@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
-import type { Locale } from '#shared/locales.ts'
+import { localeOf } from '#shared/locales.ts'
 import {
   selectAddressee,
   selectDigestReaders,
@@ -52,7 +52,7 @@ export async function sendDigest({ user_id, day }: { user_id: string; day: strin
     if (!person || news.length === 0) return
     const mail = writeDigestMail({
       ...{ appUrl: parts.appUrl, email: person.email, first_name: person.first_name },
-      locale: (person.language ?? 'en') as Locale,
+      locale: localeOf(person.language),
       news: news.slice(0, LINES_MAX),
       hasMore: news.length > LINES_MAX,
       unsubscribeUrl: parts.links.urlFor(user_id),

@@ -36,7 +36,7 @@ export function NotificationsPanel({ triggerId, onClose }: { triggerId: string; 
           )}
           <Link
             to="/account/settings"
-            search={{ tab: 'notifications' } as never}
+            search={{ tab: 'notifications' }}
             onClick={onClose}
             aria-label={t('settings')}
             data-tooltip={t('settings')}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { AuthPage } from '#features/accounts/web/auth-page.tsx'
+import { AuthPage } from '#features/sign-in/web/auth-page.tsx'
 import { ApiProblem, call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import { Envelope } from '#web/illustrations/envelope.tsx'

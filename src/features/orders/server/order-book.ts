@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { BookOrder, ordersContract } from '../orders.contract.ts'
 import { billOf, orderNumber } from '../orders.rules.ts'
 import { holdIncluded, mayOrder, offerOf, type OrderDesk } from './book-offer.ts'
@@ -40,12 +41,12 @@ export async function orderBook(
   await insertOrder(tx, {
     ...{ id, user_id, family_id, book_id, title, version, saved_at, format, copies, address, language },
     ...bill,
-    payer_id: bill.included_copies > 0 ? included!.payer_id : null,
+    payer_id: bill.included_copies > 0 ? required(included).payer_id : null,
     document: { ...document, binding: format },
     currency: offer.currency,
     status: bill.total > 0 ? 'awaiting_payment' : 'received',
   })
   await recordAudit(tx, { action: 'order.placed', family_id, subject_id: user_id, details: { order: orderNumber(id) } })
   if (bill.total === 0) await beginPrint(tx, id)
-  return (await selectOrderOf(tx, user_id, id))!
+  return required(await selectOrderOf(tx, user_id, id))
 }

@@ -1,8 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { olderThan } from '#server/db/older-than.queries.ts'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { BookOrders } from '#server/db/tables.ts'
-import type { BookDocument } from '#features/books/books.document.ts'
+import type { BookDocument } from '#features/book-layout/document.ts'
 import type { BookOrder } from '../orders.contract.ts'
 import { orderNumber, type OrderStatus } from '../orders.rules.ts'
 import type { PostalAddress } from '../postal-address.ts'
@@ -30,7 +31,6 @@ function withNumber<Row extends { id: string }>(row: Row) {
 
 const PAGE = 50
 type Page = { after: Cursor | undefined }
-const olderThan = (after: Cursor) => sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
 
 /** A page of somebody's own orders and one more, newest first. */
 export async function selectOrdersOf(tx: Tx, user_id: string, { after }: Page) {
@@ -39,7 +39,7 @@ export async function selectOrdersOf(tx: Tx, user_id: string, { after }: Page) {
     .select([...shown, 'family_id', 'book_id'])
     .select([ofDocument.size.as('size'), ofDocument.pages.as('pages')])
     .where('user_id', '=', user_id)
-    .$if(after !== undefined, (query) => query.where(olderThan(after!)))
+    .where(olderThan(after, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
@@ -56,8 +56,8 @@ export async function selectOrders(tx: Tx, { status, after }: Page & { status: O
     .select((eb) =>
       eb.selectFrom('profiles').select('email').whereRef('profiles.id', '=', 'book_orders.user_id').as('email'),
     )
-    .$if(status !== undefined, (query) => query.where('status', '=', status!))
-    .$if(after !== undefined, (query) => query.where(olderThan(after!)))
+    .$call((query) => (status === undefined ? query : query.where('status', '=', status)))
+    .where(olderThan(after, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
@@ -99,7 +99,7 @@ export function holdOrder(tx: Tx, id: string, user_id?: string) {
     .selectFrom('book_orders')
     .select(['id', 'user_id', 'status', 'title', 'total', 'currency', 'copies', 'format', 'handed_over_at'])
     .where('id', '=', id)
-    .$if(user_id !== undefined, (query) => query.where('user_id', '=', user_id!))
+    .$call((query) => (user_id === undefined ? query : query.where('user_id', '=', user_id)))
     .forUpdate()
     .executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import { pressPdf, type PressParts } from '#features/books/server/make-book-file.ts'
-import type { BookDocument } from '#features/books/books.document.ts'
+import type { BookDocument } from '#features/book-layout/document.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { Book } from '#features/books/books.contract.ts'
 import { ApiProblem } from '#web/api.ts'
 import { forgetDraft } from '#web/drafts.ts'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -37,7 +38,6 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
   const { money } = useFormat()
   const locale = useLocale()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const [format, setFormat] = useState<PrintedFormat>('softcover')
   const [typedCopies, setCopies] = useState('1')
   const [address, setAddress] = useState<PostalAddress>(last ?? emptyAddress)
@@ -48,7 +48,7 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
     async onOrdered({ id, number, status }) {
       forgetDraft(draft)
       if (status !== 'awaiting_payment') toast({ title: t('done'), description: t('doneText', { number }) })
-      await navigate({ to: '/my-books/orders', search: { order: id } as never, replace: true })
+      await navigate({ to: '/my-books/orders', search: { order: id }, replace: true })
     },
     onPayFailed: (error) => toast({ kind: 'error', title: list('payFailed'), description: say(error) }),
   })
@@ -57,14 +57,9 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
   const bill = billOf(offer, format, isCount ? copies : 1)
   const wrong = useWrongFields(address, isTried)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
-    if (!isCount || !PostalAddress.safeParse(address).success) {
-      // The errors are written first, then looked for.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
+    if (!isCount || !PostalAddress.safeParse(address).success) return
     const place = { family_id: book.family_id, book_id: book.id, expected_version: book.version }
     const wish = { format, copies, address, expected_total: bill.total, language: locale }
     ordering.mutate(
@@ -80,7 +75,7 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+    <Form onSubmit={submit} className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <div className="flex flex-col gap-8 rounded-card border border-line bg-card p-5 sm:p-8">
         <KeptDraft name={draft} />
         {(gone > 0 || lacking) && (
@@ -116,7 +111,7 @@ export function OrderForm({ book, offer, last, gone, lacking, onDifferent }: Pro
         </fieldset>
       </div>
       <OrderBill {...{ book, offer, format, bill }} copies={isCount ? copies : 1} busy={ordering.isPending} />
-    </form>
+    </Form>
   )
 }
 

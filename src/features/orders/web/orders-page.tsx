@@ -101,7 +101,7 @@ function useReturn(): boolean {
     // One that was given up while it was paid says so itself.
     if (order?.status !== 'cancelled')
       toast({ kind: how === 'paid' ? 'done' : 'error', title: t(how), description: t(`${how}Text`) })
-    void navigate({ to: '.', search: { order: id } as never, replace: true })
+    void navigate({ to: '.', search: { order: id }, replace: true })
   })
   useEffect(() => {
     if (success && !isAwaited) tell('paid')

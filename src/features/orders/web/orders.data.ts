@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ResultOf, SentOf } from '#shared/contract.ts'
+import type { SentOf } from '#shared/contract.ts'
 import { call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { BookOrder, ordersContract as ordersContractType } from '../orders.contract.ts'
@@ -79,7 +79,7 @@ type Verbs = Pick<typeof ordersContract, 'cancelBookOrder' | 'moveBookOrder' | '
 export function useOrderVerb<Verb extends Verbs[keyof Verbs]>(verb: Verb) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (input: SentOf<Verb>): Promise<ResultOf<Verb>> => call(verb as never, input as never) as never,
+    mutationFn: (input: SentOf<Verb>) => call(verb, input),
     onSettled: () => cache.invalidateQueries({ queryKey: ['orders'] }),
   })
 }

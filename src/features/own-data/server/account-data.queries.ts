@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { ReadableTable } from '#server/db/readable-tables.queries.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 
 /**
  * Which rows of a table are somebody's: of a family of their own all that they may see, else what names them; undefined
@@ -63,9 +64,8 @@ function originalsOf(kind: OriginalKind, { family_id, user_id, is_owned }: OfFam
   return sql`from ${sql.table(table)} where family_id = ${family_id}::uuid and ${there} and ${whose}`
 }
 
-export async function countOriginals(tx: Tx, kind: OriginalKind, of: OfFamily): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${originalsOf(kind, of)}`.execute(tx)
-  return rows[0]!.count
+export function countOriginals(tx: Tx, kind: OriginalKind, of: OfFamily): Promise<number> {
+  return selectValue(tx, sql<number>`(select count(*) ${originalsOf(kind, of)})`)
 }
 
 export type ExportedOriginal = {

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { personFolder } from '#features/exports/server/export-key.ts'
-import { removeFolder } from '#features/photos/server/media-objects.ts'
+import { removeFolder } from '#features/media/server/media-objects.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import type { Locale } from '#shared/locales.ts'
+import { localeOf } from '#shared/locales.ts'
 import { selectReader } from './deletions.queries.ts'
 import { removePersonObjectsJob, sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
 import { writeOwnDataMail } from './own-data-mail.ts'
@@ -29,7 +29,7 @@ async function sendMail(news: OwnDataNews, { db, config, post, log }: Parts) {
   const reader = await selectReader(db.worker, news.user_id)
   if (!reader) return
   const { email: to, first_name, language, timezone } = reader
-  const locale = (language ?? 'en') as Locale
+  const locale = localeOf(language)
   const mail = writeOwnDataMail(config.appUrl, news, { locale, to, first_name, time_zone: timezone ?? 'UTC' })
   await post.send(mail).catch((error: unknown) => {
     // Another try would meet the same answer.

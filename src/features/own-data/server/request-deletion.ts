@@ -2,6 +2,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { Deletion } from '../own-data.contract.ts'
 import { endMySessions, insertDeletion, selectDeletion } from './deletions.queries.ts'
 import { sendOwnDataMailJob } from './own-data.jobs.ts'
@@ -21,7 +22,7 @@ export async function requestDeletion(
   const deletion = await selectDeletion(tx, user_id)
   if (!before.purge_after) {
     await recordAudit(tx, { action: 'account.deletion_requested' })
-    await addJob(tx, sendOwnDataMailJob, { user_id, kind: 'leaving', until: deletion.purge_after! })
+    await addJob(tx, sendOwnDataMailJob, { user_id, kind: 'leaving', until: required(deletion.purge_after) })
   }
   await endMySessions(tx)
   return deletion

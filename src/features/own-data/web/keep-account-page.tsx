@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { wayOf } from '#features/accounts/web/kept-way.ts'
+import { returnUrlOf } from '#features/sign-in/web/return-url.ts'
 import { sessionOptions, useSignOut } from '#features/accounts/web/session.data.ts'
 import { Door } from '#web/illustrations/door.tsx'
 import { useFormat, useProblemText, useText } from '#web/text.tsx'
@@ -25,7 +25,7 @@ export function KeepAccountPage() {
       onSuccess: () => {
         toast({ title: t('kept'), description: t('keptText') })
         // To the invitation that brought them here, if one did.
-        void navigate({ href: wayOf('accept-invitation') ?? '/dashboard', replace: true })
+        void navigate({ href: returnUrlOf('accept-invitation') ?? '/dashboard', replace: true })
       },
       onError: fail,
     })

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { catalogs } from '#server/catalogs.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
+import { required } from '#shared/required.ts'
 import type { ChildExport } from '../personality.contract.ts'
 import type { answersPage as en } from './answers-page.messages.en.ts'
 
@@ -18,7 +19,7 @@ export function answersPage(facts: ChildExport, answers: readonly Answer[], loca
   const say = createTranslator({ locale, messages: texts[locale] })
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const questions = Map.groupBy(
-    facts.responses.map((response, index) => ({ ...response, ...answers[index]! })),
+    facts.responses.map((response, index) => ({ ...response, ...required(answers[index]) })),
     ({ prompt }) => prompt,
   )
   const sections = [...questions].map(([question, given]) => {

@@ -32,7 +32,9 @@ export async function getPersonality(
   const slots = new Set(
     prompts.filter(({ asked, prompt_order }) => asked && prompt_order <= SLOTS).map((one) => one.prompt_order),
   )
-  const answered = new Set(latest.map(({ prompt_id }) => orders.get(prompt_id)!).filter((order) => slots.has(order)))
+  const answered = new Set(
+    latest.map(({ prompt_id }) => orders.get(prompt_id)).filter((order) => order && slots.has(order)),
+  )
   const byPrompt = (row: { prompt_id: string }) => prompts.findIndex(({ id }) => id === row.prompt_id)
   return {
     child,

@@ -1,5 +1,5 @@
-import { originalIn, seekableIn } from '#features/photos/server/media-objects.ts'
-import type { MediaPurpose } from '#features/photos/server/upload-purpose.ts'
+import { originalIn, seekableIn } from '#features/media/server/media-objects.ts'
+import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { sharesOf } from '#server/jobs/shares.ts'
@@ -18,7 +18,7 @@ import { areWrittenDown } from './transcripts.queries.ts'
 export const SPEECH_JOBS = { most: 2, each: 1 }
 
 /**
- * Recorded answers come in by the door of photos. The words of a take and its film are one answer, whichever is first; a
+ * Recorded answers are uploads. The words of a take and its film are one answer, whichever is first; a
  * consent that is withdrawn while a film is on its way hides it with the others.
  */
 export const recordings: MediaPurpose<'personality.edit'> = {
@@ -40,7 +40,7 @@ export const recordings: MediaPurpose<'personality.edit'> = {
   refuses(report) {
     if (!report.ok) return report.reason
     if (report.kind !== 'video') return 'not_a_photo_or_video'
-    return report.duration_ms! > VIDEO_MAX_MINUTES * 60_000 ? 'too_large' : undefined
+    return (report.duration_ms ?? 0) > VIDEO_MAX_MINUTES * 60_000 ? 'too_large' : undefined
   },
 
   async keep(tx, upload, report: AcceptedMedia) {
@@ -81,7 +81,7 @@ function filmOf(folder: string, video_clip_id: string, filename: string, report:
     sha256: Buffer.from(report.sha256, 'hex'),
     width: report.width,
     height: report.height,
-    video_duration_ms: Math.max(1, report.duration_ms!),
+    video_duration_ms: Math.max(1, report.duration_ms ?? 0),
     thumbhash: Buffer.from(report.thumbhash, 'base64'),
     seekable_path: report.seekable_copy ? seekableIn(folder, report.mime) : null,
   }

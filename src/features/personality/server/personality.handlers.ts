@@ -1,4 +1,4 @@
-import { removeFolder } from '#features/photos/server/media-objects.ts'
+import { removeFolder } from '#features/media/server/media-objects.ts'
 import type { Db } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'

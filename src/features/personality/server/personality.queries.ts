@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import type { Audience } from '#shared/audiences.ts'
 
 export function selectChild(tx: Tx, family_id: string, child_id: string) {
@@ -52,25 +53,19 @@ export function selectConsent(tx: Tx, family_id: string, child_id: string) {
 
 /** The same, which stays so until the transaction ends. */
 export async function lockConsent(tx: Tx, family_id: string, child_id: string): Promise<'given' | 'withdrawn' | null> {
-  const { rows } = await sql<{ state: 'given' | 'withdrawn' | null }>`
-    select app.lock_consent(${family_id}, ${child_id}) as state`.execute(tx)
-  return rows[0]!.state
+  return selectValue(tx, sql<'given' | 'withdrawn' | null>`app.lock_consent(${family_id}, ${child_id})`)
 }
 
 type NewConsent = { id: string; family_id: string; child_id: string; text_version: string }
 
 /** False where it was not the owner's to give. */
 export async function insertConsent(tx: Tx, { id, family_id, child_id, text_version }: NewConsent): Promise<boolean> {
-  const { rows } = await sql<{ given: boolean }>`
-    select app.give_personality_consent(${id}, ${family_id}, ${child_id}, ${text_version}) as given`.execute(tx)
-  return rows[0]!.given
+  return selectValue(tx, sql<boolean>`app.give_personality_consent(${id}, ${family_id}, ${child_id}, ${text_version})`)
 }
 
 /** True if there was one to withdraw. */
 export async function withdrawConsentOf(tx: Tx, family_id: string, child_id: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`
-    select app.withdraw_personality_consent(${family_id}, ${child_id}) as done`.execute(tx)
-  return rows[0]!.done
+  return selectValue(tx, sql<boolean>`app.withdraw_personality_consent(${family_id}, ${child_id})`)
 }
 
 /** What people share unless they say otherwise. */

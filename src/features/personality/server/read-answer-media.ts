@@ -1,10 +1,11 @@
 import type { ReadMediaAddress } from '#features/families/server/media-reader.ts'
-import { posterIn } from '#features/photos/server/media-objects.ts'
+import { posterIn } from '#features/media/server/media-objects.ts'
 import { asUser, type Database } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { sendObject } from '#server/storage/send-object.ts'
 import { notFound } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import { clipFolder } from './clip-objects.ts'
 import { selectClip } from './responses.queries.ts'
 
@@ -25,10 +26,10 @@ export async function readAnswerMedia({ db, store, readAddress }: AnswerMediaPar
   if (variant === 'large')
     return sendObject(store, posterIn(clipFolder(family_id, clip_id)), http, { etag: `${clip_id}-large`, fresh: false })
   const seekable = download ? null : clip.seekable_path
-  return sendObject(store, seekable ?? clip.storage_path!, http, {
+  return sendObject(store, seekable ?? required(clip.storage_path), http, {
     etag: seekable ? `${clip_id}-seekable` : clip_id,
-    contentType: clip.file_type!,
-    filename: clip.filename!,
+    contentType: required(clip.file_type),
+    filename: required(clip.filename),
     download,
     fresh: false,
   })

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { childEnv } from '#server/child-env.ts'
+import { required } from '#shared/required.ts'
 import type { SpeechSetup } from './transcripts.ts'
 
 /** Of a child's few minutes, on a small box. */
@@ -18,8 +19,8 @@ export function recognizeSpeech(file: string, speech: NonNullable<SpeechSetup>):
 
 /** The program's own words on standard output. No shell reads the command. */
 async function runCommand(command: string[], file: string): Promise<string> {
-  const [program, ...given] = command.map((word) => word.replaceAll('{file}', file))
-  const child = spawn(program!, given, {
+  const [program = '', ...given] = command.map((word) => word.replaceAll('{file}', file))
+  const child = spawn(program, given, {
     env: childEnv(),
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: TIME_LIMIT_MS,
@@ -43,7 +44,7 @@ async function askEndpoint({ url, key, model }: NonNullable<SpeechSetup>, file: 
   form.set('file', await openAsBlob(file), path.basename(file))
   form.set('model', model)
   form.set('response_format', 'json')
-  const answer = await fetch(`${url!.replace(/\/+$/, '')}/audio/transcriptions`, {
+  const answer = await fetch(`${required(url).replace(/\/+$/, '')}/audio/transcriptions`, {
     ...{ method: 'POST', body: form, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) },
     headers: key ? { authorization: `Bearer ${key}` } : {},
   })

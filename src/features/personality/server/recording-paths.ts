@@ -17,5 +17,5 @@ export function shownAnswer(row: ExportedRow): { id: string; film: string | null
 }
 
 function nameOf({ prompt_order, answered_at, id, file_type }: ExportedRow): string {
-  return `${String(prompt_order).padStart(2, '0')}-${answered_at.slice(0, 10)}-${id.slice(-6)}.${endingsOf(file_type!)[0]}`
+  return `${String(prompt_order).padStart(2, '0')}-${answered_at.slice(0, 10)}-${id.slice(-6)}.${endingsOf(file_type ?? '')[0]}`
 }

@@ -21,7 +21,7 @@ export function toResponse(
     thumbhash: thumbhash?.toString('base64') ?? null,
     ...addressesOf(row, viewer, sign),
     age: ageOn(birth_date, row.answered_at),
-    added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
+    added_by: adder_id ? { id: adder_id, first_name: first_name ?? '', last_name: last_name ?? '' } : null,
     can: { edit, keep_private: edit && added_by === viewer.user_id },
   }
 }

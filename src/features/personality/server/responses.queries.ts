@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ChildPersonalityResponses, PersonalityPrompts } from '#server/db/tables.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 
 const columns = [
   'response.id',
@@ -48,7 +49,7 @@ export type ResponseRow = Awaited<ReturnType<typeof selectLatestResponses>>[numb
 export function selectResponses(tx: Tx, family_id: string, child_id: string, prompt_id?: string) {
   return responses(tx, family_id)
     .where('response.child_id', '=', child_id)
-    .$if(prompt_id !== undefined, (query) => query.where('response.prompt_id', '=', prompt_id!))
+    .$call((query) => (prompt_id === undefined ? query : query.where('response.prompt_id', '=', prompt_id)))
     .orderBy('response.answered_at')
     .orderBy('response.id')
     .execute()
@@ -114,16 +115,13 @@ export async function updateResponse(
 
 /** Decides who sees an answer; false where the caller may not. */
 export async function shareResponse(tx: Tx, family_id: string, response_id: string, audience: string) {
-  const { rows } = await sql<{ id: string | null }>`
-    select app.share_response(${family_id}, ${response_id}, ${audience}) as id`.execute(tx)
-  return rows[0]!.id !== null
+  const id = await selectValue(tx, sql<string | null>`app.share_response(${family_id}, ${response_id}, ${audience})`)
+  return id !== null
 }
 
 /** Hides an answer and tells whose it was; nothing if there was none to delete. */
 export async function hideResponse(tx: Tx, family_id: string, response_id: string): Promise<string | null> {
-  const { rows } = await sql<{ child_id: string | null }>`
-    select app.delete_response(${family_id}, ${response_id}) as child_id`.execute(tx)
-  return rows[0]!.child_id
+  return selectValue(tx, sql<string | null>`app.delete_response(${family_id}, ${response_id})`)
 }
 
 /** Removes what was hidden for so long; the end of each row removes its bytes. */
@@ -188,13 +186,9 @@ export async function selectDeletedResponses(tx: Tx, family_id: string) {
 
 /** Brings it back and tells whose it was; nothing if there was none. */
 export async function restoreHidden(tx: Tx, family_id: string, response_id: string): Promise<string | null> {
-  const { rows } = await sql<{ child_id: string | null }>`
-    select app.restore_response(${family_id}, ${response_id}) as child_id`.execute(tx)
-  return rows[0]!.child_id
+  return selectValue(tx, sql<string | null>`app.restore_response(${family_id}, ${response_id})`)
 }
 
 export async function purgeHidden(tx: Tx, family_id: string, response_id: string): Promise<string | null> {
-  const { rows } = await sql<{ child_id: string | null }>`
-    select app.purge_response(${family_id}, ${response_id}) as child_id`.execute(tx)
-  return rows[0]!.child_id
+  return selectValue(tx, sql<string | null>`app.purge_response(${family_id}, ${response_id})`)
 }

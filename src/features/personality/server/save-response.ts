@@ -4,6 +4,7 @@ import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { personalityContract, PersonalityResponse } from '../personality.contract.ts'
 import { lockConsent, selectChild, selectSharing } from './personality.queries.ts'
 import { selectPrompt } from './prompts.queries.ts'
@@ -32,7 +33,7 @@ export async function saveResponse(editor: Editor, input: Input, sign: SignMedia
     if (!meanwhile) throw new Problem('conflict')
     await changeTake(editor, input, meanwhile)
   }
-  const saved = (await selectTake(tx, input))!
+  const saved = required(await selectTake(tx, input))
   const only_to = saved.audience === 'private' && (before?.audience ?? 'private') === 'private' ? user_id : null
   await tellFamily(tx, family_id, { kind: 'personality', id: child_id, ...(only_to && { only_to }) })
   return toResponse(saved, editor, child.birth_date, sign)

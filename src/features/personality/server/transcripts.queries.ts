@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 
 /** Since when, and by whose word, a family's answers are written down. */
 export function selectTranscriptConsent(tx: Tx, family_id: string) {
@@ -14,14 +15,12 @@ export function selectTranscriptConsent(tx: Tx, family_id: string) {
 
 /** True if there was none before. */
 export async function allowTranscriptsOf(tx: Tx, family_id: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select app.allow_transcripts(${family_id}) as done`.execute(tx)
-  return rows[0]!.done
+  return selectValue(tx, sql<boolean>`app.allow_transcripts(${family_id})`)
 }
 
 /** True if there was a consent to end. */
 export async function endTranscriptsOf(tx: Tx, family_id: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select app.end_transcripts(${family_id}) as done`.execute(tx)
-  return rows[0]!.done
+  return selectValue(tx, sql<boolean>`app.end_transcripts(${family_id})`)
 }
 
 /** A recording that may be written down and was not yet. */

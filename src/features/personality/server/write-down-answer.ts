@@ -26,7 +26,7 @@ export async function writeDownAnswer(
 ): Promise<void> {
   if (!speech) return
   const answer = await selectUnwritten(db, family_id, clip_id)
-  if (!answer?.storage_path) return
+  if (!answer?.storage_path || !answer.file_type) return
   const folder = await media.makeFolder()
   try {
     const film = path.join(folder, 'film')
@@ -36,7 +36,7 @@ export async function writeDownAnswer(
     })
     if (!opened) return
     await pipeline(opened.stream, createWriteStream(film))
-    const sound = await media.extractSound({ film, file_type: answer.file_type!, folder }, family_id)
+    const sound = await media.extractSound({ film, file_type: answer.file_type, folder }, family_id)
     if (!sound) return
     const said = (await recognizeSpeech(sound, speech)).trim().slice(0, TRANSCRIPT_MAX_LENGTH)
     await db.transaction().execute(async (tx) => {

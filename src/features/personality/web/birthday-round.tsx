@@ -34,7 +34,7 @@ export function BirthdayRound({ family_id, of }: { family_id: string; of: ChildL
       <Link
         to="/families/$familyId/personality/$childId"
         params={{ familyId: family_id, childId: child.id }}
-        search={{ question: 1, again: true } as never}
+        search={{ question: 1, again: true }}
         className={buttonStyle({ kind: 'quiet' })}
       >
         {t('start')}

@@ -73,7 +73,7 @@ function Children() {
               <Link
                 to="/families/$familyId/children"
                 params={{ familyId: family_id }}
-                search={{ form: 'child' } as never}
+                search={{ form: 'child' }}
                 className={buttonStyle({})}
               >
                 {t('addChild')}

@@ -1,5 +1,5 @@
-import { isOpen, type UploadItem } from '#features/photos/web/upload/upload-queue.ts'
-import { useUploadQueue } from '#features/photos/web/upload/upload-store.ts'
+import { isOpen, type UploadItem } from '#features/uploads/web/upload-queue.ts'
+import { useUploadQueue } from '#features/uploads/web/upload-store.ts'
 
 /** The recording of an answer that this browser still has to bring to the server, by the question. */
 export function useOnItsWay(child_id: string): ReadonlyMap<string, UploadItem> {

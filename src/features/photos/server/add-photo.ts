@@ -1,12 +1,11 @@
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
-import { putRendition } from './film-renditions.queries.ts'
-import { playsEverywhere } from './film-rules.ts'
-import { askForRenditions } from './make-renditions.ts'
-import { originalKey } from './media-objects.ts'
-import { nameOfPlace } from './place-names.ts'
-import { insertPhoto, pairLivePhoto, type ReceivedUpload } from './uploads.queries.ts'
+import { requestRendition } from '#features/media/server/make-renditions.ts'
+import { originalKey } from '#features/media/server/media-objects.ts'
+import { nameOfPlace } from '#features/places/server/place-names.ts'
+import type { ReceivedUpload } from '#features/uploads/server/upload-purpose.ts'
+import { insertPhoto, pairLivePhoto } from './add-photo.queries.ts'
 import type { Audience } from '#shared/audiences.ts'
 
 /** Adds the row of a photo; answers the id of what it is in the gallery from now on: its own, or that of the picture whose film it is. */
@@ -41,11 +40,7 @@ export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedM
     audience: audienceOf(upload),
   }
   const [, picture_id] = await Promise.all([insertPhoto(tx, photo), pairLivePhoto(tx, upload.id)])
-  if (report.kind === 'video') {
-    const state = playsEverywhere(report) ? 'not_needed' : 'wanted'
-    await putRendition(tx, { photo_id: upload.id, family_id: upload.family_id, state })
-    if (state === 'wanted') await askForRenditions(tx)
-  }
+  if (report.kind === 'video') await requestRendition(tx, { photo_id: upload.id, family_id: upload.family_id }, report)
   return picture_id ?? upload.id
 }
 

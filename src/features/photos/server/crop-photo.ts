@@ -1,10 +1,10 @@
 import type { Member } from '#features/families/server/member.ts'
 import { notFound } from '#shared/problems.ts'
-import { turnedCrop, type Crop } from '../photos.crop.ts'
+import { turnedCrop, type Crop } from '#features/media/crop.ts'
 import { addTurnJob } from './add-turn-job.ts'
 import { requireChangeable } from './photo-permissions.ts'
 import { lockPhotos } from './photos.queries.ts'
-import { updateCrop } from './pictures.queries.ts'
+import { updateCrop } from './rotation.queries.ts'
 
 type CropInput = { photo_id: string; crop: Crop | null; quarter_turns: number }
 

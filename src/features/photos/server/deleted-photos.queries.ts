@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/tables.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
 import { PHOTO_TRASH_DAYS } from '../photos.rules.ts'
 
 export type DeletedPhotoRow = {
@@ -27,13 +28,6 @@ export async function selectDeletedPhotos(
   return rows
 }
 
-/** Undefined unless the caller could restore it. */
-export async function selectDeletedPhotoVersion(tx: Tx, family_id: string, photo_id: string) {
-  const { rows } = await sql<{ version: number | null }>`
-    select app.deleted_photo_version(${family_id}, ${photo_id}) as version`.execute(tx)
-  return rows[0]?.version ?? undefined
-}
-
 /** The ids of those that came back. */
 export async function restoreDeletedPhotos(tx: Tx, family_id: string, photo_ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -43,17 +37,15 @@ export async function restoreDeletedPhotos(tx: Tx, family_id: string, photo_ids:
 
 /** Makes all of them due for purging; how many there were. */
 export async function expireDeletedPhotos(tx: Tx, family_id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from app.expire_deleted_photos(${family_id}, ${PHOTO_TRASH_DAYS})`.execute(tx)
-  return rows[0]!.count
+  return selectValue(
+    tx,
+    sql<number>`(select count(*) from app.expire_deleted_photos(${family_id}, ${PHOTO_TRASH_DAYS}))`,
+  )
 }
 
 /** Hides a photo; true if it was there. */
 export async function hidePhoto(tx: Tx, family_id: string, photo_id: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string | null }>`select app.delete_photo(${family_id}, ${photo_id}) as id`.execute(
-    tx,
-  )
-  return rows[0]?.id != null
+  return (await selectValue(tx, sql<string | null>`app.delete_photo(${family_id}, ${photo_id})`)) !== null
 }
 
 /** Ends the rows of photos that were deleted more than `days` ago, a hundred at a time; not of those that somebody holds just now. */

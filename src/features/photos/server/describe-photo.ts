@@ -3,14 +3,14 @@ import type { ActingMember } from '#features/families/server/member.ts'
 import type { Db } from '#server/db/database.ts'
 import { Id } from '#shared/ids.ts'
 import { photosContract } from '../photos.contract.ts'
-import { CropSchema } from '../photos.crop.ts'
+import { CropSchema } from '#features/media/crop.ts'
 import { audiences } from '#shared/audiences.ts'
 import { LocalTime } from '../photos.schemas.ts'
 import { addTurnJob } from './add-turn-job.ts'
 import { changePhoto } from './edit-photo.ts'
 import { addCategories, addTags } from './photo-labels.queries.ts'
 import { lockPhotos, selectDescribed, updateArrival } from './photos.queries.ts'
-import { turnQuarters, updateCrop } from './pictures.queries.ts'
+import { turnQuarters, updateCrop } from './rotation.queries.ts'
 
 const {
   tags: _tags,

@@ -4,7 +4,7 @@ import { withClient } from '#server/db/cluster.ts'
 import { asUser } from '#server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '#server/db/test-database.ts'
 import { newId } from '#shared/ids.ts'
-import { selectPhotoPage } from './gallery.queries.ts'
+import { selectPhotoPage } from './list-photos.queries.ts'
 
 const ana = newId()
 const family_id = newId()

@@ -15,7 +15,7 @@ import {
   selectPhotoPage,
   selectPlace,
   selectSuggestions,
-} from './gallery.queries.ts'
+} from './list-photos.queries.ts'
 
 type Months = typeof photosContract.listPhotoMonths
 type List = typeof photosContract.listPhotos

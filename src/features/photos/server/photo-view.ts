@@ -1,13 +1,15 @@
 import type { Member } from '#features/families/server/member.ts'
-import { turnedCrop, type Crop } from '../photos.crop.ts'
-import { fullSource } from './full-pictures.ts'
+import { turnedCrop, type Crop } from '#features/media/crop.ts'
+import { fullSource } from '#features/media/server/full-size-images.ts'
 import { mayChange } from './photo-permissions.ts'
 import { wholeVersion } from './turn-photo.ts'
 import type { PhotoDetail, PhotoListed } from '../photos.contract.ts'
 import type { Pairing } from '#server/media-process/media-report.ts'
 import type { MediaViewer, SignMedia } from '#server/storage/media-urls.ts'
-import type { PhotoListedRow } from './gallery.queries.ts'
+import type { selectPhotoPage } from './list-photos.queries.ts'
 import type { PhotoDetailRow } from './photos.queries.ts'
+
+export type PhotoListedRow = Awaited<ReturnType<typeof selectPhotoPage>>[number]
 
 /** A row as the gallery gets it, with addresses that its viewer alone can use. */
 export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: SignMedia): PhotoListed {
@@ -35,7 +37,7 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     ...photo,
     ...toPhotoListed(row, viewer, sign),
     tags: row.tags.map(({ name }) => name),
-    added_by: adder_id ? { id: adder_id, first_name: first_name!, last_name: last_name! } : null,
+    added_by: adder_id ? { id: adder_id, first_name: first_name ?? '', last_name: last_name ?? '' } : null,
     original_url: sign(viewer, original),
     full_url:
       full && sign(viewer, { ...original, variant: full, version: full === 'full' ? row.derivatives_version : 1 }),

@@ -2,17 +2,6 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-/** Makes a photo of an upload whose bytes are all here. */
-export const ingestUploadJob = defineJob('ingest-upload', z.object({ upload_id: Id }))
-
-/** How the keys of these jobs begin. */
-export const INGEST_KEYS = 'ingest:'
-
-/** An upload is taken in by one job. */
-export function ingestKeyOf(upload_id: string): string {
-  return INGEST_KEYS + upload_id
-}
-
 /** Removes the bytes of a photo whose row is gone; tried for four days, should the store be away. */
 export const removePhotoObjectsJob = defineJob('remove-photo-objects', z.object({ family_id: Id, photo_id: Id }), {
   maxAttempts: 25,
@@ -20,9 +9,6 @@ export const removePhotoObjectsJob = defineJob('remove-photo-objects', z.object(
 
 /** Goes on with work on many photos until it is done. */
 export const doPhotoWorkJob = defineJob('do-photo-work', z.object({ work_id: Id }))
-
-/** Makes films play everywhere, those that wait. */
-export const makeRenditionsJob = defineJob('make-renditions', z.object({}))
 
 /** Makes the pictures of a photo that was turned by hand. */
 export const turnPhotoJob = defineJob('turn-photo', z.object({ family_id: Id, photo_id: Id }))

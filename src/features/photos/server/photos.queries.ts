@@ -2,9 +2,10 @@ import { sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/db/database.ts'
 import type { Photos } from '#server/db/tables.ts'
-import { listed, signs, visibleChild } from './gallery.queries.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
+import { listed, signs, visibleChild } from './listed-photos.fragments.ts'
 import type { Camera, Pairing } from '#server/media-process/media-report.ts'
-import type { Crop } from '../photos.crop.ts'
+import type { Crop } from '#features/media/crop.ts'
 
 declare module '#server/db/column-types.ts' {
   interface ColumnTypes {
@@ -125,16 +126,6 @@ export function selectAdders(tx: Tx, family_id: string, photo_ids: readonly stri
     .execute()
 }
 
-export function selectStoredPhoto(tx: Tx, family_id: string, photo_id: string) {
-  return tx
-    .selectFrom('photos')
-    .select(['storage_path', 'filename', 'file_type', 'bytes', 'pairing'])
-    .$narrowType<{ pairing: Pairing | null }>()
-    .where('family_id', '=', family_id)
-    .where('id', '=', photo_id)
-    .executeTakeFirst()
-}
-
 /** Whoever changes photos waits here for others who do, before the first row is locked. */
 export async function lockPhotos(tx: Tx, family_id: string): Promise<void> {
   await sql`select app.lock_photos(${family_id})`.execute(tx)
@@ -175,9 +166,7 @@ export async function updatePhoto(tx: Tx, family_id: string, photo_id: string, c
 
 /** False where it is not the caller's to decide: only the one who added a photo keeps it to themselves. */
 export async function updateAudience(tx: Tx, family_id: string, photo_id: string, audience: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean | null }>`
-    select app.share_photo(${family_id}, ${photo_id}, ${audience}) as done`.execute(tx)
-  return rows[0]?.done === true
+  return (await selectValue(tx, sql<boolean | null>`app.share_photo(${family_id}, ${photo_id}, ${audience})`)) === true
 }
 
 /** Which of these are the family's, and no secret of the person who added them. */

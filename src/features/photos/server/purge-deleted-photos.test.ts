@@ -11,9 +11,9 @@ import { openLog } from '#server/log.ts'
 import { openDiskStore } from '#server/storage/disk-store.ts'
 import { StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
-import { originalKey, photoFolder } from './media-objects.ts'
+import { originalKey, photoFolder } from '#features/media/server/media-objects.ts'
 import { photosJobs } from './photos.handlers.ts'
-import { insertPhoto } from './uploads.queries.ts'
+import { insertPhoto } from './add-photo.queries.ts'
 
 /** On a busy machine a moment takes longer. */
 const SOON = { timeout: 5_000 }
@@ -106,13 +106,8 @@ async function purge() {
     db: home.database.worker,
     store,
     media: {} as never,
-    plans: {} as never,
-    purposes: {},
     people: undefined as never,
     hooks: undefined as never,
-    staging: {} as never,
-    tellRefused: async () => {},
-    log: openLog('silent'),
   }
   worker = await startJobWorker({
     ownerUrl: home.ownerUrl,

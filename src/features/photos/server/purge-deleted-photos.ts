@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { PHOTO_TRASH_DAYS } from '../photos.rules.ts'
-import { photoFolder, removeFolder } from './media-objects.ts'
+import { photoFolder, removeFolder } from '#features/media/server/media-objects.ts'
 import { removePhotoObjectsJob } from './photos.jobs.ts'
 import { deleteExpiredPhotos } from './deleted-photos.queries.ts'
 

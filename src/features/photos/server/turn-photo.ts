@@ -8,15 +8,15 @@ import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { notFound } from '#shared/problems.ts'
-import type { Crop } from '../photos.crop.ts'
+import type { Crop } from '#features/media/crop.ts'
 import { addTurnJob } from './add-turn-job.ts'
-import { derivativeKey } from './media-objects.ts'
+import { derivativeKey } from '#features/media/server/media-objects.ts'
 import { requireChangeable } from './photo-permissions.ts'
 import { lockPhotos } from './photos.queries.ts'
-import { selectPhotoToTurn, showTurned, turnQuarters } from './pictures.queries.ts'
+import { selectPhotoToTurn, showTurned, turnQuarters } from './rotation.queries.ts'
 
 type Place = { family_id: string; photo_id: string }
-type Parts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
+export type TurnParts = { db: Db; store: ObjectStore; media: Pick<MediaProcess, 'makeFolder' | 'inspect'> }
 
 /** Turns a picture for everybody. The gallery shows it so once a job has made new derivatives. */
 export async function turnPhoto(
@@ -44,7 +44,7 @@ function versionOf(photo: { quarter_turns: number; crop: Crop | null; crop_edits
  * Makes the derivatives of a turned or cropped picture out of its original. Each turn and each part has a version of its
  * own, so that runs at the same time write different objects; the one that fits the row is shown.
  */
-export async function makeTurned(place: Place, { db, store, media }: Parts): Promise<void> {
+export async function makeTurned(place: Place, { db, store, media }: TurnParts): Promise<void> {
   const { family_id, photo_id } = place
   const photo = await selectPhotoToTurn(db, family_id, photo_id)
   if (!photo) return

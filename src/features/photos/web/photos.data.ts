@@ -5,7 +5,7 @@ import { operationsOf } from '#web/operations.ts'
 import { URLS_FRESH_MS } from '#web/query.ts'
 import type { photosContract as photosContractType } from '../photos.contract.ts'
 import { GALLERY_PAGE_MAX, GALLERY_PAGE_SIZE, RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
-import type { GalleryStart } from './gallery/gallery-start.ts'
+import type { GalleryStart } from './list/gallery-start.ts'
 import type { GalleryFilter } from './photos.search.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()

@@ -50,14 +50,14 @@ const isWords =
 const isDay: Fit = (text) => /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text)
 /** Degrees and distances, as far as the earth goes. */
 const areWithin = (limits: readonly number[], texts: readonly string[]) =>
-  limits.every((limit, at) => /^-?\d+(\.\d+)?$/.test(texts[at]!) && Math.abs(+texts[at]!) <= limit)
+  limits.every((limit, at) => /^-?\d+(\.\d+)?$/.test(texts[at] ?? '') && Math.abs(Number(texts[at])) <= limit)
 const isNear: Fit = (text) => {
   const numbers = text.split(',')
-  return areWithin([90, 180, RADIUS_MAX_KM], numbers) && +numbers[2]! > 0
+  return areWithin([90, 180, RADIUS_MAX_KM], numbers) && Number(numbers[2]) > 0
 }
 const isArea: Fit = (text) => {
   const edges = text.split(',')
-  return edges.length === 4 && areWithin([180, 90, 180, 90], edges) && +edges[1]! <= +edges[3]!
+  return edges.length === 4 && areWithin([180, 90, 180, 90], edges) && Number(edges[1]) <= Number(edges[3])
 }
 
 const all = (fit: Fit) => (text: string) => (fit(text) ? text : '')

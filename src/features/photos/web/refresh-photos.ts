@@ -3,8 +3,8 @@ import { ApiProblem, call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { photosContract as photosContractType } from '../photos.contract.ts'
 import { RECENT_PHOTOS_SIZE } from '../photos.rules.ts'
-import { changeListedPhoto, removeListedPhoto, takeInNewPhotos } from './gallery/gallery-cache.ts'
-import type { PhotoPages } from './gallery/gallery-pages.ts'
+import { changeListedPhoto, removeListedPhoto, takeInNewPhotos } from './list/gallery-cache.ts'
+import type { PhotoPages } from './list/gallery-pages.ts'
 import { photoKeys } from './photos.data.ts'
 
 const photosContract = operationsOf<typeof photosContractType>()

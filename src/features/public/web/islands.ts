@@ -1,5 +1,7 @@
 import './public.css'
+import { locales } from '#shared/locales.ts'
 import { takeFarewell } from '#web/farewell.ts'
+import { storedLocale } from '#web/stored-locale.ts'
 import { showScreensInChosenTheme } from './islands/chosen-theme.ts'
 import { startContactForm } from './islands/contact-form.ts'
 import { playFilms } from './islands/films.ts'
@@ -34,12 +36,8 @@ function closeMenus() {
 /** Whoever chose a language by its address signs up and in with it too. */
 function keepChosenLanguage() {
   const { chosenLocale } = document.documentElement.dataset
-  if (!chosenLocale) return
-  try {
-    localStorage.setItem('hearthbook.locale', chosenLocale)
-  } catch {
-    // Storage is forbidden here: the browser's own language decides.
-  }
+  const locale = locales.find((one) => one === chosenLocale)
+  if (locale) storedLocale.write(locale)
 }
 
 function offerTheWayBack() {

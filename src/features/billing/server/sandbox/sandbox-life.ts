@@ -1,4 +1,5 @@
 import { newId } from '#shared/ids.ts'
+import { required } from '#shared/required.ts'
 import type { Tier } from '../../catalogue.ts'
 import type { PortalAction } from '../../sandbox.rules.ts'
 import {
@@ -133,7 +134,7 @@ function renew(
   const due = Math.max(0, next.amount - credit)
   const invoices = [{ ...invoiceOf(next, 'paid', began), amount: due }, ...standing.invoices.map(paid)]
   const renewed = change(about, ['invoice.paid'], invoices)
-  return { ...renewed, standing: { ...renewed.standing!, credit: credit - (next.amount - due) } }
+  return { ...renewed, standing: { ...required(renewed.standing), credit: credit - (next.amount - due) } }
 }
 
 function paid(invoice: ProvidedInvoice): ProvidedInvoice {

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#server/http/route.ts'
 import type { InputOf, ResultOf } from '#shared/contract.ts'
 import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
 import type { Catalogue, Tier } from '../../catalogue.ts'
 import { planOf, priceOf } from '../../entitlements.ts'
 import type { sandboxContract } from '../../sandbox.contract.ts'
@@ -112,7 +113,7 @@ export async function actInSandboxPortal(
   const { db } = requireSandbox(billing)
   await db.transaction().execute(async (tx) => {
     await insertCustomer(tx, user_id, newCustomer)
-    const { id, standing } = (await holdCustomerOf(tx, user_id))!
+    const { id, standing } = required(await holdCustomerOf(tx, user_id))
     const card = action === 'change_card' ? cardOf(card_number ?? '') : undefined
     await keepChange(tx, id, act(standing, action, card, new Date()))
   })

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { WrongSettings } from '#server/config.ts'
-import type { Catalogue, Tier } from '../../catalogue.ts'
+import { required } from '#shared/required.ts'
+import { tiers, type Catalogue, type Tier } from '../../catalogue.ts'
 import { priceOf } from '../../entitlements.ts'
 
 export type Offer = { tier: Tier; is_yearly: boolean }
@@ -26,18 +27,17 @@ function offersOf({ plans }: Catalogue) {
 export function readPrices(given: Record<string, string>, catalogue: Catalogue): StripePrices {
   const offers = offersOf(catalogue)
   const missing = offers.map(keyOf).filter((key) => !given[key])
+  const idOf = (offer: Parameters<typeof keyOf>[0]) => required(given[keyOf(offer)])
   if (missing.length) throw new WrongSettings([`STRIPE_PRICES lacks ${missing.join(', ')}.`])
-  const offerById = new Map(
-    offers.map(({ tier, is_yearly }) => [given[keyOf({ tier, is_yearly })]!, { tier, is_yearly }]),
-  )
+  const offerById = new Map(offers.map(({ tier, is_yearly }) => [idOf({ tier, is_yearly }), { tier, is_yearly }]))
   return {
-    idOf: (offer) => given[keyOf(offer)]!,
+    idOf,
     offerOfId: (id) => offerById.get(id),
     offerOf({ id, metadata, recurring }) {
       const offer = offerById.get(id)
       if (offer) return offer
       // A price of former times: whoever has it keeps what it was for.
-      const tier = metadata.tier as Tier | undefined
+      const tier = tiers.find((one) => one === metadata.tier)
       if (!tier) throw new Error(`Price ${id} at Stripe is not in STRIPE_PRICES and has no metadata "tier"`)
       return { tier, is_yearly: recurring?.interval === 'year' }
     },

@@ -3,10 +3,17 @@ import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { typefaces, type BookDocument, type Typeface } from '../../books.document.ts'
+import { typefaces, type BookDocument, type Typeface } from '../../../book-layout/document.ts'
 import { addPages, mayAddPages, mayMovePages, movePages, removePages, type PageName } from '../../books.edits.ts'
-import { BOOK_PAGES_MAX, bindings, bookSizes, papers, spineHasWords, spineMm } from '../../books.rules.ts'
-import type { Binding, BookSize, Paper } from '../../books.rules.ts'
+import {
+  BOOK_PAGES_MAX,
+  bindings,
+  bookSizes,
+  papers,
+  spineHasWords,
+  spineMm,
+} from '../../../book-layout/book-layout.rules.ts'
+import type { Binding, BookSize, Paper } from '../../../book-layout/book-layout.rules.ts'
 import { sizeKeys } from '../new-book-fields.ts'
 import { ColourField } from './colour-field.tsx'
 import type { Change } from './editing.ts'

@@ -97,7 +97,7 @@ function Answers({ family_id, child_id, onChoose }: AnswersProps) {
             onClick={() => void onChoose(response.id)}
             className="min-h-11 w-full rounded-control px-3 py-1.5 text-left hover:bg-sunk"
           >
-            {wordsOf(data!.prompts.find(({ id }) => id === response.prompt_id)!)}
+            {data?.prompts.filter(({ id }) => id === response.prompt_id).map(wordsOf)}
           </button>
         </li>
       ))}

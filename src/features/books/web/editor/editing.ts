@@ -1,5 +1,5 @@
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
-import type { BookDocument } from '../../books.document.ts'
+import type { BookDocument } from '../../../book-layout/document.ts'
 import type { SlotName } from '../../books.edits.ts'
 
 /** What was picked up by a press: a place of the book, or a photo from the tray. */

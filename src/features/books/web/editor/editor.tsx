@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { BookPhoto, OpenBook } from '../../books.contract.ts'
-import { photosOf } from '../../books.document.ts'
+import { photosOf } from '../../../book-layout/document.ts'
 import {
   emptyPlace,
   isForPhoto,

@@ -1,7 +1,7 @@
 import { useText } from '#web/text.tsx'
 import type { BookPhoto, OpenBook } from '../../books.contract.ts'
-import type { Pictures } from '../../books.compose.ts'
-import type { BookDocument } from '../../books.document.ts'
+import type { Pictures } from '../../../book-layout/compose.ts'
+import type { BookDocument } from '../../../book-layout/document.ts'
 import { pageOf, slotOf, type PageName, type SlotName } from '../../books.edits.ts'
 import type { Change } from './editing.ts'
 import { BookPanel } from './book-panel.tsx'
@@ -9,7 +9,7 @@ import { PagePanel } from './page-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
 import { WordsPanel } from './words-panel.tsx'
-import { placesOf } from '../../books.layouts.ts'
+import { placesOf } from '../../../book-layout/layouts.ts'
 
 type InspectorProps = {
   open: OpenBook
@@ -56,7 +56,7 @@ export function Inspector({ open, photos, book, names, held, change, pictures, .
         <CodePanel
           family_id={open.book.family_id}
           photos={photos.filter(({ id }) =>
-            pageOf(book, at.page)!.slots.some((slot) => slot?.kind === 'photo' && slot.photo_id === id),
+            pageOf(book, at.page)?.slots.some((slot) => slot?.kind === 'photo' && slot.photo_id === id),
           )}
           at={at}
           change={change}

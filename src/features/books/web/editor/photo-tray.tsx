@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { allPhotos } from '#features/photos/web/gallery/gallery-pages.ts'
+import { allPhotos } from '#features/photos/web/list/gallery-pages.ts'
 import { EVERYTHING, galleryOptions } from '#features/photos/web/photos.data.ts'
 import { useAltText } from '#features/photos/web/use-alt-text.ts'
 import type { PhotoListed } from '#features/photos/photos.contract.ts'
@@ -77,7 +77,7 @@ function TrayPhoto({ photo, alt, isUsed, isHeld, onHold }: TrayPhotoProps) {
       type="button"
       aria-label={isUsed ? `${name}, ${t('used')}` : name}
       aria-pressed={isHeld}
-      onPointerDown={listeners?.['onPointerDown'] as never}
+      {...listeners}
       onClick={() => onHold(isHeld ? undefined : photo)}
       style={{
         backgroundImage: blurOf(photo.thumbhash),

@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { classNames } from '#web/ui/class-names.ts'
 import type { SlotName } from '../../books.edits.ts'
-import type { Box, Size } from '../../books.geometry.ts'
+import type { Box, Size } from '../../../book-layout/geometry.ts'
 import type { Change } from './editing.ts'
 import { usePush } from './use-push.ts'
 
@@ -37,7 +37,7 @@ export function SlotButton({ at, style, kind, isHeld, isEmpty, label, onPress, .
         drag.setNodeRef(element)
         drop.setNodeRef(element)
       }}
-      {...(isPushed ? push.handlers : { onPointerDown: drag.listeners?.['onPointerDown'] as never })}
+      {...(isPushed ? push.handlers : drag.listeners)}
       aria-label={label}
       aria-pressed={isHeld}
       // A press by the keyboard, which counts no clicks, ends no push.

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { setSlot, slotOf, type SlotName } from '../../books.edits.ts'
-import { pushed, type Box, type Size } from '../../books.geometry.ts'
+import { pushed, type Box, type Size } from '../../../book-layout/geometry.ts'
 import type { Change } from './editing.ts'
 
 /** A finger that moved less was a press. */

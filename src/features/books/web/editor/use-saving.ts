@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiProblem, call } from '#web/api.ts'
 import { operationsOf } from '#web/operations.ts'
 import type { Book, OpenBook, booksContract as booksContractType } from '../../books.contract.ts'
-import type { BookDocument } from '../../books.document.ts'
+import type { BookDocument } from '../../../book-layout/document.ts'
 import { bookKeys } from '../books.data.ts'
 
 const booksContract = operationsOf<typeof booksContractType>()

@@ -7,6 +7,7 @@ import { dateArrival, describePhoto } from '#features/photos/server/describe-pho
 import { CAPTION_PURPOSE } from '#features/captions/captions.rules.ts'
 import { ANSWER_PURPOSE } from '#features/personality/personality.rules.ts'
 import { asUser, type Database } from '#server/db/database.ts'
+import { required } from '#shared/required.ts'
 import { categoryOf, type Person } from './apply-facts.ts'
 import type { Aim, ImportEntry, Knowledge } from './entry.ts'
 import { finishFamily } from './finish-family.ts'
@@ -68,7 +69,10 @@ export async function bringFamily(
     const file = files.get(own.placeOf(entry) ?? '')
     if (file?.kind === 'photo') fileOfPhoto.set(file.id, entry)
   }
-  const photoHere = (there: string) => (fileOfPhoto.has(there) ? photoAt(fileOfPhoto.get(there)!) : undefined)
+  const photoHere = (there: string) => {
+    const entry = fileOfPhoto.get(there)
+    return entry && photoAt(entry)
+  }
   const spoken = new Set(await asUser(db, user_id, (tx) => selectSpoken(tx, person.family_id)))
   const photos = new Map(own.photos.map((photo) => [photo.id, photo]))
   const captionNames = new Map(own.audio_captions.map(({ photo_id, filename }) => [photo_id, filename]))
@@ -92,7 +96,7 @@ export async function bringFamily(
   }
 
   function aimOf(entry: ImportEntry): Aim {
-    const place = own.placeOf(entry)!
+    const place = required(own.placeOf(entry))
     if (own.damaged.has(place)) return { as: 'refused', reason: 'damaged_rows' }
     const file = files.get(place)
     if (file?.kind === 'photo') {
@@ -114,7 +118,7 @@ export async function bringFamily(
     aimOf,
     isLate: (entry) => files.get(own.placeOf(entry) ?? '')?.kind === 'caption',
     async tell(entry, photo_id, is_new) {
-      const there = photos.get(files.get(own.placeOf(entry)!)?.id ?? '')
+      const there = photos.get(files.get(own.placeOf(entry) ?? '')?.id ?? '')
       if (!there || there.film_of) return
       const photo = { ...there, child_id: (there.child_id && children.get(there.child_id)) ?? null }
       const labels = {

@@ -30,7 +30,10 @@ export async function finishFamily(own: OwnExport, here: Here, db: Database, per
   const takes = await actAsMember(db, person, 'personality.edit', listTakes)
   const responseOf = new Map(takes.map(({ take, id }) => [take, id]))
   const responses = new Map(
-    here.answers.flatMap(({ id, take }) => (responseOf.has(take) ? [[id, responseOf.get(take)!] as const] : [])),
+    here.answers.flatMap(({ id, take }) => {
+      const response = responseOf.get(take)
+      return response ? [[id, response] as const] : []
+    }),
   )
   const { books, book_codes: codes } = own
   await actAsMember(db, person, 'books.edit', (editor) =>

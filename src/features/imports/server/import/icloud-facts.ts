@@ -25,8 +25,8 @@ export function readDetails(text: string): Detail[] | undefined {
 /** The names of files in an album, which is a table of one column called `Images`; undefined where it is another table. */
 export function readAlbumList(text: string): string[] | undefined {
   const [head, ...rows] = readCsv(text)
-  if (head?.length !== 1 || head[0]!.trim().toLowerCase() !== 'images') return undefined
-  return rows.map(([name]) => name!.normalize('NFC'))
+  if (head?.length !== 1 || head[0]?.trim().toLowerCase() !== 'images') return undefined
+  return rows.map(([name = '']) => name.normalize('NFC'))
 }
 
 /** Longer than a date in any of its forms. */
@@ -38,8 +38,8 @@ function timeOf(text: string): string | undefined {
     text.slice(0, DATE_MAX_LENGTH),
   )
   if (!parts) return undefined
-  const [, name, day, year, hours, minutes, seconds = '0', half] = parts
-  const month = months.indexOf(name!.toLowerCase())
+  const [, name = '', day, year, hours, minutes, seconds = '0', half] = parts
+  const month = months.indexOf(name.toLowerCase())
   // On a clock of twelve hours midnight is 12 AM.
   const hour = half && Number(hours) <= 12 ? (Number(hours) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(hours)
   const time = new Date(Date.UTC(Number(year), month, Number(day), hour, Number(minutes), Number(seconds)))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UPLOAD_MAX_BYTES } from '#features/photos/photos.rules.ts'
+import { UPLOAD_MAX_BYTES } from '#features/uploads/uploads.rules.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './apply-facts.ts'
@@ -101,11 +101,14 @@ async function bringAll(entries: ImportEntry[], bring: (entry: ImportEntry) => P
   const queue = [...entries]
   let isBroken = false
   const work = async () => {
-    while (queue.length && !isBroken && Date.now() < until)
-      await bring(queue.shift()!).catch((error: unknown) => {
+    while (!isBroken && Date.now() < until) {
+      const next = queue.shift()
+      if (!next) return
+      await bring(next).catch((error: unknown) => {
         isBroken = true
         throw error
       })
+    }
   }
   const workers = Array.from({ length: IN_FLIGHT }, work)
   await Promise.allSettled(workers)

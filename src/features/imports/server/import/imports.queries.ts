@@ -129,7 +129,7 @@ export function selectImporter(db: Db, family_id: string, email: string | undefi
     .select(['member.user_id', 'member.role', 'family.name as family_name', 'person.email'])
     .where('member.family_id', '=', family_id)
     .where('family.deleted_at', 'is', null)
-    .$if(email !== undefined, (query) => query.where('person.email', '=', email!))
+    .$call((query) => (email === undefined ? query : query.where('person.email', '=', email)))
     .$if(email === undefined, (query) => query.where('member.role', '=', 'owner'))
     .executeTakeFirst()
 }

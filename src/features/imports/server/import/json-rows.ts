@@ -33,7 +33,7 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of stream.setEncoding('utf8') as AsyncIterable<string>) {
     const lines = (rest + piece).split('\n')
-    rest = lines.pop()!
+    rest = lines.pop() ?? ''
     yield* lines
     if (rest.length > LINE_MAX_LENGTH) throw new Error('a line without an end')
   }

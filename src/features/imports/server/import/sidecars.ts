@@ -23,7 +23,8 @@ export function sidecarFinder(jsonPaths: Iterable<string>): (media: string) => s
   const byFolder = new Map<string, Map<string, string>>()
   for (const path of jsonPaths) {
     const folder = folderOf(path)
-    const names = byFolder.get(folder) ?? byFolder.set(folder, new Map()).get(folder)!
+    const names = byFolder.get(folder) ?? new Map<string, string>()
+    byFolder.set(folder, names)
     names.set(
       nameOf(path)
         .replace(/\.json$/i, '')
@@ -44,9 +45,9 @@ export function sidecarFinder(jsonPaths: Iterable<string>): (media: string) => s
 }
 
 function findIn(names: Map<string, string>, name: string): string | undefined {
-  const [, stem, number = '', ending = ''] = /^(.*?)(\(\d+\))?(\.[^.]*)?$/s.exec(name)!
+  const [, stem = '', number = '', ending = ''] = /^(.*?)(\(\d+\))?(\.[^.]*)?$/s.exec(name) ?? []
   const plain = `${stem}${ending}`
-  for (const base of [plain, ...(number ? [name] : []), stem!]) {
+  for (const base of [plain, ...(number ? [name] : []), stem]) {
     const suffix = base === name ? '' : number
     for (let end = SUPPLEMENT.length; end >= 0; end--) {
       const written = `${base}${SUPPLEMENT.slice(0, end)}`
@@ -56,7 +57,7 @@ function findIn(names: Map<string, string>, name: string): string | undefined {
     const cut = names.get(`${base.slice(0, LONGEST_STEM)}${suffix}`)
     if (cut && base.length >= LONGEST_STEM) return cut
   }
-  return liveSidecar(names, stem!, number)
+  return liveSidecar(names, stem, number)
 }
 
 /** `IMG_1.MP4` beside `IMG_1.HEIC` and its sidecar `IMG_1.HEIC.json`. */

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#server/mail/escape-html.ts'
 import type { Locale } from '#shared/locales.ts'
+import { required } from '#shared/required.ts'
 import type { ExportedCode } from './exported-family.queries.ts'
 import { sitePage, type ShownPhotos } from './site-pages.ts'
 import { siteText } from './site-text.ts'
@@ -11,12 +12,13 @@ export type CodeLead = { code: string; to: string; label: string }
 export function leadOf(code: ExportedCode, { months }: ShownPhotos, locale: Locale): CodeLead | null {
   const { photo_id, response_id, child_id, child_name } = code
   const month = photo_id && months.get(photo_id)
-  if (month) return { code: code.code, to: `site/${month}.html#${photo_id}`, label: code.description || code.filename! }
+  if (month)
+    return { code: code.code, to: `site/${month}.html#${photo_id}`, label: code.description || required(code.filename) }
   if (!response_id || !child_id) return null
   return {
     code: code.code,
     to: `answers/${child_id}/index.html#${response_id}`,
-    label: siteText(locale)('answers', { name: child_name! }),
+    label: siteText(locale)('answers', { name: required(child_name) }),
   }
 }
 

@@ -3,7 +3,7 @@ import { cameraTime, nameByDay } from '#features/exports/server/entry-names.ts'
 import type { Packing } from '#features/exports/server/packing.ts'
 import { collectAnswers } from '#features/personality/server/export-child.ts'
 import { packAnswers } from '#features/personality/server/pack-child.ts'
-import { derivativeKey } from '#features/photos/server/media-objects.ts'
+import { derivativeKey } from '#features/media/server/media-objects.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
 import { EXPORT_FORMAT, EXPORT_VERSION } from '../../own-data.rules.ts'
@@ -118,10 +118,10 @@ async function addOriginal(
 /** A photo's audio caption; null if there is none. */
 async function addCaption(packing: Packing, photo: ExportedPhoto, files: ExportedFile[]): Promise<string | null> {
   const { id, caption_path, caption_type, caption_sha256, caption_bytes } = photo
-  if (!caption_path) return null
-  const path = `captions/${id}.${endingsOf(caption_type!)[0]}`
+  if (!caption_path || !caption_type || !caption_sha256 || caption_bytes === null) return null
+  const path = `captions/${id}.${endingsOf(caption_type)[0]}`
   if (!(await packing.addOriginal(caption_path, path))) return null
-  files.push({ kind: 'caption', id, path, sha256: caption_sha256!, bytes: caption_bytes! })
+  files.push({ kind: 'caption', id, path, sha256: caption_sha256, bytes: caption_bytes })
   return path
 }
 

@@ -70,8 +70,8 @@ export function monthPage(month: string, photos: PlacedPhoto[], locale: Locale):
 }
 
 function captionOf(photo: PlacedPhoto, locale: Locale): string {
-  const when = photo.taken_at && (photo.taken_precision === 'time' || photo.taken_precision === 'day')
-  const date = when ? dayName(photo.taken_at!, locale) : ''
+  const isDated = photo.taken_precision === 'time' || photo.taken_precision === 'day'
+  const date = isDated && photo.taken_at ? dayName(photo.taken_at, locale) : ''
   const facts = [date, photo.location_name, photo.child_name, ...photo.tags.map(({ name }) => `#${name}`)]
   const said = photo.comments.map(
     ({ author, text, created_at }) =>
@@ -81,8 +81,7 @@ function captionOf(photo: PlacedPhoto, locale: Locale): string {
   const voice = photo.caption ? `<audio controls preload="none" src="../${photo.caption}"></audio>` : ''
   const film = photo.film_path ? `<p><a href="../${encodePath(photo.film_path)}">▶ Live Photo</a></p>` : ''
   return `${voice}${film}${words}<small>${facts
-    .filter(Boolean)
-    .map((fact) => escapeHtml(fact!))
+    .flatMap((fact) => (fact ? escapeHtml(fact) : []))
     .join(' · ')}</small>${said.join('')}`
 }
 
@@ -96,7 +95,7 @@ export function milestonesPage(milestones: ExportedMilestone[], shown: ShownPhot
           `<a href="${shown.months.get(id)}.html#${id}"><img loading="lazy" alt="" src="../previews/${id}.webp"></a>`,
       )
     const words = description ? `<p>${escapeHtml(description)}</p>` : ''
-    const facts = [dayName(date, locale), child_name].filter(Boolean).map((fact) => escapeHtml(fact!))
+    const facts = [dayName(date, locale), child_name].flatMap((fact) => (fact ? escapeHtml(fact) : []))
     return `<article><h2>${escapeHtml(name)}</h2><small>${facts.join(' · ')}</small>${words}<div class="row">${pictures.join('')}</div></article>`
   })
   return sitePage(

@@ -27,7 +27,7 @@ export function CameraFrame({ camera, recorder, film, onOpen }: CameraFrameProps
         <div className="flex max-w-md flex-col items-center gap-4 p-5 text-center">
           <CameraOff aria-hidden size={30} className="text-ink-soft" />
           <p role="alert" className="text-pretty">
-            {t(camera.problem!)}
+            {camera.problem && t(camera.problem)}
           </p>
           {camera.problem !== 'insecure' && camera.problem !== 'unsupported' && (
             <Button kind="quiet" onClick={onOpen}>
@@ -74,7 +74,7 @@ function Live({ stream, isMirrored }: { stream: MediaStream; isMirrored: boolean
   const t = useText('personality.camera')
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    video.current!.srcObject = stream
+    if (video.current) video.current.srcObject = stream
   }, [stream])
   return (
     <video
@@ -93,7 +93,7 @@ function Playback({ film }: { film: File }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(film)
-    video.current!.src = address
+    if (video.current) video.current.src = address
     return () => URL.revokeObjectURL(address)
   }, [film])
   return (

@@ -1,5 +1,5 @@
-import { forgetFile, keepFile, loadFile } from '#features/photos/web/upload/kept-files.ts'
-import { leaveTrace } from '#features/photos/web/upload/left-over.ts'
+import { forgetFile, keepFile, loadFile } from '#features/uploads/web/saved-files.ts'
+import { leaveTrace } from '#features/uploads/web/upload-residue.ts'
 
 /**
  * What was recorded and not yet saved outlives a reload: it is kept beside the uploads of this browser, and goes with them

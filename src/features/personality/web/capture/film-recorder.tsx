@@ -82,7 +82,7 @@ export function FilmRecorder({ film, onFilm, onPiece, mayOpen, opens }: FilmReco
               size="large"
               busy={recorder.state === 'finishing'}
               busyLabel={t('finishing')}
-              onClick={() => recorder.start(camera.stream!)}
+              onClick={() => camera.stream && recorder.start(camera.stream)}
             >
               <CameraIcon aria-hidden size={20} />
               {t('record')}

@@ -1,6 +1,6 @@
-import { forgetFile, keepFile, loadFilesBelow } from '#features/photos/web/upload/kept-files.ts'
-import { leaveTrace } from '#features/photos/web/upload/left-over.ts'
-import { liveTabs, thisTab } from '#features/photos/web/upload/live-tabs.ts'
+import { forgetFile, keepFile, loadFilesBelow } from '#features/uploads/web/saved-files.ts'
+import { leaveTrace } from '#features/uploads/web/upload-residue.ts'
+import { liveTabs, thisTab } from '#features/uploads/web/live-tabs.ts'
 import type { Draft } from './drafts.ts'
 import { finishFilm } from './finish-film.ts'
 
@@ -11,7 +11,7 @@ import { finishFilm } from './finish-film.ts'
 const folderOf = ({ user_id, child_id, prompt_id }: Draft) => `piece:${user_id}:${child_id}:${prompt_id}:`
 /** Pieces sort by their number. */
 const keyOf = (draft: Draft, number: number) => `${folderOf(draft)}${thisTab}:${String(number).padStart(6, '0')}`
-const tabOf = (draft: Draft, key: string) => key.slice(folderOf(draft).length).split(':')[0]!
+const tabOf = (draft: Draft, key: string) => key.slice(folderOf(draft).length).replace(/:.*/, '')
 
 export function keepPiece(draft: Draft, piece: Blob, number: number): Promise<void> {
   leaveTrace()
@@ -48,7 +48,7 @@ export async function recoverFilm(draft: Draft): Promise<File | undefined> {
   if (!last) return undefined
   const tab = tabOf(draft, last.key)
   const pieces = left.filter(({ key }) => tabOf(draft, key) === tab).map(({ file }) => file)
-  const type = pieces[0]!.type.split(';')[0]!
+  const type = last.file.type.replace(/;.*/, '')
   const film = await finishFilm(new Blob(pieces, { type }))
   for (const { key, file } of left) await forgetFile(key, file.size)
   return new File([film], `answer.${type === 'video/mp4' ? 'mp4' : 'webm'}`, { type, lastModified: Date.now() })

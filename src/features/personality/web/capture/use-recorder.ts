@@ -27,9 +27,9 @@ export function useRecorder(
 
   function begin(stream: MediaStream) {
     const pieces: Blob[] = []
-    const made = new MediaRecorder(stream, { mimeType: recordingType(of)! })
+    const made = new MediaRecorder(stream, { mimeType: recordingType(of) })
     ending.current = {}
-    const type = made.mimeType.split(';')[0]!
+    const type = made.mimeType.replace(/;.*/, '')
     made.ondataavailable = ({ data }) => {
       if (data.size > 0) onPiece(new Blob([data], { type }), pieces.push(data) - 1)
     }
@@ -53,7 +53,7 @@ export function useRecorder(
   const tick = useEffectEvent(() => {
     if (state === 'countdown') {
       if (countdown > 1) setCountdown(countdown - 1)
-      else begin(source.current!)
+      else if (source.current) begin(source.current)
     } else if (state === 'recording') {
       if (elapsed + 1 >= maxSeconds) {
         ending.current = { limit: true }

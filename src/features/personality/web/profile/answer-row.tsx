@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock, Play } from 'lucide-react'
-import type { UploadItem } from '#features/photos/web/upload/upload-queue.ts'
+import type { UploadItem } from '#features/uploads/web/upload-queue.ts'
 import { useFormat, useText } from '#web/text.tsx'
 import type { PersonalityResponse, Profile, ProfilePrompt } from '../personality.data.ts'
 import { usePromptWords } from '../use-prompt-words.ts'
@@ -28,7 +28,7 @@ export function AnswerRow({ family_id, child, prompt, response, pending }: Answe
             <Link
               to="/families/$familyId/personality/$childId"
               params={{ familyId: family_id, childId: child.id }}
-              search={{ question: prompt.prompt_order } as never}
+              search={{ question: prompt.prompt_order }}
               className="after:absolute after:inset-0"
             >
               {words(prompt)}

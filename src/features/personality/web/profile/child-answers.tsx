@@ -45,7 +45,7 @@ export function ChildAnswers({ family_id, profile }: { family_id: string; profil
             <Link
               to="/families/$familyId/personality/$childId"
               params={here}
-              search={{ question: next.prompt_order } as never}
+              search={{ question: next.prompt_order }}
               className={`self-start ${buttonStyle({ size: 'large' })}`}
             >
               {t(answered > 0 ? 'profile.resume' : 'profile.start')}

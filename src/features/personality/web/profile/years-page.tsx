@@ -42,7 +42,7 @@ export function YearsPage({ family_id, profile, prompt }: YearsPageProps) {
       <Link
         to="/families/$familyId/personality/$childId"
         params={{ familyId: family_id, childId: child.id }}
-        search={{ question: prompt.prompt_order } as never}
+        search={{ question: prompt.prompt_order }}
         className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden size={18} />

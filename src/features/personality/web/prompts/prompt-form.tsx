@@ -1,7 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -16,21 +17,15 @@ export function PromptForm({ family_id, prompt, onClose }: PromptFormProps) {
   const t = useText('personality.prompts')
   const of = useText('personality.categories')
   const words = usePromptWords()
-  const form = useRef<HTMLFormElement>(null)
   const [prompt_text, setText] = useState('')
   const [category, setCategory] = useState<PromptCategory>(prompt?.category ?? 'other')
   const [error, setError] = useState<string>()
   const adding = useAddPrompt(family_id)
   const replacing = useReplacePrompt(family_id)
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const parsed = PromptText.safeParse(prompt_text)
-    if (!parsed.success) {
-      setError(t(parsed.error.issues[0]?.message === 'too_long' ? 'tooLong' : 'required'))
-      form.current?.querySelector('input')?.focus()
-      return
-    }
+    if (!parsed.success) return setError(t(parsed.error.issues[0]?.message === 'too_long' ? 'tooLong' : 'required'))
     const then = {
       onSuccess() {
         toast({ title: t('saved') })
@@ -49,7 +44,7 @@ export function PromptForm({ family_id, prompt, onClose }: PromptFormProps) {
       title={t(prompt ? 'replaceTitle' : 'addTitle')}
       {...(prompt && { description: t('instead', { question: words(prompt) }) })}
     >
-      <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
+      <Form onSubmit={save} className="flex flex-col gap-5">
         <TextField
           label={t('label')}
           hint={t('hint')}
@@ -70,7 +65,7 @@ export function PromptForm({ family_id, prompt, onClose }: PromptFormProps) {
         <Button type="submit" busy={adding.isPending || replacing.isPending} className="sm:self-end">
           {t('save')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState, type FormEvent } from 'react'
-import { addFiles } from '#features/photos/web/upload/uploads.ts'
-import { useUploading } from '#features/photos/web/upload/use-add-files.ts'
+import { useEffect, useState } from 'react'
+import { addFiles } from '#features/uploads/web/uploads.ts'
+import { useUploading } from '#features/uploads/web/use-add-files.ts'
 import { newId } from '#shared/ids.ts'
 import { forgetDraft as forgetTyped } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ANSWER_PURPOSE, RESPONSE_MAX_LENGTH } from '../../personality.rules.ts'
@@ -70,8 +71,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
     else if (film) void forgetDraft(draft, film)
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     const written = response_text.trim()
     setEmpty(!written && !film)
     if ((!written && !film) || response_text.length > RESPONSE_MAX_LENGTH) return
@@ -108,7 +108,7 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-6">
+    <Form onSubmit={save} className="flex flex-col gap-6">
       {consent.state === 'given' || can.manage ? (
         <FilmRecorder
           film={film}
@@ -142,6 +142,6 @@ export function AnswerForm({ family_id, profile, prompt, isLast, onBegin, onSave
         family_id={family_id}
         child={child}
       />
-    </form>
+    </Form>
   )
 }

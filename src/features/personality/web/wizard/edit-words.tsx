@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '#web/api.ts'
 import { forgetDraft } from '#web/drafts.ts'
 import { useText } from '#web/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { KeptDraft } from '#web/ui/kept-draft.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSaveResponse, type PersonalityResponse } from '../personality.data.ts'
@@ -37,8 +38,7 @@ export function EditWords({
     toast({ kind: 'error', title: say('save'), description: say(isGone ? 'gone' : 'saveText') })
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const nothing = !draft.response_text.trim() && !response.video_clip_id
     setEmpty(nothing)
     if (nothing) return
@@ -46,7 +46,7 @@ export function EditWords({
   }
 
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-5">
+    <Form onSubmit={save} className="flex flex-col gap-5">
       <KeptDraft name={kept} />
       <AnswerFields
         draft={draft}
@@ -63,6 +63,6 @@ export function EditWords({
           {common('actions.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -56,7 +56,7 @@ export function GivenAnswer({ family_id, prompt, response, onChange, onAgain }: 
         {prompt.answers > 1 && (
           <Link
             to="."
-            search={{ question: prompt.prompt_order, view: 'years' } as never}
+            search={{ question: prompt.prompt_order, view: 'years' }}
             className={buttonStyle({ kind: 'quiet' })}
           >
             {t('profile.through')}

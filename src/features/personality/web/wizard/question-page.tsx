@@ -48,7 +48,7 @@ export function QuestionPage({ family_id, profile, prompt: asksNow, again }: Que
   const searchOf = (next: ProfilePrompt | undefined, anew = again): ProfileSearch =>
     next ? { question: next.prompt_order, ...(anew && { again: true }) } : {}
   const go = (search: ProfileSearch, replace = false) =>
-    void navigate({ to: '/families/$familyId/personality/$childId', params: here, search: search as never, replace })
+    void navigate({ to: '/families/$familyId/personality/$childId', params: here, search: search, replace })
   /** In a round every question is asked; else those that have no answer yet come first. */
   function goOn() {
     const isDone = ({ id }: ProfilePrompt) =>

@@ -7,11 +7,10 @@ export function startContactForm() {
   const form = document.querySelector<HTMLFormElement>('[data-contact]')
   if (!form) return
   const subject = new URLSearchParams(location.search).get('subject')
-  const field = form.querySelector<HTMLInputElement>('[name=subject]')!
-  if (subject && !field.value) field.value = subject
-  const words = JSON.parse(
-    form.querySelector<HTMLTemplateElement>('[data-contact-words]')!.content.textContent!,
-  ) as Words
+  const field = form.querySelector<HTMLInputElement>('[name=subject]')
+  if (subject && field && !field.value) field.value = subject
+  const template = form.querySelector<HTMLTemplateElement>('[data-contact-words]')
+  const words = JSON.parse(template?.content.textContent ?? '{}') as Words
   form.noValidate = true
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -22,14 +21,16 @@ export function startContactForm() {
 async function send(form: HTMLFormElement, words: Words) {
   tell(form, {})
   const wrong = contactFields.filter((name) => {
-    const { value, validity } = fieldOf(form, name)
-    return !validity.valid || !value.trim() || value.trim().length > contactLimits[name]
+    const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-fill=${name}]`)
+    const length = field?.value.trim().length ?? 0
+    return !field?.validity.valid || length === 0 || length > contactLimits[name]
   })
   if (wrong.length > 0) return tell(form, Object.fromEntries(wrong.map((name) => [name, words[name]])))
-  const button = form.querySelector<HTMLButtonElement>('[type=submit]')!
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
+  if (!button) return
   const label = button.textContent
   button.disabled = true
-  button.textContent = button.dataset.sending!
+  button.textContent = button.dataset.sending ?? label
   const answer = await fetch(form.action, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,14 +55,10 @@ async function send(form: HTMLFormElement, words: Words) {
 /** Puts each sentence beside its field and leads to the first; none takes all of them away. */
 function tell(form: HTMLFormElement, sentences: Record<string, string>) {
   for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
-    const sentence = sentences[place.dataset.error!]
+    const sentence = sentences[place.dataset.error ?? '']
     place.hidden = !sentence
     place.textContent = sentence ?? ''
     form.querySelector(`[data-fill=${place.dataset.error}]`)?.toggleAttribute('aria-invalid', !!sentence)
   }
   form.querySelector<HTMLElement>('[aria-invalid], [data-error=form]:not([hidden])')?.focus()
-}
-
-function fieldOf(form: HTMLFormElement, name: string) {
-  return form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-fill=${name}]`)!
 }

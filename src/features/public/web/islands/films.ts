@@ -1,11 +1,12 @@
-/** A film begins when its window is opened, and stops when it is closed. Without script it waits for its own button. */
+/** A video starts when its dialog opens, and pauses before it closes. Without JavaScript, people use the video's controls. */
 export function playFilms() {
   for (const frame of document.querySelectorAll<HTMLElement>('[data-film]')) {
-    const film = frame.querySelector('video')!
-    frame.addEventListener('toggle', (event) => {
-      // A browser that will not begin by itself leaves the film to its button.
-      if ((event as ToggleEvent).newState === 'open') film.play().catch(() => undefined)
-      else film.pause()
+    const film = frame.querySelector('video')
+    // Unlike `toggle`, it's dispatched synchronously: a closed dialog never plays on, however busy the page is.
+    frame.addEventListener('beforetoggle', (event) => {
+      // A browser that blocks autoplay leaves starting to the video's controls.
+      if ((event as ToggleEvent).newState === 'open') film?.play().catch(() => undefined)
+      else film?.pause()
     })
   }
 }

@@ -17,15 +17,15 @@ export function startMoving() {
 function nextHeadline(headline: HTMLElement) {
   const lines = [...headline.children]
   const shown = lines.findIndex((line) => line.hasAttribute('data-shown'))
-  const next = lines[(shown + 1) % lines.length]!
-  lines[shown]!.removeAttribute('data-shown')
-  lines[shown]!.setAttribute('aria-hidden', 'true')
-  next.setAttribute('data-shown', '')
-  next.removeAttribute('aria-hidden')
+  const next = lines[(shown + 1) % lines.length]
+  lines[shown]?.removeAttribute('data-shown')
+  lines[shown]?.setAttribute('aria-hidden', 'true')
+  next?.setAttribute('data-shown', '')
+  next?.removeAttribute('aria-hidden')
 }
 
 function nextScene(scenes: HTMLElement) {
-  const step = scenes.firstElementChild!.clientWidth
+  const step = scenes.firstElementChild?.clientWidth ?? 0
   const atEnd = scenes.scrollLeft + scenes.clientWidth + 1 >= scenes.scrollWidth
   scenes.scrollTo({ left: atEnd ? 0 : scenes.scrollLeft + step, behavior: 'smooth' })
 }

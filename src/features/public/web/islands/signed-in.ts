@@ -1,4 +1,4 @@
-import { forgetLeftOver } from '#features/photos/web/upload/left-over.ts'
+import { forgetLeftOver } from '#features/uploads/web/upload-residue.ts'
 import { clearBrowser } from '#web/clear-browser.ts'
 import { settleSignOut, signOut } from '#web/end-session.ts'
 import { keepFarewell } from '#web/farewell.ts'
@@ -26,12 +26,13 @@ export async function showWhoIsSignedIn() {
 
 function menuOf(template: HTMLTemplateElement, user: NonNullable<Session['user']>): DocumentFragment {
   const menu = template.content.cloneNode(true) as DocumentFragment
-  const label = menu.querySelector<HTMLElement>('[data-name]')!
-  const name = displayName(user) || label.textContent
-  label.textContent = name
-  menu.querySelector('[data-initial]')!.textContent = [...name][0]!.toUpperCase()
-  const button = menu.querySelector<HTMLElement>('[data-sign-out]')!
-  button.addEventListener('click', () => void leave(button.dataset))
+  const label = menu.querySelector('[data-name]')
+  const initial = menu.querySelector('[data-initial]')
+  const button = menu.querySelector<HTMLElement>('[data-sign-out]')
+  const name = displayName(user) || label?.textContent || ''
+  label?.replaceChildren(name)
+  initial?.replaceChildren([...name].slice(0, 1).join('').toUpperCase())
+  button?.addEventListener('click', () => void leave(button.dataset))
   return menu
 }
 
@@ -61,7 +62,7 @@ function leadHome(): () => void {
 
 /** S0, section 2: full name, else first name, else what stands before the @. */
 function displayName({ first_name, last_name, email }: NonNullable<Session['user']>): string {
-  return [first_name, last_name].filter(Boolean).join(' ') || email.split('@')[0]!
+  return [first_name, last_name].filter(Boolean).join(' ') || email.replace(/@.*/, '')
 }
 
 async function leave({ title = '', text = '', owedTitle = '', owedText = '' }: DOMStringMap) {

@@ -1,8 +1,0 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '#server/db/tables.ts'
-import { findByEmail } from './accounts.queries.ts'
-
-/** Whether an address has an account: only for people who have proven that they read it. */
-export async function hasAccount(db: Kysely<DB>, email: string): Promise<boolean> {
-  return (await findByEmail(db, email)) !== undefined
-}

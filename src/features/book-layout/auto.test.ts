@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { layOut, type AutoOptions } from './auto.ts'
+import { choosePhotos, withoutNearDuplicates } from './choose.ts'
+import { BookDocument, photosOf } from './document.ts'
+import type { SourcePhoto } from './sources.ts'
+
+const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** A photo of the day so many days into the year, at so many seconds. */
+function photo(n: number, day: number, seconds = 0, more: Partial<SourcePhoto> = {}): SourcePhoto {
+  const at = new Date(Date.UTC(2024, 0, 1 + day, 10, 0, seconds)).toISOString().slice(0, 19)
+  const about = { description: null, place: null, is_favorite: false, milestone_id: null, code: null }
+  return { id: id(n), width: n % 3 ? 4000 : 3000, height: n % 3 ? 3000 : 4000, at, is_dated: true, ...about, ...more }
+}
+
+const options: AutoOptions = {
+  ...{ title: 'Our year', subtitle: '2024', pages: 24, basicOnly: false },
+  look: { size: '8x8', binding: 'softcover', paper: 'silk_170', typeface: 'serif', colour: 'ember' },
+  words: { day: (date) => date, days: (from, to) => `${from} to ${to}`, watch: 'Listen', made: 'Made here' },
+}
+
+test('of a burst the favourite stays, of the rest of the year every month has something', () => {
+  const burst = [photo(1, 3, 0), photo(2, 3, 20, { is_favorite: true }), photo(3, 3, 40)]
+  expect(withoutNearDuplicates(burst).map((one) => one.id)).toEqual([id(2)])
+  const year = Array.from({ length: 360 }, (_, day) => photo(day, day, 0, { is_favorite: day === 200 }))
+  const chosen = choosePhotos(year, 24)
+  expect(chosen).toHaveLength(24)
+  expect(new Set(chosen.map(({ at }) => at.slice(0, 7))).size).toBe(12)
+  expect(chosen.some(({ is_favorite }) => is_favorite)).toBe(true)
+})
+
+test('the same things make the same book, with exactly the pages that were asked for and each photo once', () => {
+  const photos = Array.from({ length: 200 }, (_, n) => photo(n, n % 90, n, { place: n % 2 ? 'Annecy' : null }))
+  const milestones = [{ id: id(900), name: 'First steps', description: null, date: '2024-02-01', age: 'at 1 year' }]
+  const answers = [
+    { question: 'What is love?', words: 'Snails', date: '2024-03-01', child: 'Mia', age: null, code: 'abcdefghjkmn' },
+  ]
+  const book = layOut({ photos, milestones, answers }, options)
+  expect(layOut({ photos: photos.toReversed(), milestones, answers }, options)).toEqual(book)
+  expect(BookDocument.safeParse(book).error).toBeUndefined()
+  expect(book.pages).toHaveLength(24)
+  const inside = book.pages.flatMap(({ slots }) => slots.filter((slot) => slot?.kind === 'photo'))
+  expect(inside).toHaveLength(
+    new Set(photosOf({ ...book, cover: { ...book.cover, front: { ...book.cover.front, slots: [] } } })).size,
+  )
+  expect(JSON.stringify(book)).toContain('First steps')
+  expect(JSON.stringify(book)).toContain('“Snails”')
+})
+
+test('a photo that somebody speaks to has a page of its own with its code, unless the plan has plain layouts alone', () => {
+  const photos = Array.from({ length: 40 }, (_, n) => photo(n, n, 0, { code: n === 7 ? 'abcdefghjkmn' : null }))
+  const nothing = { milestones: [], answers: [] }
+  const book = layOut({ photos, ...nothing }, options)
+  expect(BookDocument.safeParse(book).error).toBeUndefined()
+  expect(book.pages).toHaveLength(24)
+  const [page] = book.pages.filter(({ layout }) => layout === 'photo_code')
+  expect(page!.slots).toMatchObject([
+    { kind: 'photo', photo_id: id(7) },
+    { text: expect.stringContaining('Listen') },
+    { kind: 'code', code: 'abcdefghjkmn' },
+  ])
+  expect(JSON.stringify(book.pages).split(id(7))).toHaveLength(2)
+  expect(JSON.stringify(layOut({ photos, ...nothing }, { ...options, basicOnly: true }))).not.toContain('abcdefghjkmn')
+})
+
+test('with nothing to show the pages wait empty, and a small plan has plain layouts', () => {
+  const nothing = { photos: [], milestones: [], answers: [] }
+  expect(BookDocument.safeParse(layOut(nothing, options)).success).toBe(true)
+  const many = Array.from({ length: 300 }, (_, n) => photo(n, n % 5, n * 70))
+  const plain = layOut({ ...nothing, photos: many }, { ...options, basicOnly: true })
+  expect(
+    [...new Set(plain.pages.map(({ layout }) => layout))].filter((one) =>
+      ['four', 'five', 'six', 'three_tall'].includes(one),
+    ),
+  ).toEqual([])
+})

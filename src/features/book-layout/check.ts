@@ -1,0 +1,54 @@
+import { composeCoverPage, composePage, type Pictures, type Sheet } from './compose.ts'
+import { allPages, type BookDocument } from './document.ts'
+import { chainOf, fontFor } from './fonts.ts'
+import { lettersOf } from './runs.ts'
+import type { Measure } from './text.ts'
+
+/** Where something is: a page counted from 1, or a side of the cover. */
+export type PageName = number | 'front' | 'back'
+export type BookConcern = {
+  kind: 'empty_slot' | 'photo_gone' | 'soft_photo' | 'text_too_long' | 'missing_letters'
+  page: PageName
+  slot: number
+  /** The letters that no font has. */
+  letters?: string
+}
+
+/** What somebody should look at before the book is printed, page by page. */
+export function concernsOf(book: BookDocument, pictures: Pictures, measure: Measure): BookConcern[] {
+  const context = { book, pictures, measure }
+  return [
+    ...ofSheet(composeCoverPage(book.cover.front, context), 'front'),
+    ...book.pages.flatMap((page, place) => ofSheet(composePage(page, context), place + 1)),
+    ...ofSheet(composeCoverPage(book.cover.back, context), 'back'),
+  ]
+}
+
+export function ofSheet({ marks }: Sheet, page: PageName): BookConcern[] {
+  return marks.flatMap((mark): BookConcern[] => {
+    if (mark.kind === 'gap') return [{ kind: mark.photo_id ? 'photo_gone' : 'empty_slot', page, slot: mark.slot }]
+    if (mark.kind === 'photo') return mark.soft ? [{ kind: 'soft_photo', page, slot: mark.slot }] : []
+    if (mark.kind !== 'text') return []
+    const { slot, overflows, missing } = mark
+    return [
+      ...(overflows ? [{ kind: 'text_too_long', page, slot } as const] : []),
+      ...(missing.length > 0 ? [{ kind: 'missing_letters', page, slot, letters: missing.join(' ') } as const] : []),
+    ]
+  })
+}
+
+/** The letters of a book that no typeface has, each once: a screen may borrow them elsewhere, a printer cannot. */
+export function lettersLackingIn(book: BookDocument): string[] {
+  const slots = allPages(book).flatMap((page) => page.slots)
+  const words = slots.flatMap((slot) => (slot?.kind === 'text' ? [slot] : []))
+  const lacking = [...words, { text: book.cover.spine, typeface: book.typeface }].flatMap(({ text, typeface }) => {
+    const chain = chainOf(typeface ?? book.typeface, false)
+    return lettersOf(text.replaceAll(/\s/g, '')).filter((letter) => fontFor(letter, chain).missing)
+  })
+  return [...new Set(lacking)]
+}
+
+/** Words would be cut off: such a book is not printed. */
+export function stopsPrint({ kind }: BookConcern): boolean {
+  return kind === 'text_too_long'
+}

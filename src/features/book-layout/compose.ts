@@ -1,0 +1,151 @@
+import { bookColours, type BookColour, type BookCoverPage, type BookDocument, type BookPage } from './document.ts'
+import { boxOf, coverSheet, dpiOf, pictureBox, type Box, type Size } from './geometry.ts'
+import { placesOf } from './layouts.ts'
+import { BLEED_MM, SOFT_DPI, spineHasWords, trimSizes } from './book-layout.rules.ts'
+import { placeText, type Measure, type PlacedRun } from './text.ts'
+import { chainOf } from './fonts.ts'
+
+/** What is drawn, in millimetres from the left upper corner of the trimmed sheet, from the bottom to the top. */
+export type Mark =
+  | { kind: 'fill'; box: Box; colour: string }
+  /** `picture` is where the whole picture lies, of which `box` shows a part. */
+  | { kind: 'photo'; slot: number; box: Box; picture: Box; photo_id: string; soft: boolean }
+  /** Nothing is printed: no photo was chosen, or it is no longer there. */
+  | { kind: 'gap'; slot: number; box: Box; photo_id: string | null }
+  | { kind: 'text'; slot: number; box: Box; runs: PlacedRun[]; colour: string; overflows: boolean; missing: string[] }
+  | { kind: 'code'; slot: number; box: Box; code: string | null }
+
+export type Sheet = { width: number; height: number; bleed: number; marks: Mark[] }
+/** Pixels of the photos that can be shown, as they stand upright; the others are gone. */
+export type Pictures = ReadonlyMap<string, Size>
+/** What drawing a page takes of the book that it stands in. */
+export type Look = Pick<BookDocument, 'size' | 'typeface' | 'colour'>
+export type Context = { book: Look; pictures: Pictures; measure: Measure }
+export type CoverContext = Context & { book: BookDocument }
+
+const INK = '#2a211c'
+const LIGHT_INK = '#fffdf9'
+
+/** Ink that can be read on a colour. */
+export function inkOn(colour: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return 0.299 * r + 0.587 * g + 0.114 * b > 140 ? INK : LIGHT_INK
+}
+
+/** One page, as it is printed. */
+export function composePage(page: BookPage, context: Context): Sheet {
+  const { width, height } = trimSizes[context.book.size]
+  const paper = colourOf(page.background ?? 'white')
+  const fill: Mark = { kind: 'fill', box: boxWithBleed(width, height, BLEED_MM), colour: paper }
+  return { width, height, bleed: BLEED_MM, marks: [fill, ...marksOf(page, context, paper, BLEED_MM)] }
+}
+
+/** The front or the back alone. */
+export function composeCoverPage(page: BookCoverPage, context: Context): Sheet {
+  const { width, height } = trimSizes[context.book.size]
+  const cloth = colourOf(page.background ?? context.book.colour)
+  const fill: Mark = { kind: 'fill', box: boxWithBleed(width, height, BLEED_MM), colour: cloth }
+  return { width, height, bleed: BLEED_MM, marks: [fill, ...marksOf(page, context, cloth, BLEED_MM)] }
+}
+
+/** Back, spine and front on one sheet. */
+export function composeCover(context: CoverContext): Sheet {
+  const { book } = context
+  const { width, height, bleed, spine, front } = coverSheet(book, book.pages.length)
+  const page = trimSizes[book.size].width
+  const colours = [book.cover.back.background ?? book.colour, book.colour, book.cover.front.background ?? book.colour]
+  const [back, cloth, face] = colours.map(colourOf) as [string, string, string]
+  const sheet = { y: -bleed, height: height + 2 * bleed }
+  return {
+    ...{ width, height, bleed },
+    marks: [
+      { kind: 'fill', box: { ...sheet, x: -bleed, width: page + bleed }, colour: back },
+      { kind: 'fill', box: { ...sheet, x: front, width: page + bleed }, colour: face },
+      ...marksOf(book.cover.back, context, back, bleed).map((mark) => within(mark, -bleed, page)),
+      ...marksOf(book.cover.front, context, face, bleed).map((mark) =>
+        within(moved(mark, front), front, width + bleed),
+      ),
+      { kind: 'fill', box: { ...sheet, x: page, width: spine }, colour: cloth },
+      ...spineMarks(context, cloth, { x: page, y: 0, width: spine, height }),
+    ],
+  }
+}
+
+function marksOf(
+  page: BookPage | BookCoverPage,
+  { book, pictures, measure }: Context,
+  under: string,
+  bleed: number,
+): Mark[] {
+  const places = placesOf(page.layout)
+  const overPhoto = places[0]?.edge === true
+  return places.map((place, slot): Mark => {
+    const box = boxOf(place, book.size, bleed)
+    const content = page.slots[slot] ?? null
+    if (place.kind === 'code')
+      return { kind: 'code', slot, box: square(box), code: content?.kind === 'code' ? content.code : null }
+    if (place.kind === 'text') {
+      const { text = '', align = 'start', typeface = book.typeface } = content?.kind === 'text' ? content : {}
+      const { style, middle = false } = place
+      const placed = placeText({ text, box, style, typeface, align, middle }, measure)
+      return { kind: 'text', slot, box, ...placed, colour: overPhoto ? LIGHT_INK : inkOn(under) }
+    }
+    const chosen = content?.kind === 'photo' ? content : null
+    const size = chosen && pictures.get(chosen.photo_id)
+    if (!chosen || !size) return { kind: 'gap', slot, box, photo_id: chosen?.photo_id ?? null }
+    const picture = pictureBox(box, size, chosen)
+    return { kind: 'photo', slot, box, picture, photo_id: chosen.photo_id, soft: dpiOf(box, size, chosen) < SOFT_DPI }
+  })
+}
+
+/** Codes are square, in the middle of their place. */
+function square({ x, y, width, height }: Box): Box {
+  const side = Math.min(width, height)
+  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side }
+}
+
+/** The words on the spine, lying: they are set along the x axis and turned by whoever draws `vertical` runs. */
+function spineMarks({ book, measure }: CoverContext, cloth: string, box: Box): Mark[] {
+  const text = book.cover.spine.trim()
+  if (!text || !spineHasWords(box.width)) return []
+  const lying = { x: 0, y: 0, width: box.height - 30, height: box.width }
+  const { runs, overflows, missing } = placeText(
+    { text, box: lying, style: 'body', typeface: book.typeface, align: 'center', middle: true },
+    measure,
+  )
+  // Read from the top to the bottom: x runs down the spine, the baseline lies to its left.
+  const turned = runs.map((run) => ({
+    ...run,
+    vertical: true as const,
+    x: box.x + box.width - run.y,
+    y: box.y + 15 + run.x,
+  }))
+  return [{ kind: 'text', slot: -1, box, runs: turned, colour: inkOn(cloth), overflows, missing }]
+}
+
+function moved(mark: Mark, by: number): Mark {
+  const box = { ...mark.box, x: mark.box.x + by }
+  if (mark.kind === 'photo') return { ...mark, box, picture: { ...mark.picture, x: mark.picture.x + by } }
+  if (mark.kind === 'text') return { ...mark, box, runs: mark.runs.map((run) => ({ ...run, x: run.x + by })) }
+  return { ...mark, box }
+}
+
+/** What reaches over the cut does so on the outer side alone: on the other side is the spine. */
+function within(mark: Mark, left: number, right: number): Mark {
+  if (mark.kind !== 'photo' && mark.kind !== 'gap') return mark
+  const x = Math.max(left, mark.box.x)
+  return { ...mark, box: { ...mark.box, x, width: Math.min(right, mark.box.x + mark.box.width) - x } }
+}
+
+function boxWithBleed(width: number, height: number, bleed: number): Box {
+  return { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
+}
+
+function colourOf(name: BookColour): string {
+  return bookColours[name]
+}
+
+/** The fonts that a book may need first: those of its own typeface. */
+export function firstFonts(book: Pick<BookDocument, 'typeface'>) {
+  return [...chainOf(book.typeface, false).slice(0, 2), ...chainOf(book.typeface, true).slice(0, 2)]
+}

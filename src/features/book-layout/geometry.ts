@@ -1,0 +1,75 @@
+import type { SlotPlace } from './layouts.ts'
+import { BLEED_MM, coverBleedMm, spineMm, trimSizes, type BookSize } from './book-layout.rules.ts'
+import type { BookDocument } from './document.ts'
+
+/** Millimetres from the left upper corner of the trimmed page. */
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** White around what stands on a page, and between two things on it. */
+const MARGIN_MM = 13
+const GAP_MM = 4
+
+/** Where a slot lies on a page of this size. What reaches over the cut reaches as far as `bleed`. */
+export function boxOf({ at: [x, y, w, h], edge }: SlotPlace, size: BookSize, bleed = BLEED_MM): Box {
+  const { width, height } = trimSizes[size]
+  if (edge)
+    return grown(
+      { x: (x / 12) * width, y: (y / 12) * height, width: (w / 12) * width, height: (h / 12) * height },
+      width,
+      height,
+      bleed,
+    )
+  // Twelve columns and the gaps after each; the last has none.
+  const column = (width - 2 * MARGIN_MM + GAP_MM) / 12
+  const row = (height - 2 * MARGIN_MM + GAP_MM) / 12
+  return {
+    x: MARGIN_MM + x * column,
+    y: MARGIN_MM + y * row,
+    width: w * column - GAP_MM,
+    height: h * row - GAP_MM,
+  }
+}
+
+function grown({ x, y, width, height }: Box, pageWidth: number, pageHeight: number, bleed: number): Box {
+  const left = x <= 0 ? bleed : 0
+  const top = y <= 0 ? bleed : 0
+  const right = x + width >= pageWidth - 1e-6 ? bleed : 0
+  const bottom = y + height >= pageHeight - 1e-6 ? bleed : 0
+  return { x: x - left, y: y - top, width: width + left + right, height: height + top + bottom }
+}
+
+export type Size = { width: number; height: number }
+export type Crop = { zoom: number; x: number; y: number }
+
+/** Where the whole picture lies so that it fills `box`, with its point of focus as near to the middle as it goes. */
+export function pictureBox(box: Box, { width, height }: Size, { zoom, x, y }: Crop): Box {
+  const scale = Math.max(box.width / width, box.height / height) * zoom
+  const [w, h] = [width * scale, height * scale]
+  const within = (middle: number, room: number, length: number) =>
+    Math.min(0, Math.max(room - length, room / 2 - middle * length))
+  return { x: box.x + within(x, box.width, w), y: box.y + within(y, box.height, h), width: w, height: h }
+}
+
+/** The crop after the picture was pushed by so many millimetres: as far as its place stays filled, and no further. */
+export function pushed(box: Box, size: Size, crop: Crop, by: { x: number; y: number }): Pick<Crop, 'x' | 'y'> {
+  const lies = pictureBox(box, size, crop)
+  const middle = (offset: number, room: number, length: number) =>
+    (room / 2 - Math.min(0, Math.max(room - length, offset))) / length
+  return {
+    x: middle(lies.x - box.x + by.x, box.width, lies.width),
+    y: middle(lies.y - box.y + by.y, box.height, lies.height),
+  }
+}
+
+/** Pixels of the original on an inch of paper. */
+export function dpiOf(box: Box, picture: Size, crop: Crop): number {
+  return picture.width / (pictureBox(box, picture, crop).width / 25.4)
+}
+
+/** The wrap of a cover: back, spine and front on one sheet, in millimetres. */
+export function coverSheet(book: Pick<BookDocument, 'size' | 'binding' | 'paper'>, pages: number) {
+  const { width, height } = trimSizes[book.size]
+  const spine = spineMm(book, pages)
+  const bleed = coverBleedMm(book.binding)
+  return { width: 2 * width + spine, height, bleed, spine, front: width + spine }
+}

@@ -1,0 +1,94 @@
+/** How large text is: `title` for a cover or a chapter, down to `caption`. */
+export type TextStyle = 'title' | 'heading' | 'quote' | 'body' | 'caption'
+
+/**
+ * A place on a page, in twelfths of what lies within the margins: left, top, width, height. `edge` reaches over the cut
+ * on all sides that it touches.
+ */
+export type SlotPlace = { at: readonly [x: number, y: number, w: number, h: number]; edge?: true } & (
+  | { kind: 'photo' }
+  | { kind: 'text'; style: TextStyle; middle?: true }
+  | { kind: 'code' }
+)
+
+const photo = (x: number, y: number, w: number, h: number): SlotPlace => ({ kind: 'photo', at: [x, y, w, h] })
+const edge = (x: number, y: number, w: number, h: number): SlotPlace => ({
+  kind: 'photo',
+  at: [x, y, w, h],
+  edge: true,
+})
+const text = (style: TextStyle, x: number, y: number, w: number, h: number, middle?: true): SlotPlace => ({
+  ...{ kind: 'text', style, at: [x, y, w, h] },
+  ...(middle && { middle }),
+})
+const code = (x: number, y: number, w: number, h: number): SlotPlace => ({ kind: 'code', at: [x, y, w, h] })
+
+/** Every way to arrange a page. A layout never changes once books are printed with it: add another. */
+export const layouts = {
+  full: [edge(0, 0, 12, 12)],
+  one: [photo(0, 0, 12, 12)],
+  one_caption: [photo(0, 0, 12, 11), text('caption', 0, 11, 12, 1)],
+  two_across: [photo(0, 0, 6, 11), photo(6, 0, 6, 11), text('caption', 0, 11, 12, 1)],
+  two_down: [photo(0, 0, 12, 5.5), photo(0, 5.5, 12, 5.5), text('caption', 0, 11, 12, 1)],
+  three_tall: [photo(0, 0, 6, 11), photo(6, 0, 6, 5.5), photo(6, 5.5, 6, 5.5), text('caption', 0, 11, 12, 1)],
+  three_wide: [photo(0, 0, 12, 6.5), photo(0, 6.5, 6, 4.5), photo(6, 6.5, 6, 4.5), text('caption', 0, 11, 12, 1)],
+  four: [
+    ...[photo(0, 0, 6, 5.5), photo(6, 0, 6, 5.5), photo(0, 5.5, 6, 5.5), photo(6, 5.5, 6, 5.5)],
+    text('caption', 0, 11, 12, 1),
+  ],
+  five: [
+    ...[photo(0, 0, 12, 5), photo(0, 5, 3, 6), photo(3, 5, 3, 6), photo(6, 5, 3, 6), photo(9, 5, 3, 6)],
+    text('caption', 0, 11, 12, 1),
+  ],
+  six: [
+    ...[photo(0, 0, 4, 5.5), photo(4, 0, 4, 5.5), photo(8, 0, 4, 5.5)],
+    ...[photo(0, 5.5, 4, 5.5), photo(4, 5.5, 4, 5.5), photo(8, 5.5, 4, 5.5)],
+    text('caption', 0, 11, 12, 1),
+  ],
+  story: [photo(0, 0, 7, 12), text('heading', 7, 0.5, 5, 2.5), text('body', 7, 3, 5, 9)],
+  milestone: [
+    photo(0, 0, 12, 7.5),
+    text('heading', 0, 7.7, 12, 1.3),
+    text('caption', 0, 9, 12, 0.7),
+    text('body', 0, 9.8, 12, 2.2),
+  ],
+  answer: [
+    text('caption', 1, 1, 10, 1),
+    text('heading', 1, 2, 10, 2.5),
+    text('quote', 1, 4.5, 10, 6),
+    text('caption', 1, 11, 7, 1),
+  ],
+  answer_film: [
+    ...[text('caption', 1, 1, 10, 1), text('heading', 1, 2, 10, 2.5), text('quote', 1, 4.5, 10, 4.2)],
+    ...[text('caption', 1, 9.2, 7, 2.6), code(8.6, 9, 2.4, 2.8)],
+  ],
+  chapter: [text('title', 1, 3.5, 10, 3, true), text('body', 1, 6.5, 10, 3)],
+  words: [text('heading', 0, 0, 12, 1.6), text('body', 0, 1.8, 12, 10.2)],
+  photo_code: [photo(0, 0, 12, 9), text('caption', 0, 9.3, 9, 2.6), code(9.4, 9.2, 2.6, 2.8)],
+  cover_photo: [photo(1, 1, 10, 6.5), text('title', 0.5, 7.7, 11, 2.3, true), text('body', 0.5, 10, 11, 1.2)],
+  cover_full: [edge(0, 0, 12, 12), text('title', 0.5, 8, 11, 2.4, true), text('body', 0.5, 10.4, 11, 1.2)],
+  cover_words: [text('title', 0.5, 3.5, 11, 4, true), text('body', 0.5, 7.5, 11, 1.5)],
+  cover_back: [text('body', 2, 4.5, 8, 3, true)],
+  cover_back_photo: [photo(3, 2.5, 6, 5), text('body', 2, 8, 8, 2)],
+} as const satisfies Record<string, readonly SlotPlace[]>
+
+export type LayoutId = keyof typeof layouts
+
+const photoLayouts = ['full', 'one', 'one_caption', 'two_across', 'two_down', 'three_tall', 'three_wide'] as const
+const otherLayouts = ['story', 'milestone', 'answer', 'answer_film', 'chapter', 'words', 'photo_code'] as const
+export const layoutIds = [...photoLayouts, 'four', 'five', 'six', ...otherLayouts] as const satisfies PageLayoutId[]
+export const coverLayoutIds = ['cover_photo', 'cover_full', 'cover_words', 'cover_back', 'cover_back_photo'] as const
+
+export type CoverLayoutId = (typeof coverLayoutIds)[number]
+export type PageLayoutId = Exclude<LayoutId, CoverLayoutId>
+
+/** What every plan has; the others come with plans of several layouts. */
+export const basicLayouts: ReadonlySet<LayoutId> = new Set<LayoutId>([
+  ...(['full', 'one', 'one_caption', 'two_across', 'two_down', 'chapter', 'words', 'milestone', 'answer'] as const),
+  ...(['answer_film', 'cover_photo', 'cover_words', 'cover_back'] as const),
+])
+
+/** The places of a layout, whatever it is. */
+export function placesOf(layout: LayoutId): readonly SlotPlace[] {
+  return layouts[layout]
+}

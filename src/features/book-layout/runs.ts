@@ -1,0 +1,64 @@
+import bidiFactory from 'bidi-js'
+import { fontFor, type FontFile } from './fonts.ts'
+
+const bidi = bidiFactory()
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Letters of one font and one direction, in the order in which they are said. */
+export type Run = { text: string; font: FontFile; rtl: boolean }
+
+/** What a reader sees as letters. */
+export function lettersOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+export function isRightToLeft(text: string): boolean {
+  return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1
+}
+
+/** A line as it stands on paper, from left to right; `missing` are the letters that no font has. */
+export function runsOf(line: string, chain: readonly FontFile[], rtl: boolean): { runs: Run[]; missing: string[] } {
+  const { levels } = bidi.getEmbeddingLevels(line, rtl ? 'rtl' : 'ltr')
+  const runs: (Run & { level: number })[] = []
+  const missing: string[] = []
+  let at = 0
+  for (const letter of lettersOf(line)) {
+    const level = levels[at] ?? 0
+    at += letter.length
+    const found = fontFor(letter, chain)
+    if (found.missing) missing.push(letter)
+    const last = runs.at(-1)
+    // A space changes no font: words of one script stay together, and are shaped together.
+    const font = last && letter === ' ' && last.level === level ? last.font : found.font
+    if (last && last.font === font && last.level === level) last.text += letter
+    else runs.push({ text: letter, font, level, rtl: level % 2 === 1 })
+  }
+  return { runs: inVisualOrder(runs), missing }
+}
+
+/** Rule L2 of the bidirectional algorithm: from the highest level on, what lies together is turned around. */
+function inVisualOrder(runs: (Run & { level: number })[]): Run[] {
+  const ordered = [...runs]
+  const highest = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = highest; level >= 1; level--) {
+    const isIn = (at: number) => (ordered[at]?.level ?? -1) >= level
+    for (let from = 0; from < ordered.length; from++) {
+      if (!isIn(from)) continue
+      let to = from
+      while (isIn(to + 1)) to++
+      ordered.splice(from, to - from + 1, ...ordered.slice(from, to + 1).reverse())
+      from = to
+    }
+  }
+  return ordered.map(({ text, font, rtl }) => (rtl ? fromTheRight(text, font) : { text, font, rtl }))
+}
+
+/** Fonts that turn their letters around themselves. */
+const turning: readonly FontFile[] = ['noto-arabic-400-normal', 'noto-hebrew-400-normal']
+
+/** Brackets open the other way; what has no direction of its own is turned around here, letter by letter. */
+function fromTheRight(text: string, font: FontFile): Run {
+  const mirrored = lettersOf(text).map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
+  if (turning.includes(font)) return { text: mirrored.join(''), font, rtl: true }
+  return { text: mirrored.toReversed().join(''), font, rtl: false }
+}

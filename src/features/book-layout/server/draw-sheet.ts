@@ -1,0 +1,93 @@
+import type { Mark, Sheet } from '../compose.ts'
+import type { Box } from '../geometry.ts'
+import { codeCells } from '../codes.ts'
+import { fontPath, SHAPED_AS_ONE } from './typesetter.ts'
+
+const POINTS_OF_MM = 72 / 25.4
+/** Crop marks keep off the cut by so much, and are so long. */
+const MARK_OFFSET_MM = 1
+export const MARK_LENGTH_MM = 6
+
+/** A JPEG of the part that is shown, where it lies. */
+export type Shown = { file: string; box: Box }
+
+type Doc = PDFKit.PDFDocument
+const pt = (mm: number) => mm * POINTS_OF_MM
+
+/** Draws one sheet on the present page, whose trimmed corner lies `inset` millimetres within it. */
+export function drawSheet(doc: Doc, sheet: Sheet, inset: number, pictures: readonly Shown[], codeBase: string): void {
+  doc.save().translate(pt(inset), pt(inset))
+  const left = [...pictures]
+  for (const mark of sheet.marks) {
+    if (mark.kind === 'photo') drawPicture(doc, mark, left.shift())
+    else drawMark(doc, mark, codeBase)
+  }
+  doc.restore()
+}
+
+function drawMark(doc: Doc, mark: Exclude<Mark, { kind: 'photo' }>, codeBase: string): void {
+  if (mark.kind === 'fill') fill(doc, mark.box, mark.colour)
+  if (mark.kind === 'text') drawText(doc, mark)
+  if (mark.kind === 'code' && mark.code) drawCode(doc, mark.box, codeBase + mark.code)
+}
+
+function drawPicture(doc: Doc, { box }: { box: Box }, shown: Shown | undefined): void {
+  if (!shown) return
+  doc.save()
+  doc.rect(pt(box.x), pt(box.y), pt(box.width), pt(box.height)).clip()
+  const at = shown.box
+  doc.image(shown.file, pt(at.x), pt(at.y), { width: pt(at.width), height: pt(at.height) })
+  doc.restore()
+}
+
+function drawText(doc: Doc, { runs, colour }: Extract<Mark, { kind: 'text' }>): void {
+  doc.fillColor(colour)
+  for (const { text, font, x, y, size, vertical } of runs) {
+    doc.font(fontPath(font)).fontSize(pt(size))
+    const options = { lineBreak: false, features: SHAPED_AS_ONE, baseline: 'alphabetic' } as const
+    if (!vertical) doc.text(text, pt(x), pt(y), options)
+    else {
+      doc.save().rotate(90, { origin: [pt(x), pt(y)] })
+      doc.text(text, pt(x), pt(y), options)
+      doc.restore()
+    }
+  }
+}
+
+/** Dark on white with its quiet zone, whatever the page's colour: phones need both. */
+function drawCode(doc: Doc, box: Box, address: string): void {
+  const cells = codeCells(address)
+  const cell = box.width / cells.length
+  fill(doc, box, '#ffffff')
+  doc.fillColor('#000000')
+  cells.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (isDark) doc.rect(pt(box.x + x * cell), pt(box.y + y * cell), pt(cell), pt(cell))
+    }),
+  )
+  doc.fill()
+}
+
+function fill(doc: Doc, { x, y, width, height }: Box, colour: string): void {
+  doc.rect(pt(x), pt(y), pt(width), pt(height)).fill(colour)
+}
+
+/** Hairlines at the corners, outside of the bleed. */
+export function drawCropMarks(doc: Doc, { width, height, bleed }: Sheet, inset: number): void {
+  const from = bleed + MARK_OFFSET_MM
+  const to = from + MARK_LENGTH_MM - MARK_OFFSET_MM
+  doc.save().translate(pt(inset), pt(inset)).lineWidth(0.25).strokeColor('#000000')
+  for (const x of [0, width])
+    for (const [a, b] of [
+      [-from, -to],
+      [height + from, height + to],
+    ] as const)
+      doc.moveTo(pt(x), pt(a)).lineTo(pt(x), pt(b)).stroke()
+  for (const y of [0, height])
+    for (const [a, b] of [
+      [-from, -to],
+      [width + from, width + to],
+    ] as const)
+      doc.moveTo(pt(a), pt(y)).lineTo(pt(b), pt(y)).stroke()
+  doc.restore()
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react'
+import { allPages, type BookDocument } from '../document.ts'
+import { chainOf, fontFor, type FontFile } from '../fonts.ts'
+import { lettersOf } from '../runs.ts'
+import { firstFonts } from '../compose.ts'
+import type { Measure } from '../text.ts'
+
+/** Large enough that nothing is rounded. */
+const MEASURED_PX = 1000
+
+const loaded = new Set<FontFile>()
+const widths = new Map<string, number>()
+let pencil: CanvasRenderingContext2D | undefined
+
+/** The name by which the browser knows one file of a typeface. */
+export function familyOf(font: FontFile): string {
+  return `book-${font}`
+}
+
+/** Measures with the very files that are printed; what is not here yet is not remembered. */
+const measure: Measure = (text, font) => {
+  const key = `${font} ${text}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  pencil ??= document.createElement('canvas').getContext('2d')!
+  pencil.font = `${MEASURED_PX}px "${familyOf(font)}", serif`
+  const { width } = pencil.measureText(text)
+  if (loaded.has(font)) widths.set(key, width / MEASURED_PX)
+  return width / MEASURED_PX
+}
+
+async function load(font: FontFile): Promise<void> {
+  if (loaded.has(font)) return
+  const address = new URL(`../fonts/${font}.woff`, import.meta.url).href
+  const face = await new FontFace(familyOf(font), `url("${address}")`).load()
+  document.fonts.add(face)
+  loaded.add(font)
+}
+
+/** Which files a book's words are printed with. */
+export function fontsOf(book: BookDocument): FontFile[] {
+  const fonts = new Set<FontFile>(firstFonts(book))
+  const letters = new Map<string, Set<string>>()
+  for (const page of allPages(book))
+    for (const slot of page.slots) {
+      if (slot?.kind !== 'text') continue
+      const typeface = slot.typeface ?? book.typeface
+      const set = letters.get(typeface) ?? new Set()
+      letters.set(typeface, set)
+      for (const letter of new Set(lettersOf(slot.text + book.cover.spine))) set.add(letter)
+    }
+  for (const [typeface, set] of letters)
+    for (const bold of [false, true]) {
+      const chain = chainOf(typeface as BookDocument['typeface'], bold)
+      for (const letter of set) fonts.add(fontFor(letter, chain).font)
+    }
+  return [...fonts].toSorted()
+}
+
+/** Something that measures a book's words, as soon as its typefaces are here; undefined until then. */
+export function useMeasure(book: BookDocument): { measure: Measure; round: number } | undefined {
+  const names = useMemo(() => fontsOf(book).join(' '), [book])
+  const [ready, setReady] = useState({ names: '', round: 0 })
+  useEffect(() => {
+    let isHere = true
+    const wanted = names.split(' ') as FontFile[]
+    // A file that cannot be had leaves the browser's own letters in its place.
+    void Promise.allSettled(wanted.map(load)).then(() => {
+      if (isHere) setReady(({ round }) => ({ names, round: round + 1 }))
+    })
+    return () => {
+      isHere = false
+    }
+  }, [names])
+  // While a rarer typeface is on its way, the page stays as it is.
+  return ready.round > 0 ? { measure, round: ready.round } : undefined
+}

@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import { codeCells } from '../codes.ts'
+import type { Mark, Sheet } from '../compose.ts'
+import type { Box } from '../geometry.ts'
+import { familyOf } from './book-fonts.ts'
+
+export type PhotoUrls = ReadonlyMap<string, { small_url: string; large_url: string; description: string | null }>
+
+type SheetViewProps = {
+  sheet: Sheet
+  urls: PhotoUrls
+  codeBase: string
+  /** What is cut away is shown too. */
+  withBleed?: boolean
+  small?: boolean
+  label: string
+}
+
+/** A sheet as it is printed: the very marks that the PDF draws, in millimetres. */
+export const SheetView = memo(function SheetView({ sheet, urls, codeBase, withBleed, small, label }: SheetViewProps) {
+  const over = withBleed ? sheet.bleed : 0
+  const view = [-over, -over, sheet.width + 2 * over, sheet.height + 2 * over].join(' ')
+  return (
+    <svg viewBox={view} role="img" aria-label={label} className="block size-full" style={{ fontKerning: 'normal' }}>
+      {sheet.marks.map((mark, place) => (
+        <MarkView key={place} mark={mark} urls={urls} codeBase={codeBase} small={small ?? false} />
+      ))}
+    </svg>
+  )
+})
+
+type MarkViewProps = { mark: Mark; urls: PhotoUrls; codeBase: string; small: boolean }
+
+function MarkView({ mark, urls, codeBase, small }: MarkViewProps) {
+  if (mark.kind === 'fill') return <rect {...mark.box} fill={mark.colour} />
+  if (mark.kind === 'photo') {
+    const photo = urls.get(mark.photo_id)
+    return photo ? <Picture mark={mark} url={small ? photo.small_url : photo.large_url} /> : null
+  }
+  if (mark.kind === 'code') return mark.code ? <Code box={mark.box} address={codeBase + mark.code} /> : null
+  if (mark.kind === 'text')
+    return mark.runs.map((run, place) => (
+      <text
+        key={place}
+        // From the right a text begins at its right end, and a space after it lies to its left.
+        x={run.rtl ? run.x + run.width : run.x}
+        {...(run.rtl && { direction: 'rtl', unicodeBidi: 'bidi-override' })}
+        y={run.y}
+        fontSize={run.size}
+        fontFamily={familyOf(run.font)}
+        fill={mark.colour}
+        xmlSpace="preserve"
+        {...(run.vertical && { transform: `rotate(90 ${run.x} ${run.y})` })}
+        {...(run.width > 0 && { textLength: run.width, lengthAdjust: 'spacingAndGlyphs' as const })}
+      >
+        {run.text}
+      </text>
+    ))
+  return null
+}
+
+/** A nested drawing clips what reaches over its place. */
+function Picture({ mark: { box, picture }, url }: { mark: Extract<Mark, { kind: 'photo' }>; url: string }) {
+  return (
+    <svg {...box} viewBox={`0 0 ${box.width} ${box.height}`} overflow="hidden">
+      <image
+        href={url}
+        x={picture.x - box.x}
+        y={picture.y - box.y}
+        width={picture.width}
+        height={picture.height}
+        preserveAspectRatio="none"
+      />
+    </svg>
+  )
+}
+
+function Code({ box, address }: { box: Box; address: string }) {
+  const cells = codeCells(address)
+  const path = cells.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg {...box} viewBox={`0 0 ${cells.length} ${cells.length}`} shapeRendering="crispEdges">
+      <rect width={cells.length} height={cells.length} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '#server/feature.ts'
+import { highlightsContract } from './highlights.contract.ts'
+import { galleryJobs } from './server/gallery.handlers.ts'
+import { galleryRoutes } from './server/gallery.routes.ts'
+import { similarPhotosContract } from './similar-photos.contract.ts'
+
+export const feature: Feature = {
+  contract: [highlightsContract, similarPhotosContract],
+  routes: (context) => galleryRoutes(context, context.sign),
+  jobs: ({ db, ...context }) => galleryJobs({ ...context, db: db.worker }),
+}

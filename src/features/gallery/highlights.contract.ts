@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { PhotoListed } from '../photos/photos.contract.ts'
+
+export const highlightsContract = {
+  getHighlights: operation({
+    id: 'getHighlights',
+    method: 'GET',
+    path: '/api/families/:family_id/highlights',
+    access: member('photos.view'),
+    summary: 'Get a family’s highlights',
+    description: 'Returns photos from this day in earlier years, and how much others have added since a given time.',
+    params: z.object({ family_id: Id }),
+    query: z.object({
+      day: z.iso.date().check(z.describe('Today’s date in your time zone.')),
+      since: z
+        .optional(z.iso.datetime())
+        .check(z.describe('The time of your last visit. Content that others have added since then is counted.')),
+    }),
+    response: z.object({
+      on_this_day: z.array(PhotoListed),
+      since: z.object({ photos: z.int(), milestones: z.int() }),
+    }),
+  }),
+}

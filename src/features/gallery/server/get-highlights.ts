@@ -1,0 +1,24 @@
+import type { Member } from '#features/families/server/member.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import type { highlightsContract } from '../highlights.contract.ts'
+import { countNews, selectOnThisDay } from './highlights.queries.ts'
+import { toPhotoListed } from '#features/photos/server/photo-view.ts'
+
+type Operation = typeof highlightsContract.getHighlights
+
+export async function getHighlights(
+  viewer: Member<'photos.view'>,
+  { family_id, day, since }: InputOf<Operation>,
+  sign: SignMedia,
+): Promise<ResultOf<Operation>> {
+  const [rows, news] = await Promise.all([
+    selectOnThisDay(viewer.tx, family_id, day),
+    since ? countNews(viewer.tx, { family_id, user_id: viewer.user_id, since }) : [],
+  ])
+  const counted = (type: string) => news.find(({ activity_type }) => activity_type === type)?.count ?? 0
+  return {
+    on_this_day: rows.map((row) => toPhotoListed(row, viewer, sign)),
+    since: { photos: counted('photo_upload'), milestones: counted('milestone_added') },
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { listed, signs } from '#features/photos/server/listed-photos.fragments.ts'
+import type { PhotoListedRow } from '#features/photos/server/photo-view.ts'
+
+/** Albums go back further, but a day of each year is a look into the index. */
+const YEARS_BACK = 100
+const PER_YEAR = 2
+const AT_MOST = 8
+/** More than that is many. */
+const NEWS_MAX = 1_000
+
+/**
+ * Photos of the same day in earlier years, the latest year first; what is only roughly dated is left out. February 29 is
+ * itself only in leap years.
+ */
+export async function selectOnThisDay(tx: Tx, family_id: string, day: string): Promise<PhotoListedRow[]> {
+  const { rows } = await sql<PhotoListedRow>`
+    select ${sql.join(listed.map((column) => sql.ref(`photo.${column}`)))}, ${sql.join([...signs('photo')])},
+        (select child.id from children child where child.family_id = photo.family_id and child.id = photo.child_id) as child_id
+      from generate_series(1, ${YEARS_BACK}) back (years)
+      cross join lateral (select (${day}::date - make_interval(years => back.years))::date as day) earlier
+      cross join lateral (
+        select * from photos
+          where family_id = ${family_id} and deleted_at is null and film_of is null and taken_at is not null
+            and taken_precision in ('time', 'day') and sort_at >= earlier.day and sort_at < earlier.day + 1
+          order by is_favorite desc, sort_at, id limit ${PER_YEAR}) photo
+      where extract(day from earlier.day) = extract(day from ${day}::date)
+      order by back.years, photo.sort_at, photo.id limit ${AT_MOST}`.execute(tx)
+  return rows
+}
+
+/** What others added since a moment, by kind, of the latest thousand things. */
+export async function countNews(tx: Tx, of: { family_id: string; user_id: string; since: string }) {
+  const { rows } = await sql<{ activity_type: string; count: number }>`
+    select activity_type, count(*) as count from (
+      select activity_type, user_id from family_activities
+        where family_id = ${of.family_id} and created_at > ${of.since}::timestamptz
+        order by created_at desc, id desc limit ${NEWS_MAX}) news
+      where user_id is distinct from ${of.user_id} group by activity_type`.execute(tx)
+  return rows
+}

@@ -1,0 +1,32 @@
+export const similarPhotos = {
+  title: 'Photos similaires',
+  intro: 'Triez les doublons et les rafales. Rien n’est supprimé sans votre accord.',
+  back: 'Photos',
+  count: '{count, plural, one {# groupe à examiner} other {# groupes à examiner}}',
+  group: '{count, plural, one {# photo similaire} other {# photos similaires}}, {date}',
+  alike: '{count, plural, one {# photo similaire} other {# photos similaires}}',
+  keepOne: 'Conserver : {words}',
+  open: 'Agrandir : {words}',
+  keep: '{others, plural, =0 {Tout conserver} one {Conserver {kept, number} et supprimer # photo} other {Conserver {kept, number} et supprimer # photos}}',
+  keepAll: 'Tout conserver',
+  reasons: {
+    favorite: 'Suggestion : dans les favoris',
+    labelled: 'Suggestion : la mieux renseignée',
+    larger: 'Suggestion : la plus grande',
+    sharper: 'Suggestion : la plus nette',
+    none: 'Suggestion',
+  },
+  emptyTitle: 'Aucune photo similaire',
+  emptyText:
+    'Les doublons et les rafales apparaissent ici quelques minutes après leur ajout. À vous de choisir les photos à garder.',
+  notYoursTitle: 'Vous ne pouvez pas trier les photos similaires',
+  notYoursText: 'Demandez le rôle Édition à la personne qui gère la famille.',
+  failedTitle: 'Impossible de charger les photos similaires',
+  toasts: {
+    moved:
+      '{count, plural, one {# photo déplacée vers « Supprimées récemment »} other {# photos déplacées vers « Supprimées récemment »}}',
+    kept: 'Toutes les photos ont été conservées',
+
+    failed: 'Impossible d’enregistrer votre choix',
+  },
+} as const

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, type ReactNode } from 'react'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useArriving } from '#web/ui/together.tsx'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { justify } from './grid/justify.ts'
+import { PhotoCell } from './grid/photo-cell.tsx'
+import { useWidth } from './grid/use-gallery-view.ts'
+import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
+import { childPhotosOptions } from '#features/photos/web/photos.data.ts'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import { useOpenPhoto, type OpenPhoto } from '#features/viewer/web/use-open-photo.ts'
+
+type ChildPhotosProps = {
+  family_id: string
+  child_id: string
+  empty: ReactNode
+  /** What leads to all of them. */
+  allLabel: (count: number) => string
+}
+
+const GAP = 6
+const ROWS_MAX = 3
+
+/** The latest photos of a child in the gallery's rows, and the way to all of them, in all four states. */
+export function ChildPhotos({ family_id, child_id, empty, allLabel }: ChildPhotosProps) {
+  const t = useText('photos')
+  const opened = useOpenPhoto()
+  const { data, isError, isFetching, isPending, refetch } = useQuery(childPhotosOptions(family_id, child_id))
+  useArriving(isPending)
+  return (
+    <>
+      {data && data.total === 0 ? (
+        empty
+      ) : data ? (
+        <>
+          <Rows photos={data.photos} opened={opened} />
+          <Link
+            to="/families/$familyId/photos"
+            params={{ familyId: family_id }}
+            search={{ child: child_id }}
+            className={`mt-4 ${buttonStyle({ kind: 'quiet', wide: true })}`}
+          >
+            {allLabel(data.total)}
+          </Link>
+        </>
+      ) : isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 py-2 text-ink-soft">
+          {t('recent.failed')}
+          <Button kind="quiet" size="small" onClick={() => void refetch()} busy={isFetching}>
+            {t('gallery.again')}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="h-64 rounded-mark" />
+      )}
+      <OpenedPhoto family_id={family_id} photos={data?.photos ?? []} opened={opened} />
+    </>
+  )
+}
+
+function Rows({ photos, opened }: { photos: readonly PhotoListed[]; opened: OpenPhoto }) {
+  const alt = useAltText()
+  const element = useRef<HTMLDivElement>(null)
+  const width = useWidth(element)
+  const boxes = { x: new Float32Array(photos.length), w: new Float32Array(photos.length) }
+  const ratios = Float32Array.from(photos, (photo) => photo.width / photo.height)
+  const target = width < 600 ? 118 : 190
+  const all = width > 0 ? justify(ratios, 0, photos.length, boxes, { width, target, gap: GAP, top: 0 }) : []
+  // A last row that stays ragged is left out, unless it is the only one: all photos are one press away.
+  const rows = all
+    .filter(({ end }, i) => i === 0 || (boxes.x[end - 1] ?? 0) + (boxes.w[end - 1] ?? 0) > width - 1)
+    .slice(0, ROWS_MAX)
+  const last = rows.at(-1)
+  return (
+    <div ref={element} className="relative" style={{ height: last ? last.top + last.height : target * 2 }}>
+      {rows.map((row) => (
+        <div key={row.start} className="absolute inset-x-0" style={{ top: row.top, height: row.height }}>
+          {photos.slice(row.start, row.end).map((photo, i) => (
+            <PhotoCell
+              key={photo.id}
+              photo={photo}
+              alt={alt(photo)}
+              href={opened.hrefOf(photo.id)}
+              x={boxes.x[row.start + i] ?? 0}
+              width={boxes.w[row.start + i] ?? 0}
+              height={row.height}
+              onOpen={opened.open}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useText } from '#web/text.tsx'
+import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
+import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
+import { FIND_BUTTON } from './find-button.ts'
+import { useFilterParts } from './use-filter-names.ts'
+
+type FilterChipsProps = { family_id: string; filter: GalleryFilter; onChange: (filter: GalleryFilter) => void }
+
+/** What the gallery is narrowed to; each part can be taken away. */
+export function FilterChips(props: FilterChipsProps) {
+  return (
+    <PhotoToolsText>
+      <Chips {...props} />
+    </PhotoToolsText>
+  )
+}
+
+function Chips({ family_id, filter, onChange }: FilterChipsProps) {
+  const t = useText('photoTools.find')
+  const parts = useFilterParts(family_id, filter)
+  const list = useRef<HTMLUListElement>(null)
+
+  /** Whoever presses by keyboard goes on where the one was that goes, at the last with the search. */
+  function change(to: GalleryFilter, at?: number) {
+    const chips = list.current?.querySelectorAll<HTMLElement>('[data-chip]')
+    const next = at === undefined ? undefined : (chips?.[at + 1] ?? chips?.[at - 1])
+    ;(next ?? document.getElementById(FIND_BUTTON))?.focus()
+    onChange(to)
+  }
+
+  return (
+    <ul ref={list} aria-label={t('active')} className="mb-2 flex flex-wrap items-center gap-2">
+      {parts.map(({ key, words, without }, at) => (
+        <li key={key} className="max-w-full">
+          <button
+            type="button"
+            data-chip
+            onClick={() => change(without, at)}
+            aria-label={t('remove', { words })}
+            className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full bg-ember-wash pr-3 pl-4 text-sm font-medium text-ember"
+          >
+            <span className="truncate">{words}</span>
+            <X aria-hidden size={16} className="shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => change(filter.show ? { show: filter.show } : {})}
+          className="min-h-10 px-2 text-sm font-semibold text-ink-soft underline-offset-4 hover:underline"
+        >
+          {t('clear')}
+        </button>
+      </li>
+    </ul>
+  )
+}

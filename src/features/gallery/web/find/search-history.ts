@@ -1,0 +1,37 @@
+import { OWN } from '#web/own-storage.ts'
+import { storedValue, textsIn } from '#web/stored-value.ts'
+
+/** S1 section 9. */
+const ENTRIES_MAX = 10
+
+function stored(user_id: string, family_id: string) {
+  return storedValue(`${OWN}searches.${user_id}:${family_id}`, textsIn)
+}
+
+/** What this person looked for in this family in this browser, latest first. */
+export function readSearches(user_id: string, family_id: string): string[] {
+  return stored(user_id, family_id).read()?.slice(0, ENTRIES_MAX) ?? []
+}
+
+/** Puts a search on top, once, whatever its case. */
+export function keepSearch(user_id: string, family_id: string, text: string): string[] {
+  const others = readSearches(user_id, family_id).filter((one) => one.toLowerCase() !== text.toLowerCase())
+  return write(user_id, family_id, [text, ...others].slice(0, ENTRIES_MAX))
+}
+
+export function forgetSearch(user_id: string, family_id: string, text: string): string[] {
+  return write(
+    user_id,
+    family_id,
+    readSearches(user_id, family_id).filter((one) => one !== text),
+  )
+}
+
+export function forgetSearches(user_id: string, family_id: string): string[] {
+  return write(user_id, family_id, [])
+}
+
+function write(user_id: string, family_id: string, searches: string[]): string[] {
+  stored(user_id, family_id).write(searches)
+  return searches
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock3, MapPin, Tag, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useDeferredValue, useState, type MouseEvent, type ReactNode } from 'react'
+import { useText } from '#web/text.tsx'
+import { suggestionsOptions } from '#features/photos/web/photos.data.ts'
+import { forgetSearch, forgetSearches, readSearches } from './search-history.ts'
+
+type SearchIdeasProps = {
+  family_id: string
+  user_id: string
+  text: string
+  onText: (text: string) => void
+  onTag: (tag: string) => void
+}
+
+/** Before anything is typed what was looked for lately, then tags and places that fit. */
+export function SearchIdeas({ family_id, user_id, text, onText, onTag }: SearchIdeasProps) {
+  const t = useText('photoTools.find')
+  const [searches, setSearches] = useState(() => readSearches(user_id, family_id))
+  const words = useDeferredValue(text.trim())
+  const { data: suggestions = [] } = useQuery(suggestionsOptions(family_id, words))
+  const recent = words ? [] : searches
+  if (recent.length === 0 && suggestions.length === 0) return null
+
+  function forget({ currentTarget }: MouseEvent<HTMLElement>, left: string[]) {
+    setSearches(left)
+    // What was pressed goes, and with it the focus would.
+    currentTarget.closest('form')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }
+
+  return (
+    <div className="-mt-2 flex flex-col gap-3">
+      {recent.length > 0 && (
+        <div>
+          <p className="flex items-center justify-between text-sm text-ink-soft">
+            {t('recent')}
+            <button
+              type="button"
+              onClick={(event) => forget(event, forgetSearches(user_id, family_id))}
+              className="min-h-10 font-semibold underline-offset-4 hover:underline"
+            >
+              {t('forget')}
+            </button>
+          </p>
+          <ul className="flex flex-wrap gap-2">
+            {recent.map((one) => (
+              <Idea key={one} icon={Clock3} words={one} onChoose={() => onText(one)}>
+                <button
+                  type="button"
+                  aria-label={t('forgetOne', { text: one })}
+                  onClick={(event) => forget(event, forgetSearch(user_id, family_id, one))}
+                  className="grid size-10 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-line/60 hover:text-ink"
+                >
+                  <X aria-hidden size={16} />
+                </button>
+              </Idea>
+            ))}
+          </ul>
+        </div>
+      )}
+      {suggestions.length > 0 && (
+        <ul aria-label={t('suggestions')} className="flex flex-wrap gap-2">
+          {suggestions.map(({ kind, name, photos }) => (
+            <Idea
+              key={`${kind}-${name}`}
+              icon={kind === 'tag' ? Tag : MapPin}
+              words={name}
+              count={photos}
+              onChoose={() => (kind === 'tag' ? onTag(name) : onText(name))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type IdeaProps = {
+  icon: LucideIcon
+  words: string
+  count?: number
+  onChoose: () => void
+  /** Beside it. */
+  children?: ReactNode
+}
+
+function Idea({ icon: Icon, words, count, onChoose, children }: IdeaProps) {
+  return (
+    <li className="inline-flex max-w-full items-center rounded-full bg-sunk">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="inline-flex min-h-10 min-w-0 items-center gap-2 rounded-full px-3.5 text-sm hover:bg-line/60"
+      >
+        <Icon aria-hidden size={16} className="shrink-0 text-ink-soft" />
+        <span className="truncate">{words}</span>
+        {count !== undefined && <span className="text-ink-soft">{count}</span>}
+      </button>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,182 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { GALLERY_PAGE_SIZE } from '#features/photos/photos.rules.ts'
+import { isId } from '#shared/is-id.ts'
+import { useStore } from '#web/external-store.ts'
+import { lazyPart, lazySoon } from '#web/lazy-part.ts'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Arriving } from '#web/ui/together.tsx'
+import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
+import { galleryOptions } from '#features/photos/web/photos.data.ts'
+import { readGalleryFilter, readGallerySearch, type GallerySearch } from '#features/photos/web/photos.search.ts'
+import { selection } from '../select/selection.ts'
+import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
+import { AfterPictures } from './after-images.tsx'
+import { GalleryGrid } from './gallery-grid.tsx'
+import { shownPhotos } from '#features/photos/web/list/gallery-pages.ts'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { GalleryToolbar } from './gallery-toolbar.tsx'
+import { photosToReturn, startToReturn } from './saved-position.ts'
+import { useGalleryPlace } from './use-gallery-place.ts'
+
+const OfChild = lazyPart(async () => (await import('./of-child.tsx')).OfChild)
+const NoPhotos = lazyPart(async () => (await import('./no-photos.tsx')).NoPhotos)
+
+const PhotoMap = lazyPart(async () => (await import('#features/map/web/photo-map.tsx')).PhotoMap)
+
+const SelectionLayer = lazySoon(async () => (await import('../select/selection-layer.tsx')).SelectionLayer)
+
+const WorkBar = lazySoon(async () => (await import('../select/bulk-job-bar.tsx')).WorkBar)
+
+/** What is farther away than this is forgotten, and comes again when somebody returns. */
+const PAGES_MAX = 12
+
+type BrowseTabProps = {
+  canEdit: boolean
+  family_id: string
+  canAdd: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** The gallery with its filter, in all four states. */
+export function BrowseTab({ family_id, canEdit, canAdd, onFiles }: BrowseTabProps) {
+  const t = useText('photos.gallery')
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const filter = readGalleryFilter(search)
+  const isMapOpen = readGallerySearch(search).map === 'open'
+  const isOneChild = filter.child && isId(filter.child)
+  const { gallery, placeKey } = useGalleryPlace(filter)
+  const [firstPage] = useState(() => photosToReturn(placeKey, GALLERY_PAGE_SIZE))
+  const name = `${family_id} ${JSON.stringify(filter)}`
+  const [led, setLed] = useState(() => ({ name, start: startToReturn(placeKey) }))
+  const start = led.name === name ? led.start : undefined
+  const query = useInfiniteQuery({
+    ...galleryOptions(family_id, filter, { firstPage: start ? GALLERY_PAGE_SIZE : firstPage, start }),
+    maxPages: PAGES_MAX,
+    // On the way to another month, or another part of the map, the one before is still in sight.
+    placeholderData: (before, of) =>
+      of?.queryKey[1] === family_id && (isMapOpen || JSON.stringify(of.queryKey[3]) === JSON.stringify(filter))
+        ? before
+        : undefined,
+  })
+  const opened = useOpenPhoto()
+  const lookAt = (change: GallerySearch) =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  const grid = useRef<HTMLDivElement>(null)
+  const { ids } = useStore(selection)
+  const { sort } = filter
+  const photos = useMemo(() => (query.data ? shownPhotos(query.data, sort) : []), [query.data, sort])
+  const isBusy = query.isFetchingNextPage || query.isFetchingPreviousPage || query.isPlaceholderData
+  const fetchMore = () => {
+    if (query.hasNextPage && !isBusy && !query.isFetchNextPageError) void query.fetchNextPage()
+  }
+  const fetchBefore = () => {
+    if (query.hasPreviousPage && !isBusy && !query.isFetchPreviousPageError) void query.fetchPreviousPage()
+  }
+  const skipped = query.data?.pages[0]?.month_offset
+
+  return (
+    <>
+      {isOneChild && (
+        <Suspense fallback={<Arriving />}>
+          <OfChild family_id={family_id} child_id={filter.child!} />
+        </Suspense>
+      )}
+      <GalleryToolbar
+        family_id={family_id}
+        filter={filter}
+        total={query.data?.pages.at(-1)?.total}
+        isMapOpen={isMapOpen}
+        canAdd={canAdd}
+        onFiles={onFiles}
+      />
+      <Suspense fallback={<MapRoom />}>
+        {isMapOpen && (photos.length > 0 || query.isPending || !!filter.area) && (
+          <PhotoMap
+            family_id={family_id}
+            filter={filter}
+            onArea={(area) => lookAt({ area })}
+            onOpen={opened.open}
+            onClose={() => lookAt({ area: undefined, map: undefined })}
+          />
+        )}
+      </Suspense>
+      {query.isPending ? (
+        <GallerySkeleton label={t('label')} />
+      ) : query.isError && !query.data ? (
+        <ErrorState
+          title={t('failedTitle')}
+          text={t('failedText')}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : photos.length === 0 ? (
+        <Suspense>
+          <NoPhotos filter={filter} canAdd={canAdd} onFiles={onFiles} />
+        </Suspense>
+      ) : (
+        <GalleryGrid
+          key={gallery}
+          photos={photos}
+          placeKey={placeKey}
+          grid={grid}
+          chosen={canEdit ? ids : undefined}
+          hrefOf={opened.hrefOf}
+          onOpen={opened.open}
+          onNearEnd={fetchMore}
+          timeline={
+            skipped === undefined || skipped === null || filter.sort
+              ? undefined
+              : {
+                  family_id,
+                  counted: { is_favorite: filter.show && 'true', child_id: filter.child },
+                  span: {
+                    hasBefore: query.data?.pages[0]?.previous_cursor !== null,
+                    hasAfter: query.data?.pages.at(-1)?.next_cursor !== null,
+                    skipped,
+                  },
+                  onNearStart: fetchBefore,
+                  onLead: (to) => setLed({ name, start: to }),
+                }
+          }
+        />
+      )}
+      {query.isFetchNextPageError && (
+        <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-6 text-ink-soft">
+          {t('moreFailed')}
+          <Button kind="quiet" size="small" onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {canEdit && (
+        <AfterPictures>
+          {photos.length > 0 && (
+            <SelectionLayer key={family_id} family_id={family_id} filter={filter} photos={photos} grid={grid} />
+          )}
+          <WorkBar key={`work ${family_id}`} family_id={family_id} />
+        </AfterPictures>
+      )}
+      <OpenedPhoto
+        family_id={family_id}
+        photos={photos}
+        opened={opened}
+        onNearEnds={(end) => (end === 'end' ? fetchMore() : fetchBefore())}
+      />
+    </>
+  )
+}
+
+/** As high as the map, so that nothing moves when it comes. */
+function MapRoom() {
+  return <div className="-mx-4 mb-4 h-[min(28rem,46svh)] bg-sky sm:mx-0 sm:rounded-card" />
+}

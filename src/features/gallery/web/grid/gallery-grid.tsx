@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { useStore } from '#web/external-store.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import { lazySoon } from '#web/lazy-part.ts'
+import type { CompleteLayout, GalleryTimeline } from '../timeline/gallery-timeline.ts'
+import { AfterPictures } from './after-images.tsx'
+import {
+  layOutGallery,
+  measuresFor,
+  type GalleryLayout,
+  type GalleryRow,
+  type Measures,
+  type Month,
+} from './gallery-layout.ts'
+import { DayLabels } from './day-labels.tsx'
+import { PhotoCell } from './photo-cell.tsx'
+import { useKeptPlace } from './use-saved-position.ts'
+import { useFlung, useVisibleMonths, useWidth } from './use-gallery-view.ts'
+import { zoom } from './zoom.ts'
+
+const TimelineLayer = lazySoon(async () => (await import('../timeline/timeline-layer.tsx')).TimelineLayer)
+
+export type GalleryGridProps = {
+  photos: readonly PhotoListed[]
+  /** Names this gallery in the browser's history, so that Back and reload return to the same photos. */
+  placeKey: string
+  hrefOf: (photo_id: string) => string
+  onOpen: (photo_id: string) => void
+  /** Undefined where photos cannot be chosen. */
+  chosen?: ReadonlySet<string> | undefined
+  grid: RefObject<HTMLDivElement | null>
+  /** The end of what is loaded comes near. */
+  onNearEnd: () => void
+  /** Leads anywhere; undefined where the months are not counted. */
+  timeline: GalleryTimeline | undefined
+}
+
+/** Justified rows by day under sticky months. Only what is near the viewport is in the page. */
+export function GalleryGrid({ grid, ...props }: GalleryGridProps) {
+  const t = useText('photos')
+  const width = useWidth(grid)
+  const { data: session } = useQuery(sessionOptions)
+  const size = useStore(zoom)
+  const isCompact = session?.preferences?.compact_view
+  const measures = useMemo(
+    () => measuresFor(width, isCompact, size, Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
+    [width, isCompact, size],
+  )
+  return (
+    <div
+      ref={grid}
+      data-measured
+      data-choosing={props.chosen?.size ? '' : undefined}
+      role="region"
+      aria-label={t('gallery.label')}
+      className="-mx-4 [overflow-anchor:none] sm:mx-0"
+    >
+      {width > 0 && <Months {...props} element={grid} measures={measures} />}
+    </div>
+  )
+}
+
+type MonthsProps = Omit<GalleryGridProps, 'grid'> & { element: RefObject<HTMLDivElement | null>; measures: Measures }
+
+function Months({ element, measures, onNearEnd, placeKey, timeline, ...cells }: MonthsProps) {
+  const format = useFormat()
+  // Gives what is not loaded its room; it comes after the first photos.
+  const [complete, setComplete] = useState<CompleteLayout>()
+  const { photos } = cells
+  const { hasBefore = false, hasAfter = false, skipped = 0 } = timeline?.span ?? {}
+  const withRoom = timeline && complete
+  const loaded = useMemo(() => layOutGallery(photos, measures), [photos, measures])
+  const layout = useMemo(
+    () => withRoom?.(loaded, { hasBefore, hasAfter, skipped }, measures) ?? loaded,
+    [withRoom, loaded, hasBefore, hasAfter, skipped, measures],
+  )
+  const visible = useVisibleMonths(element, layout)
+  const isFlung = useFlung()
+  useKeptPlace(element, layout, photos, placeKey, onNearEnd, !!withRoom || !hasBefore)
+  useNearEnd(layout, visible.at(-1), onNearEnd)
+  return (
+    <div className="relative" style={{ height: layout.height }}>
+      {visible.map(({ index, from, to }) => {
+        const month = layout.months[index]
+        if (!month) return null
+        return (
+          <section key={month.month} className="absolute inset-x-0" style={{ top: month.top, height: month.height }}>
+            <h2 className="sticky top-[calc(4rem+env(safe-area-inset-top))] z-2 h-16 truncate bg-paper/96 px-4 font-serif text-xl leading-[4rem] font-semibold first-letter:uppercase sm:-mx-4">
+              {format.month(`${month.month}-01`)}
+            </h2>
+            {month.gaps?.map(({ top, height, background }) => (
+              <div key={top} className="absolute inset-x-0" style={{ top, height, background }} />
+            ))}
+            {month.rows.slice(from, to).map((row) => (
+              <Row key={photos[row.start]?.id} row={row} layout={layout} isFlung={isFlung} {...cells} />
+            ))}
+          </section>
+        )
+      })}
+      {timeline && (
+        <AfterPictures>
+          <TimelineLayer {...timeline} element={element} layout={layout} onComplete={setComplete} />
+        </AfterPictures>
+      )}
+    </div>
+  )
+}
+
+type RowProps = Pick<GalleryGridProps, 'photos' | 'hrefOf' | 'onOpen' | 'chosen'> & {
+  row: GalleryRow
+  layout: GalleryLayout
+  isFlung: boolean
+}
+
+/** Most rows stay as they are when a page of photos comes, though each has another place in the list then. */
+const Row = memo(RowOfPhotos, isSameRow)
+
+function RowOfPhotos({ row, layout, photos, hrefOf, onOpen, chosen, isFlung }: RowProps) {
+  const alt = useAltText()
+  const [isSeen, setSeen] = useState(!isFlung)
+  if (!isFlung && !isSeen) setSeen(true)
+  return (
+    <div className="absolute inset-x-0 contain-layout" style={{ top: row.top, height: row.height }}>
+      <DayLabels labels={row.labels} canChoose={chosen !== undefined} />
+      {photos.slice(row.start, row.end).map((photo, i) => (
+        <PhotoCell
+          key={photo.id}
+          photo={photo}
+          alt={alt(photo)}
+          href={hrefOf(photo.id)}
+          x={layout.x[row.start + i] ?? 0}
+          width={layout.w[row.start + i] ?? 0}
+          height={row.height}
+          onOpen={onOpen}
+          chosen={chosen?.has(photo.id)}
+          isSeen={isSeen}
+        />
+      ))}
+    </div>
+  )
+}
+
+function isSameRow(a: RowProps, b: RowProps): boolean {
+  const [from, to] = [a.row.start, b.row.start]
+  return (
+    a.hrefOf === b.hrefOf &&
+    a.onOpen === b.onOpen &&
+    a.chosen === b.chosen &&
+    (b.isFlung || !a.isFlung) &&
+    a.row.top === b.row.top &&
+    a.row.height === b.row.height &&
+    a.row.end - from === b.row.end - to &&
+    a.photos
+      .slice(from, a.row.end)
+      .every(
+        (photo, i) =>
+          photo === b.photos[to + i] &&
+          a.layout.x[from + i] === b.layout.x[to + i] &&
+          a.layout.w[from + i] === b.layout.w[to + i],
+      ) &&
+    JSON.stringify(a.row.labels) === JSON.stringify(b.row.labels)
+  )
+}
+
+/** Some three screens before the end of what is loaded, so that nobody reaches it. */
+const AHEAD_PIXELS = 2500
+
+function useNearEnd(layout: GalleryLayout, last: { index: number; to: number } | undefined, onNearEnd: () => void) {
+  const reach = useEffectEvent(onNearEnd)
+  const shownTo = last ? bottomOf(layout.months[last.index], last.to) : 0
+  const isNear = Math.abs(layout.loadedTo - shownTo) < AHEAD_PIXELS
+  useEffect(() => {
+    // Each page that arrives asks again, until the end is far enough away.
+    if (isNear && layout.x.length > 0) reach()
+  }, [isNear, layout])
+}
+
+function bottomOf(month: Month | undefined, rows: number): number {
+  const row = month?.rows[rows - 1]
+  return (month?.top ?? 0) + (row ? row.top + row.height : 0)
+}

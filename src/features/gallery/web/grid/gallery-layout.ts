@@ -1,0 +1,176 @@
+import { justify, placeRow, rowHeight, type Boxes, type PhotoRow } from './justify.ts'
+
+/** What the layout needs of a photo. `sort_at` is a local time, `YYYY-MM-DDTHH:mm:ss`. */
+export type Placed = { width: number; height: number; sort_at: string; taken_precision?: string }
+
+/** A day's label above its first photo; `width` is how much room the label has. */
+export type DayLabel = { date: string; precision: string | undefined; x: number; width: number }
+export type GalleryRow = PhotoRow & { labels: DayLabel[] }
+/** `top` is measured from the gallery's top, those of the rows from the month's. */
+export type Month = {
+  month: string
+  top: number
+  height: number
+  rows: GalleryRow[]
+  /** Where photos are that are not loaded. */
+  gaps?: Gap[]
+  /** How many of its photos stand before its rows; 0 where it says nothing. */
+  skipped?: number
+}
+export type Gap = { top: number; height: number; photos: number; background: string }
+/** What is loaded lies between `loadedFrom` and `loadedTo`. */
+export type GalleryLayout = Boxes & { months: Month[]; height: number; loadedFrom: number; loadedTo: number }
+
+export type Measures = {
+  width: number
+  target: number
+  gap: number
+  dayGap: number
+  monthHeight: number
+  labelHeight: number
+}
+
+/** Taller or wider pictures are cropped in the gallery, or a panorama would be a thread and a screenshot a tower. */
+const RATIO_MIN = 0.5
+const RATIO_MAX = 3
+
+/** The compact view shows about twice as many on a screen. */
+const COMPACT_SHARE = 0.7
+
+/** How large the rows are, chosen by whoever looks. */
+export type Zoom = 'small' | 'middle' | 'large'
+const ZOOM_SHARE: Record<Zoom, number> = { small: 0.6, middle: 1, large: 1.75 }
+
+/** Phones show three or four in a row, desktops five or six, at the middle zoom. `rem`: in pixels, so large is the reader's text. */
+export function measuresFor(width: number, compact = false, zoom: Zoom = 'middle', rem = 16): Measures {
+  const narrow = width < 640
+  const target = narrow ? 118 : Math.min(230, 160 + width / 20)
+  return {
+    width,
+    target: Math.min(width * 0.8, target * ZOOM_SHARE[zoom]) * (compact ? COMPACT_SHARE : 1),
+    gap: narrow ? 3 : compact ? 4 : 6,
+    dayGap: narrow ? 10 : compact ? 10 : 16,
+    monthHeight: 4 * rem,
+    labelHeight: 2.25 * rem,
+  }
+}
+
+/** Photos in justified rows by day and month, newest first as they come. All offsets are absolute, so nothing jumps. */
+export function layOutGallery(photos: readonly Placed[], measures: Measures): GalleryLayout {
+  const ratios = Float32Array.from(photos, ({ width, height }) =>
+    Math.min(RATIO_MAX, Math.max(RATIO_MIN, width / height || 1)),
+  )
+  const boxes: Boxes = { x: new Float32Array(photos.length), w: new Float32Array(photos.length) }
+  const months: Month[] = []
+  let top = 0
+  for (const { key, start, end } of runs(photos, 0, photos.length, 7)) {
+    const rows = layOutMonth(photos, ratios, boxes, start, end, measures)
+    const height = endOf(rows) + measures.gap
+    months.push({ month: key, top, height, rows })
+    top += height
+  }
+  return { ...boxes, months, height: top, loadedFrom: 0, loadedTo: top }
+}
+
+type Run = { key: string; start: number; end: number }
+
+/** Neighbours that share the first `length` characters of their time: 7 is the month, 10 the day. */
+function* runs(photos: readonly Placed[], from: number, to: number, length: number): Generator<Run> {
+  let start = from
+  while (start < to) {
+    const key = photos[start]?.sort_at.slice(0, length) ?? ''
+    let end = start + 1
+    while (end < to && photos[end]?.sort_at.startsWith(key)) end++
+    yield { key, start, end }
+    start = end
+  }
+}
+
+function layOutMonth(
+  photos: readonly Placed[],
+  ratios: Float32Array,
+  boxes: Boxes,
+  start: number,
+  end: number,
+  measures: Measures,
+): GalleryRow[] {
+  const { width, target, gap, labelHeight } = measures
+  const rows: GalleryRow[] = []
+  let top = measures.monthHeight
+  let shared: Run[] = []
+
+  const closeShared = () => {
+    if (shared.length === 0) return
+    const row = shareRow(shared, photos, ratios, boxes, top + labelHeight, measures)
+    rows.push(row)
+    top = row.top + row.height + gap
+    shared = []
+  }
+
+  for (const day of runs(photos, start, end, 10)) {
+    if (naturalWidth(day, ratios, measures) > width * 0.7) {
+      closeShared()
+      const own = justify(ratios, day.start, day.end, boxes, { width, target, gap, top: top + labelHeight })
+      own.forEach((row, i) => rows.push({ ...row, labels: i === 0 ? [{ ...named(day, photos), x: 0, width }] : [] }))
+      top = endOf(own) + gap
+    } else {
+      if (!fits([...shared, day], ratios, measures)) closeShared()
+      shared.push(day)
+    }
+  }
+  closeShared()
+  return rows
+}
+
+/** Where the last row ends. */
+function endOf(rows: readonly PhotoRow[]): number {
+  const last = rows.at(-1)
+  return last ? last.top + last.height : 0
+}
+
+/** A day, and how exactly it is one. */
+function named(day: Run, photos: readonly Placed[]) {
+  return { date: day.key, precision: photos[day.start]?.taken_precision }
+}
+
+/** Short days stand side by side in one row, each under its own label. */
+function shareRow(
+  days: Run[],
+  photos: readonly Placed[],
+  ratios: Float32Array,
+  boxes: Boxes,
+  top: number,
+  measures: Measures,
+): GalleryRow {
+  const { width, target, gap, dayGap } = measures
+  const gaps = days.reduce((sum, day) => sum + (day.end - day.start - 1) * gap, (days.length - 1) * dayGap)
+  const sum = days.reduce((total, day) => total + ratioOf(day, ratios), 0)
+  const height = rowHeight((width - gaps) / sum, target)
+  const labels: DayLabel[] = []
+  let x = 0
+  for (const day of days) {
+    const end = placeRow(ratios, day.start, day.end, boxes, { x, height, gap })
+    const isLast = day === days.at(-1)
+    labels.push({ ...named(day, photos), x, width: (isLast ? Math.max(end, width) : end) - x })
+    x = end + dayGap
+  }
+  return { top, height, start: days.at(0)?.start ?? 0, end: days.at(-1)?.end ?? 0, labels }
+}
+
+function fits(days: Run[], ratios: Float32Array, measures: Measures): boolean {
+  const natural = days.reduce(
+    (sum, day) => sum + naturalWidth(day, ratios, measures),
+    (days.length - 1) * measures.dayGap,
+  )
+  return natural <= measures.width * 1.12
+}
+
+function naturalWidth(day: Run, ratios: Float32Array, { target, gap }: Measures): number {
+  return ratioOf(day, ratios) * target + (day.end - day.start - 1) * gap
+}
+
+function ratioOf(day: Run, ratios: Float32Array): number {
+  let sum = 0
+  for (let i = day.start; i < day.end; i++) sum += ratios[i] ?? 1
+  return sum
+}

@@ -1,0 +1,128 @@
+import { useNavigate } from '@tanstack/react-router'
+import { EllipsisVertical, Heart, ImagePlus, Images, Map, Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart, lazySoon } from '#web/lazy-part.ts'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { FIND_BUTTON } from '../find/find-button.ts'
+import type { GalleryFilter, GallerySearch } from '#features/photos/web/photos.search.ts'
+import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
+import { AfterPictures } from './after-images.tsx'
+
+// Who only looks at the gallery needs neither.
+const FilterChips = lazyPart(async () => (await import('../find/filter-chips.tsx')).FilterChips)
+const FindDialog = lazyPart(async () => (await import('../find/find-dialog.tsx')).FindDialog)
+
+const ZoomButtons = lazySoon(async () => (await import('../timeline/zoom-buttons.tsx')).ZoomButtons)
+
+type GalleryToolbarProps = {
+  family_id: string
+  filter: GalleryFilter
+  /** Undefined until it is known. */
+  total: number | undefined
+  isMapOpen: boolean
+  canAdd: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** How many photos there are, search and filters, and the way to more. */
+export function GalleryToolbar({ family_id, filter, total, isMapOpen, canAdd, onFiles }: GalleryToolbarProps) {
+  const t = useText('photos.gallery')
+  const navigate = useNavigate()
+  const [isFinding, setFinding] = useState(false)
+  const { show, ...others } = filter
+  const { child, ...parts } = others
+  const isNarrowed = Object.keys(others).length > 0
+  const go = (search: GallerySearch) => void navigate({ to: '.', search: search, resetScroll: false })
+  const change = (search: GalleryFilter) => go(isMapOpen ? { ...search, map: 'open' } : search)
+  const { area: _area, ...elsewhere } = filter
+  // An empty gallery says it all itself.
+  if (total === 0 && !isNarrowed && !show) return null
+  return (
+    <>
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-1 gap-y-1 sm:mb-2 sm:gap-x-2.5">
+        <Pill
+          id={FIND_BUTTON}
+          isOn={isNarrowed}
+          tone="border-ember bg-ember-wash text-ember"
+          onClick={() => setFinding(true)}
+        >
+          <Search aria-hidden size={18} />
+          <span className="max-sm:sr-only">{t('search')}</span>
+        </Pill>
+        <Pill
+          isOn={!!show}
+          tone="border-honey bg-honey-wash text-honey"
+          aria-pressed={!!show}
+          onClick={() => change(show ? others : { ...others, show: 'favorites' })}
+        >
+          <Heart aria-hidden size={18} className={show && 'fill-current'} />
+          <span className="max-sm:sr-only">{t('favorites')}</span>
+        </Pill>
+        <Pill
+          isOn={isMapOpen}
+          tone="border-sage bg-sage-wash text-sage"
+          aria-pressed={isMapOpen}
+          onClick={() => go(isMapOpen ? elsewhere : { ...filter, map: 'open' })}
+        >
+          <Map aria-hidden size={18} />
+          <span className="max-sm:sr-only">{t('map')}</span>
+        </Pill>
+        {/* On phones a line of its own, there from the beginning, so that nothing moves when the number comes. */}
+        <p
+          role="status"
+          className="order-last min-h-6 basis-full text-sm text-ink-soft sm:order-none sm:mr-auto sm:ml-2 sm:basis-auto"
+        >
+          {total !== undefined && t(isNarrowed ? 'foundCount' : show ? 'favoriteCount' : 'count', { count: total })}
+        </p>
+        <AfterPictures>
+          <ZoomButtons />
+        </AfterPictures>
+        {canAdd && (
+          <Menu
+            trigger={
+              <IconButton icon={EllipsisVertical} label={t('more')} tooltipAlign="end" className="max-sm:ml-auto" />
+            }
+            items={[
+              {
+                label: t('similar'),
+                icon: Images,
+                onSelect: () =>
+                  void navigate({ to: '/families/$familyId/photos/similar', params: { familyId: family_id } }),
+              },
+            ]}
+          />
+        )}
+        {canAdd && (
+          <ChooseFiles size="small" onFiles={onFiles} className="max-sm:px-2.5">
+            <ImagePlus aria-hidden size={18} />
+            {t('add')}
+          </ChooseFiles>
+        )}
+      </div>
+      <Suspense>
+        {(Object.keys(parts).length > 0 || child?.includes(',')) && (
+          <FilterChips family_id={family_id} filter={filter} onChange={change} />
+        )}
+        {isFinding && (
+          <FindDialog family_id={family_id} filter={filter} onChange={change} onClose={() => setFinding(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Pill({ isOn, tone, ...rest }: React.ComponentProps<'button'> & { isOn: boolean; tone: string }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        'inline-flex min-h-10 items-center gap-2 rounded-full border px-2.5 text-sm font-semibold transition-colors sm:px-4',
+        isOn ? tone : 'border-outline/60 bg-card text-ink hover:bg-sunk',
+      )}
+    />
+  )
+}

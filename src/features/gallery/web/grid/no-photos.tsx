@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { ImagePlus } from 'lucide-react'
+import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
+import { ChooseFiles } from '#features/uploads/web/choose-files.tsx'
+
+/** What is empty where the gallery is narrowed to this alone. */
+const emptyOf: Record<string, 'Favorites' | 'Child' | undefined> = { show: 'Favorites', child: 'Child' }
+
+type NoPhotosProps = { filter: GalleryFilter; canAdd: boolean; onFiles: (files: File[]) => void }
+
+/** A gallery without photos: with one way to the first, or back to all. */
+export function NoPhotos({ filter, canAdd, onFiles }: NoPhotosProps) {
+  const t = useText('photos.gallery')
+  const of = emptyOf[Object.keys(filter).join()] ?? 'Found'
+  // Whoever only looks cannot put any here.
+  const text = of !== 'Found' && !canAdd ? t('emptyForViewersText') : t(`empty${of}Text`)
+  if (Object.keys(filter).length > 0)
+    return (
+      <EmptyState
+        picture={<EmptyFrames />}
+        title={t(`empty${of}Title`)}
+        text={text}
+        action={
+          <Link to="." search={{}} resetScroll={false} className={buttonStyle({ kind: 'quiet' })}>
+            {t('showAll')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      picture={<EmptyFrames />}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        canAdd && (
+          <ChooseFiles size="large" onFiles={onFiles}>
+            <ImagePlus aria-hidden size={20} />
+            {t('add')}
+          </ChooseFiles>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { AudioLines, CircleDot, Heart, Play, type LucideIcon } from 'lucide-react'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { photoChip } from '#features/photos/web/photo-chip.ts'
+
+type PhotoMarksProps = {
+  photo: Pick<PhotoListed, 'kind' | 'duration_ms' | 'is_favorite' | 'is_live' | 'is_spoken'>
+}
+
+/** What there is besides the picture: the heart of a favourite, the length of a video, motion, a voice. */
+export function PhotoMarks({ photo }: PhotoMarksProps) {
+  const t = useText('photos')
+  const format = useFormat()
+  return (
+    <>
+      <span className="absolute right-1.5 bottom-1.5 flex gap-1">
+        {photo.is_spoken && <Mark icon={AudioLines} label={t('gallery.spoken')} />}
+        {photo.is_live && <Mark icon={CircleDot} label={t('gallery.live')} />}
+        {photo.kind === 'video' && (
+          <span
+            className={classNames(
+              photoChip,
+              'flex h-6 items-center gap-1 rounded-full px-2 text-xs font-medium tabular-nums',
+            )}
+          >
+            <Play aria-hidden className="size-3 fill-current" />
+            {photo.duration_ms === null ? t('gallery.video') : format.duration(Math.max(1, photo.duration_ms / 1000))}
+          </span>
+        )}
+      </span>
+      {photo.is_favorite && (
+        <Mark
+          icon={Heart}
+          label={t('gallery.favorite')}
+          className="absolute top-1.5 right-1.5 *:fill-honey *:text-honey"
+        />
+      )}
+    </>
+  )
+}
+
+function Mark({ icon: Icon, label, className }: { icon: LucideIcon; label: string; className?: string }) {
+  return (
+    <span className={classNames(photoChip, 'grid size-6 place-items-center rounded-full', className)}>
+      <Icon role="img" aria-label={label} className="size-3.5" />
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import type { GalleryLayout } from './gallery-layout.ts'
+import { keepPlace, keptPlace, type KeptPlace } from './saved-position.ts'
+import { visibleMonths } from './visible-rows.ts'
+
+type Photos = readonly { id: string }[]
+/** A place, and where its row begins in the layout of now. */
+type Anchor = Partial<KeptPlace> & { rowTop: number; month: string; monthTop: number }
+
+/** The height that a month's heading and the shell cover; the row under them is the one somebody looks at. */
+const COVERED_PIXELS = 130
+const SAVE_AFTER_MS = 120
+/** What the viewport shows below the place, with some to spare: without it the page would end there. */
+const BELOW_PHOTOS = 80
+/** A place that is loaded by itself begins this many photos before the one that was looked at. */
+const ABOVE_PHOTOS = 30
+
+/**
+ * Keeps the photos that somebody looks at where they are: when others come in above them, when the window changes its
+ * width, on Back and after a reload. Asks for more photos while the place is not loaded yet. `isWhole` says that the
+ * layout has room for all photos, loaded or not.
+ */
+export function useKeptPlace(
+  element: RefObject<HTMLElement | null>,
+  layout: GalleryLayout,
+  photos: Photos,
+  key: string,
+  onMissing: () => void,
+  isWhole: boolean,
+): void {
+  const anchor = useRef<Anchor | undefined>(undefined)
+  const returning = useRef(keptPlace(key))
+  const askForMore = useEffectEvent(onMissing)
+  const save = useEffectEvent((at = key) => keepPlace(at, returning.current ?? placeOf(anchor.current)))
+  const look = useEffectEvent(() => {
+    if (!returning.current) anchor.current = anchorAt(element.current!, layout, photos)
+  })
+
+  useLayoutEffect(() => {
+    // A page that is still built out of sight has no places; it is laid out anew when it is shown.
+    if (!element.current?.getClientRects().length) return
+    const by = returning.current ? wayBack(returning.current) : anchor.current && wayOf(anchor.current)
+    if (by !== undefined && Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' })
+    // The photos of a month to which somebody was led have come: from now on one of them is the place.
+    if (anchor.current && !anchor.current.photo_id) {
+      look()
+      save()
+    }
+
+    function wayBack(to: KeptPlace): number | undefined {
+      const found = whereIs(to.photo_id, layout, photos)
+      if (!found && photos.length < to.photos && !to.start) askForMore()
+      else if (isWhole || !found) returning.current = undefined
+      if (!found) return undefined
+      anchor.current = { ...to, ...found }
+      return element.current!.getBoundingClientRect().top + found.rowTop - to.below
+    }
+
+    function wayOf(from: Anchor): number | undefined {
+      const found = from.photo_id && whereIs(from.photo_id, layout, photos)
+      const month = layout.months.find((one) => one.month === from.month)
+      anchor.current = undefined
+      if (found) {
+        anchor.current = { ...from, ...found }
+        return found.rowTop - from.rowTop
+      }
+      // What was looked at is not loaded here, but its month has its place.
+      if (!month) return undefined
+      anchor.current = { ...from, monthTop: month.top }
+      return month.top - from.monthTop
+    }
+  }, [element, layout, photos, isWhole])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      look()
+      clearTimeout(timer)
+      timer = setTimeout(() => save(), SAVE_AFTER_MS)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+
+  // An opened photo is an entry of its own in the history, and a reload there returns to the same rows.
+  useEffect(() => save(key), [key])
+}
+
+/** Undefined at the top of the gallery, where new photos are meant to push the others down. */
+function anchorAt(element: HTMLElement, layout: GalleryLayout, photos: Photos): Anchor | undefined {
+  const { top } = element.getBoundingClientRect()
+  if (top > -COVERED_PIXELS) return undefined
+  const line = COVERED_PIXELS - top
+  const [seen] = visibleMonths(layout, line, line + 1)
+  const month = seen && layout.months[seen.index]
+  if (!month) return undefined
+  const row = month.rows[Math.min(seen.from, month.rows.length - 1)]
+  const place = { month: month.month, monthTop: month.top, rowTop: month.top }
+  const photo = row && photos[row.start]
+  if (!row || !photo) return place
+  const rowTop = month.top + row.top
+  return {
+    ...place,
+    photo_id: photo.id,
+    below: top + rowTop,
+    photos: layout.loadedFrom > 0 ? Infinity : Math.min(photos.length, row.end + BELOW_PHOTOS),
+    start: {
+      month: month.month,
+      skip: Math.max(0, row.start - (month.rows[0]?.start ?? 0) + (month.skipped ?? 0) - ABOVE_PHOTOS),
+    },
+    rowTop,
+  }
+}
+
+/** What of it can be kept; numbers in storage are finite. */
+function placeOf(anchor: Anchor | undefined): KeptPlace | undefined {
+  if (!anchor?.photo_id) return undefined
+  const { photo_id, below = 0, photos = 0, start } = anchor
+  return { photo_id, below, photos: Math.min(photos, Number.MAX_SAFE_INTEGER), start }
+}
+
+function whereIs(photo_id: string, layout: GalleryLayout, photos: Photos) {
+  const index = photos.findIndex((photo) => photo.id === photo_id)
+  if (index < 0) return undefined
+  const month = layout.months.find(({ rows }) => index < (rows.at(-1)?.end ?? 0))
+  const row = month?.rows.find(({ end }) => index < end)
+  return month && row && { month: month.month, monthTop: month.top, rowTop: month.top + row.top }
+}

@@ -1,0 +1,86 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamily } from '#features/families/web/use-family.ts'
+import { lazyPart } from '#web/lazy-part.ts'
+import { useText } from '#web/text.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { BrowseTab } from './grid/browse-tab.tsx'
+import { readGallerySearch } from '#features/photos/web/photos.search.ts'
+import { UploadZone } from '#features/uploads/web/upload-zone.tsx'
+import { useAddFiles } from '#features/uploads/web/use-add-files.ts'
+
+// The first photos do not need these, so they do not wait for them.
+const UploadTab = lazyPart(async () => (await import('#features/uploads/web/upload-tab.tsx')).UploadTab)
+const CategoriesDialog = lazyPart(
+  async () => (await import('#features/categories/web/categories-dialog.tsx')).CategoriesDialog,
+)
+
+type PhotosPageProps = {
+  /** What features above bring photos by. */
+  elsewhere?: (family_id: string) => ReactNode
+}
+
+/** /families/{id}/photos: everything a family has, and the place where more comes in. */
+export function PhotosPage({ elsewhere }: PhotosPageProps) {
+  const t = useText('photos')
+  const navigate = useNavigate()
+  const { family_id, family } = useFamily()
+  const { tab = 'browse', form } = readGallerySearch(useSearch({ strict: false }))
+  const canAdd = allows(family, 'photos.add')
+  const addFiles = useAddFiles(family_id)
+
+  const choose = (next: 'browse' | 'upload') =>
+    void navigate({ to: '.', search: next === 'upload' ? { tab: next } : {}, resetScroll: false })
+
+  const closeForm = () =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, form: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t('title')}</h1>
+      </VisuallyHidden>
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          {
+            id: 'browse',
+            label: t('tabs.browse'),
+            panel: (
+              <BrowseTab
+                family_id={family_id}
+                canEdit={allows(family, 'photos.edit_own')}
+                canAdd={canAdd}
+                onFiles={addFiles}
+              />
+            ),
+          },
+          {
+            id: 'upload',
+            label: t('tabs.upload'),
+            panel: (
+              <Suspense>
+                <UploadTab family={family} onFiles={addFiles} elsewhere={elsewhere?.(family_id)} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      {canAdd && <UploadZone onFiles={addFiles} />}
+      <Suspense>
+        {form === 'category' && allows(family, 'photos.edit') && (
+          <CategoriesDialog family_id={family_id} onClose={closeForm} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Suspense, useState } from 'react'
+import type { Child } from '#features/children/children.contract.ts'
+import { ChildrenText } from '#features/children/web/children-text.tsx'
+import { useSetAvatar } from '#features/children/web/children.data.ts'
+import { lazyPart } from '#web/lazy-part.ts'
+import { useProblemText, useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+
+const PictureCrop = lazyPart(async () => (await import('#web/ui/picture-crop.tsx')).PictureCrop)
+
+type ChildPictureProps = { child: Child; onClose: () => void }
+
+/** Chooses a child's picture: first a photo of the family, then the square that shows the child. */
+export function ChildPicture(props: ChildPictureProps) {
+  return (
+    <ChildrenText>
+      <Steps {...props} />
+    </ChildrenText>
+  )
+}
+
+function Steps({ child, onClose }: ChildPictureProps) {
+  const t = useText('children.avatar')
+  const say = useProblemText()
+  const [photo, setPhoto] = useState<PhotoListed>()
+  // What is cropped is the large copy; squares are of the original.
+  const [scale, setScale] = useState(1)
+  const setting = useSetAvatar(child.family_id, child.id)
+  const name = child.first_name
+
+  function keep({ id, width, height }: PhotoListed, square: { x: number; y: number; size: number }) {
+    const size = Math.max(1, Math.min(Math.round(square.size * scale), width, height))
+    const within = (at: number, edge: number) => Math.max(0, Math.min(Math.round(at * scale), edge - size))
+    setting.mutate(
+      { photo_id: id, x: within(square.x, width), y: within(square.y, height), size },
+      {
+        onSuccess() {
+          toast({ title: t('chosen'), description: t('chosenText') })
+          onClose()
+        },
+        onError: (error) => toast({ kind: 'error', title: t('failed'), description: say(error) }),
+      },
+    )
+  }
+
+  async function choose(chosen: PhotoListed) {
+    const copy = new Image()
+    copy.src = chosen.large_url
+    await copy.decode().catch(() => {})
+    setScale(copy.naturalWidth > 0 ? chosen.width / copy.naturalWidth : 1)
+    setPhoto(chosen)
+  }
+
+  if (!photo)
+    return (
+      <PhotoPicker
+        single
+        family_id={child.family_id}
+        title={t('pickTitle', { name })}
+        onClose={onClose}
+        onPicked={(chosen) => void choose(chosen)}
+      />
+    )
+  return (
+    <Suspense>
+      <PictureCrop
+        open
+        picture={photo.large_url}
+        title={t('cropTitle', { name })}
+        onClose={() => setPhoto(undefined)}
+        onCropped={(square) => keep(photo, square)}
+        busy={setting.isPending}
+        busyLabel={t('keeping')}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { MoreTexts } from '#web/more-texts.tsx'
+import { useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { PickerGrid } from './picker-grid.tsx'
+
+/** What is known of a photo that was chosen. */
+export type PickedPhoto = Pick<PhotoListed, 'id' | 'filename' | 'description' | 'kind' | 'thumbhash' | 'small_url'>
+
+type PhotoPickerProps = {
+  family_id: string
+  title: string
+  onClose: () => void
+} & (
+  | {
+      /** One is enough: it is given as soon as it is pressed. Films are left out. */ single: true
+      onPicked: (photo: PhotoListed) => void
+    }
+  | { single?: false; chosen: readonly PickedPhoto[]; max: number; onDone: (photos: PickedPhoto[]) => void }
+)
+
+const sentences = import.meta.glob<object>('../../picker.messages.*.ts')
+
+/** Chooses photos of a family. Load it lazily. */
+export function PhotoPicker(props: PhotoPickerProps) {
+  return (
+    <MoreTexts of={sentences}>
+      <Picker {...props} />
+    </MoreTexts>
+  )
+}
+
+function Picker(props: PhotoPickerProps) {
+  const t = useText('picker')
+  const common = useText('web')
+  const [chosen, setChosen] = useState<readonly PickedPhoto[]>(props.single ? [] : props.chosen)
+  const isFull = !props.single && chosen.length >= props.max
+
+  function press(photo: PhotoListed) {
+    if (props.single) return props.onPicked(photo)
+    const isChosen = chosen.some(({ id }) => id === photo.id)
+    if (isChosen) setChosen(chosen.filter(({ id }) => id !== photo.id))
+    else if (!isFull) setChosen([...chosen, photo])
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={props.onClose}
+      title={props.title}
+      description={
+        <span role="status">
+          {props.single ? t('one') : isFull ? t('full', { max: props.max }) : t('chosen', { count: chosen.length })}
+        </span>
+      }
+      actions={
+        <>
+          <Button kind="quiet" onClick={props.onClose}>
+            {common('actions.cancel')}
+          </Button>
+          {!props.single && <Button onClick={() => props.onDone([...chosen])}>{t('done')}</Button>}
+        </>
+      }
+    >
+      {/* As high before the photos are known as after: nothing moves under a finger. */}
+      <div className="min-h-[52dvh]">
+        <PickerGrid
+          family_id={props.family_id}
+          chosen={new Set(chosen.map(({ id }) => id))}
+          imagesOnly={props.single ?? false}
+          isFull={isFull}
+          onPress={press}
+        />
+      </div>
+    </Dialog>
+  )
+}

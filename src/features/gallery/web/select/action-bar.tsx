@@ -1,0 +1,110 @@
+import { CheckCheck, Download, EllipsisVertical, Heart, Tag, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { allows, familyOptions } from '#features/families/web/families.data.ts'
+import type { Export } from '#features/exports/exports.schemas.ts'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { SELECTION_MAX } from '#features/photos/photos.rules.ts'
+import { useStore } from '#web/external-store.ts'
+import { useText } from '#web/text.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
+import { EditManyDialog } from './edit-many-dialog.tsx'
+import { selection } from './selection.ts'
+import { allIds, downloadMany } from '#features/photos/web/bulk-changes.data.ts'
+import { useWork } from './use-bulk-change.ts'
+
+type ActionBarProps = { family_id: string; filter: GalleryFilter; photos: readonly PhotoListed[] }
+
+/** What can be done with the photos that are chosen, from the bottom of the screen. */
+export function ActionBar({ family_id, filter, photos }: ActionBarProps) {
+  const t = useText('photoTools.select')
+  const cache = useQueryClient()
+  const { data: family } = useQuery(familyOptions(family_id))
+  const { ids } = useStore(selection)
+  const [asking, setAsking] = useState<'delete' | 'edit'>()
+  const [packing, setPacking] = useState<Export>()
+  const { run, isBusy } = useWork(family_id, photos)
+  const chosen = [...ids]
+  const areFavorites = photos.every(({ id, is_favorite }) => is_favorite || !ids.has(id))
+  const failed = () => toast({ kind: 'error', title: t('failed') })
+
+  const chooseAll = () =>
+    void allIds(cache, family_id, filter).then((all) => {
+      selection.set(new Set(all), all.at(-1))
+      if (all.length === SELECTION_MAX) toast({ title: t('most', { count: SELECTION_MAX }) })
+    }, failed)
+
+  return (
+    <section
+      data-bar
+      aria-label={t('label')}
+      className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-2xl items-center gap-x-1 rounded-card border border-line bg-card px-2 py-1.5 shadow-soft transition-[transform,opacity] duration-220 md:bottom-6 starting:translate-y-6 starting:opacity-0"
+    >
+      <IconButton icon={X} label={t('clear')} tooltipSide="above" tooltipAlign="start" onClick={selection.clear} />
+      <p role="status" className="mr-auto min-w-0 text-sm leading-tight font-semibold tabular-nums sm:text-base">
+        {packing
+          ? t('packing', { done: packing.files_done, total: Math.max(packing.files_total, ids.size) })
+          : t('count', { count: ids.size })}
+      </p>
+      <IconButton
+        icon={Heart}
+        filled={areFavorites}
+        label={areFavorites ? t('unfavorite') : t('favorite')}
+        tooltipSide="above"
+        disabled={isBusy}
+        onClick={() => void run(chosen, { is_favorite: !areFavorites })}
+      />
+      <IconButton
+        icon={Tag}
+        label={t('edit')}
+        tooltipSide="above"
+        disabled={isBusy}
+        onClick={() => setAsking('edit')}
+      />
+      <IconButton
+        icon={Download}
+        label={t('download')}
+        tooltipSide="above"
+        disabled={isBusy || packing !== undefined}
+        onClick={() =>
+          void downloadMany(family_id, chosen, setPacking)
+            .catch(failed)
+            .finally(() => setPacking(undefined))
+        }
+      />
+      <Menu
+        trigger={<IconButton icon={EllipsisVertical} label={t('more')} tooltipSide="above" tooltipAlign="end" />}
+        items={[
+          { label: t('all'), icon: CheckCheck, onSelect: chooseAll },
+          { label: t('delete'), icon: Trash2, danger: true, disabled: isBusy, onSelect: () => setAsking('delete') },
+        ]}
+      />
+      {asking === 'edit' && (
+        <EditManyDialog
+          family_id={family_id}
+          count={ids.size}
+          onClose={() => setAsking(undefined)}
+          onApply={(change) => {
+            setAsking(undefined)
+            void run(chosen, change)
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => {
+          setAsking(undefined)
+          void run(chosen, 'delete')
+        }}
+        title={t('deleteTitle', { count: ids.size })}
+        text={allows(family, 'family.manage') ? t('deleteText', { count: ids.size }) : t('deleteTextNotOwner')}
+        confirmLabel={t('delete')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { useStore } from '#web/external-store.ts'
+import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
+import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { ranged, toggled, toggledAll } from './choose.ts'
+import { selection } from './selection.ts'
+
+type SelectionLayerProps = {
+  family_id: string
+  filter: GalleryFilter
+  photos: readonly PhotoListed[]
+  /** The gallery: presses on its photos and days are listened to here. */
+  grid: RefObject<HTMLElement | null>
+}
+
+const LONG_PRESS_MS = 450
+/** A finger that moved farther meant to scroll. */
+const STILL_PX = 10
+
+/** Choosing photos by check, shift, drag and long press, and what is done with them. */
+export function SelectionLayer({ family_id, filter, photos, grid }: SelectionLayerProps) {
+  const { ids } = useStore(selection)
+  useGestures(grid, photos)
+  useEffect(() => selection.clear, [])
+  if (ids.size === 0) return null
+  return (
+    <PhotoToolsText>
+      <ActionBar family_id={family_id} filter={filter} photos={photos} />
+    </PhotoToolsText>
+  )
+}
+
+function useGestures(grid: RefObject<HTMLElement | null>, photos: readonly PhotoListed[]) {
+  const order = () => photos.map(({ id }) => id)
+  const choose = ({ ids, anchor }: { ids: Set<string>; anchor: string | undefined }) => selection.set(ids, anchor)
+
+  const click = useEffectEvent((event: MouseEvent) => {
+    const target = event.target as Element
+    const day = target.closest<HTMLElement>('[data-day]')?.dataset.day
+    const id = target.closest<HTMLElement>('[data-photo]')?.dataset.photo
+    const isCheck = target.closest('[data-check]') !== null
+    const now = selection.get()
+    if (day)
+      choose(
+        toggledAll(
+          now,
+          photos.filter(({ sort_at }) => sort_at.startsWith(day)).map((photo) => photo.id),
+        ),
+      )
+    else if (id && event.shiftKey && now.ids.size) choose(ranged(now, id, order()))
+    else if (id && (isCheck || (now.ids.size && !event.metaKey && !event.ctrlKey))) choose(toggled(now, id))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+
+  /** Chooses the one where a drag begins, and answers what was chosen before it. */
+  const start = useEffectEvent((id: string) => {
+    const before = selection.get().ids
+    choose(ranged({ ids: before, anchor: id }, id, order()))
+    return before
+  })
+
+  /** From the photo where it began to the one under the pointer, beside what was chosen before. */
+  const drag = useEffectEvent((from: string, before: ReadonlySet<string>, x: number, y: number) => {
+    const id = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')?.dataset.photo
+    if (id) choose(ranged({ ids: before, anchor: from }, id, order()))
+  })
+
+  const key = useEffectEvent((event: KeyboardEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-photo]')?.dataset.photo
+    if (event.key === ' ' && id && grid.current?.contains(event.target as Node)) {
+      event.preventDefault()
+      choose(event.shiftKey ? ranged(selection.get(), id, order()) : toggled(selection.get(), id))
+    }
+    if (event.key === 'Escape' && selection.get().ids.size && !document.querySelector('dialog[open], [role=dialog]'))
+      selection.clear()
+  })
+
+  useEffect(() => {
+    const element = grid.current
+    if (!element) return
+    // From now on checks can be seen and pressed.
+    element.setAttribute('data-selectable', '')
+    let end = () => {}
+    const down = (event: PointerEvent) => {
+      end()
+      const id = (event.target as Element).closest<HTMLElement>('[data-photo]')?.dataset.photo
+      if (!id || event.button !== 0) return
+      const { clientX, clientY } = event
+      const isTouch = event.pointerType !== 'mouse'
+      let before: ReadonlySet<string> | undefined
+      const begin = () => {
+        before = start(id)
+        if (isTouch) navigator.vibrate?.(10)
+      }
+      const timer = isTouch ? setTimeout(begin, LONG_PRESS_MS) : undefined
+      const move = (moved: PointerEvent) => {
+        const isStill = Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < STILL_PX
+        if (!before && !isStill) {
+          // A mouse drags to choose once something is chosen; a finger scrolls.
+          if (isTouch || selection.get().ids.size === 0) return end()
+          begin()
+        }
+        if (before) drag(id, before, moved.clientX, moved.clientY)
+      }
+      const hold = (touched: TouchEvent) => {
+        if (before) touched.preventDefault()
+      }
+      const noClick = (clicked: MouseEvent) => {
+        clicked.preventDefault()
+        clicked.stopPropagation()
+      }
+      end = () => {
+        clearTimeout(timer)
+        removeEventListener('pointermove', move)
+        removeEventListener('pointerup', end)
+        removeEventListener('pointercancel', end)
+        element.removeEventListener('touchmove', hold)
+        // The click that ends a drag or a long press is none.
+        if (before) {
+          addEventListener('click', noClick, { capture: true, once: true })
+          setTimeout(() => removeEventListener('click', noClick, true), 50)
+        }
+        end = () => {}
+      }
+      addEventListener('pointermove', move)
+      addEventListener('pointerup', end)
+      addEventListener('pointercancel', end)
+      element.addEventListener('touchmove', hold, { passive: false })
+    }
+    // Neither the menu of a long press, nor a link that a mouse carries away.
+    const notWhileChoosing = (event: Event) => selection.get().ids.size > 0 && event.preventDefault()
+    element.addEventListener('click', click, true)
+    element.addEventListener('pointerdown', down)
+    element.addEventListener('contextmenu', notWhileChoosing)
+    element.addEventListener('dragstart', notWhileChoosing)
+    addEventListener('keydown', key)
+    return () => {
+      end()
+      element.removeEventListener('click', click, true)
+      element.removeEventListener('pointerdown', down)
+      element.removeEventListener('contextmenu', notWhileChoosing)
+      element.removeEventListener('dragstart', notWhileChoosing)
+      removeEventListener('keydown', key)
+    }
+  }, [grid])
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { BULK_MAX } from '#features/photos/photos.rules.ts'
+import { ApiProblem } from '#web/api.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useUndoDelete } from '#features/photos/web/deleted/use-undo-delete.ts'
+import { refreshChangedPhotos } from '#features/photos/web/refresh-changed-photos.ts'
+import { selection } from './selection.ts'
+import {
+  changeMany,
+  startWork,
+  worksOptions,
+  type Failure,
+  type ManyChange,
+} from '#features/photos/web/bulk-changes.data.ts'
+
+const NAMED_MAX = 3
+
+/** Does something with many photos and says what became of them; what failed stays chosen. Very many are the server's work. */
+export function useWork(family_id: string, photos: readonly PhotoListed[]) {
+  const t = useText('photoTools.select')
+  const say = useProblemText()
+  const format = useFormat()
+  const undo = useUndoDelete(family_id)
+  const cache = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+
+  function tell(ids: string[], failures: Failure[], change: ManyChange | 'delete') {
+    const done = ids.length - failures.length
+    if (failures.length === 0)
+      return toast(
+        change === 'delete'
+          ? { title: t('deleted', { count: done }), ...undo(ids) }
+          : { title: t('changed', { count: done }) },
+      )
+    toast({
+      kind: 'error',
+      title: t('partly', { done, failed: failures.length }),
+      description: [...Map.groupBy(failures, ({ reason }) => reason)]
+        .map(([reason, of]) => t('because', { photos: namesOf(of), reason: t(`reasons.${reason}`) }))
+        .join(' · '),
+    })
+  }
+
+  /** A few by name. One that is gone may have left the gallery before, and is counted. */
+  function namesOf(failures: Failure[]): string {
+    const names = failures.flatMap(({ id }) => photos.find((photo) => photo.id === id)?.filename ?? [])
+    if (names.length === 0) return t('nameless', { count: failures.length })
+    const named = names.slice(0, NAMED_MAX)
+    const more = failures.length - named.length
+    return more > 0 ? t('andMore', { names: format.list(named), count: more }) : format.list(named)
+  }
+
+  async function run(ids: string[], change: ManyChange | 'delete') {
+    setBusy(true)
+    try {
+      if (ids.length > BULK_MAX) {
+        await startWork(family_id, ids, change)
+        selection.clear()
+        return void cache.invalidateQueries({ queryKey: worksOptions(family_id).queryKey })
+      }
+      const failures = await changeMany(family_id, ids, change)
+      selection.set(new Set(failures.filter(({ reason }) => reason !== 'not_found').map(({ id }) => id)))
+      tell(ids, failures, change)
+    } catch (error) {
+      const isTaken = error instanceof ApiProblem && error.code === 'conflict'
+      toast({ kind: 'error', title: t('failed'), description: isTaken ? t('oneAtATime') : say(error) })
+    } finally {
+      setBusy(false)
+      refreshChangedPhotos(cache, family_id)
+    }
+  }
+
+  return { run, isBusy }
+}

@@ -1,0 +1,131 @@
+import { Check, Maximize2, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import type { SimilarGroup } from '#features/gallery/similar-photos.contract.ts'
+import { blurOf } from '#web/blur.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { photoChip } from '#features/photos/web/photo-chip.ts'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
+
+type SimilarGroupProps = {
+  group: SimilarGroup
+  busy: boolean
+  onDecide: (kept: string[], others: string[]) => void
+  onOpen: (photo_id: string) => void
+}
+
+/** Photos that look alike: what is kept is pressed, and begins with the best. */
+export function SimilarGroupCard({ group, busy, onDecide, onOpen }: SimilarGroupProps) {
+  const t = useText('similarPhotos')
+  const format = useFormat()
+  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set([group.best_id]))
+  const ids = group.photos.map(({ id }) => id)
+  const others = ids.filter((id) => !kept.has(id))
+  const date = format.longDate(group.photos[0]!.sort_at)
+
+  function toggle(id: string) {
+    const next = new Set(kept)
+    if (!next.delete(id)) next.add(id)
+    setKept(next)
+  }
+
+  return (
+    <section
+      aria-label={t('group', { count: ids.length, date })}
+      className="rounded-card border border-line bg-card p-4 sm:p-5"
+    >
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-serif text-lg font-semibold">{date}</h2>
+        <p className="text-sm text-ink-soft">{t('alike', { count: ids.length })}</p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 sm:gap-3">
+        {group.photos.map((photo) => (
+          <SimilarPhoto
+            key={photo.id}
+            photo={photo}
+            isKept={kept.has(photo.id)}
+            isBest={photo.id === group.best_id}
+            reason={group.reason}
+            onToggle={() => toggle(photo.id)}
+            onOpen={() => onOpen(photo.id)}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button
+          disabled={busy || others.length === 0 || kept.size === 0}
+          onClick={() => onDecide([...kept], others)}
+          className="max-sm:w-full"
+        >
+          {t('keep', { kept: kept.size, others: others.length })}
+        </Button>
+        <Button kind="quiet" disabled={busy} onClick={() => onDecide(ids, [])} className="max-sm:w-full">
+          {t('keepAll')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type SimilarPhotoProps = {
+  photo: SimilarGroup['photos'][number]
+  isKept: boolean
+  isBest: boolean
+  reason: SimilarGroup['reason']
+  onToggle: () => void
+  onOpen: () => void
+}
+
+function SimilarPhoto({ photo, isKept, isBest, reason, onToggle, onOpen }: SimilarPhotoProps) {
+  const t = useText('similarPhotos')
+  const format = useFormat()
+  const alt = useAltText()
+  const words = alt(photo)
+  return (
+    <li className="flex min-w-0 flex-col gap-1.5">
+      <div className="relative">
+        <button
+          type="button"
+          aria-pressed={isKept}
+          aria-label={t('keepOne', { words })}
+          onClick={onToggle}
+          style={{ backgroundImage: blurOf(photo.thumbhash) }}
+          className="relative block aspect-square w-full overflow-hidden rounded-control bg-sunk bg-cover"
+        >
+          <img
+            src={photo.small_url}
+            alt=""
+            loading="lazy"
+            className={classNames('size-full object-cover transition-opacity', !isKept && 'opacity-45')}
+          />
+          <span
+            className={classNames(
+              'absolute top-2 left-2 grid size-7 place-items-center rounded-full border-2',
+              isKept ? 'border-ember bg-ember text-on-ember' : 'border-card bg-paper/70 text-transparent',
+            )}
+          >
+            <Check aria-hidden size={16} strokeWidth={3} />
+          </span>
+        </button>
+        <button
+          type="button"
+          aria-label={t('open', { words })}
+          onClick={onOpen}
+          className={classNames(photoChip, 'absolute right-1 bottom-1 grid size-10 place-items-center rounded-full')}
+        >
+          <Maximize2 aria-hidden size={17} />
+        </button>
+      </div>
+      <p className="text-xs text-ink-soft">
+        {photo.width} × {photo.height} · {format.bytes(photo.bytes)}
+      </p>
+      {isBest && (
+        <p className="flex items-center gap-1.5 text-xs font-semibold text-sage">
+          <Sparkles aria-hidden size={14} className="shrink-0" />
+          {t(`reasons.${reason ?? 'none'}`)}
+        </p>
+      )}
+    </li>
+  )
+}

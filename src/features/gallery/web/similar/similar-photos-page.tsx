@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { allows } from '#features/families/web/families.data.ts'
+import { useFamilyOrLeave } from '#features/families/web/use-family.ts'
+import { EmptyFrames } from '#web/illustrations/empty-frames.tsx'
+import { useProblemText, useText } from '#web/text.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useUndoDelete } from '#features/photos/web/deleted/use-undo-delete.ts'
+import { OpenedPhoto } from '#features/viewer/web/opened-photo.tsx'
+import { useOpenPhoto } from '#features/viewer/web/use-open-photo.ts'
+import { SimilarGroupCard } from './similar-group.tsx'
+import { similarPhotosOptions, useDecide } from './similar-photos.data.ts'
+
+/** /families/{id}/photos/similar: copies and bursts, for somebody to choose what stays. */
+export function SimilarPhotosPage() {
+  const t = useText('similarPhotos')
+  const say = useProblemText()
+  const { family_id, family } = useFamilyOrLeave()
+  const canDelete = allows(family, 'photos.delete')
+  const query = useInfiniteQuery({ ...similarPhotosOptions(family_id), enabled: canDelete })
+  const opened = useOpenPhoto()
+  const deciding = useDecide(family_id)
+  const undo = useUndoDelete(family_id)
+  const groups = query.data?.pages.flatMap((page) => page.groups)
+
+  function decide(group_id: string, kept: string[], others: string[]) {
+    deciding.mutate(
+      { group_id, kept, others },
+      {
+        onSuccess: () =>
+          toast({
+            title: others.length ? t('toasts.moved', { count: others.length }) : t('toasts.kept'),
+            ...(others.length > 0 && undo(others)),
+          }),
+        onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+      },
+    )
+  }
+
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col">
+      <Link
+        to="/families/$familyId/photos"
+        params={{ familyId: family_id }}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ember hover:underline"
+      >
+        <ChevronLeft aria-hidden size={18} />
+        {t('back')}
+      </Link>
+      <PageHeader title={t('title')} subtitle={t('intro')} />
+      {family && !canDelete ? (
+        <EmptyState picture={<EmptyFrames />} title={t('notYoursTitle')} text={t('notYoursText')} />
+      ) : query.isError && !groups ? (
+        <ErrorState title={t('failedTitle')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : !groups ? (
+        <div aria-busy="true" className="flex flex-col gap-4">
+          <Skeleton className="h-72 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      ) : groups.length === 0 ? (
+        <EmptyState picture={<EmptyFrames />} title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <>
+          <p role="status" className="mb-4 text-ink-soft">
+            {t('count', { count: query.data?.pages.at(-1)?.total ?? groups.length })}
+          </p>
+          <div className="flex flex-col gap-4">
+            {groups.map((group) => (
+              <SimilarGroupCard
+                // Chosen anew when another photo has joined.
+                key={`${group.id} ${group.photos.length}`}
+                group={group}
+                busy={deciding.isPending}
+                onDecide={(kept, others) => decide(group.id, kept, others)}
+                onOpen={opened.open}
+              />
+            ))}
+          </div>
+          <LoadMore query={query} />
+        </>
+      )}
+      <OpenedPhoto family_id={family_id} photos={groups?.flatMap(({ photos }) => photos) ?? []} opened={opened} />
+    </div>
+  )
+}

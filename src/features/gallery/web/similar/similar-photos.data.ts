@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { photoSelectionsContract as photoSelectionsContractType } from '#features/photos/photo-selections.contract.ts'
+import type { similarPhotosContract as similarPhotosContractType } from '#features/gallery/similar-photos.contract.ts'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import { photoKeys } from '#features/photos/web/photos.data.ts'
+
+const photoSelectionsContract = operationsOf<typeof photoSelectionsContractType>()
+const similarPhotosContract = operationsOf<typeof similarPhotosContractType>()
+
+/** Below the photos' own key, so that whatever is told of photos is told of these. */
+export function similarPhotosOptions(family_id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...photoKeys.family(family_id), 'similar'] as const,
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(similarPhotosContract.listSimilarPhotos, { family_id, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+  })
+}
+
+type Decision = { group_id: string; kept: string[]; others: string[] }
+
+/** Keeps some photos of a group and moves the others to Recently deleted. */
+export function useDecide(family_id: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    async mutationFn({ group_id, kept, others }: Decision) {
+      if (others.length > 0) await call(photoSelectionsContract.deletePhotos, { family_id, photo_ids: others })
+      // One that is left alone is no group any more.
+      if (kept.length > 1) await call(similarPhotosContract.keepSimilarPhotos, { family_id, group_id, photo_ids: kept })
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: photoKeys.family(family_id) }),
+  })
+}

@@ -1,0 +1,175 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
+import { useFormat, useText } from '#web/text.tsx'
+import type { GalleryLayout } from '../grid/gallery-layout.ts'
+import { onScroll } from '#web/on-scroll.ts'
+
+type ScrubberProps = { element: RefObject<HTMLElement | null>; layout: GalleryLayout }
+
+/** The header that stays on top covers this much of what is scrolled to. */
+const COVERED_PIXELS = 64
+/** Shorter galleries are scrolled as fast without it. */
+const SCREENS_MIN = 4
+/** A month with less of the track than this is reached at its beginning, since nobody aims within it. */
+const AIM_PIXELS = 20
+const YEAR_LABEL_PIXELS = 26
+const FADE_MS = 1500
+
+/** All years at the right edge: drag, press or arrow keys lead to any month. */
+export function Scrubber({ element, layout }: ScrubberProps) {
+  const t = useText('photoTools.timeline')
+  const format = useFormat()
+  const track = useRef<HTMLDivElement>(null)
+  const thumb = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const [isAwake, setAwake] = useState(false)
+  const { months } = layout
+  const index = useSyncExternalStore(onScroll, () => Math.max(0, monthIndexAt(layout, topOf(element))))
+  const isLong = layout.height > window.innerHeight * SCREENS_MIN && months.length > 1
+  const month = months[Math.min(index, months.length - 1)]
+
+  const place = useEffectEvent((of: GalleryLayout) => {
+    if (thumb.current) thumb.current.style.top = `${shareOf(topOf(element), of) * 100}%`
+  })
+  const placeNow = useEffectEvent(() => place(layout))
+  useEffect(() => place(layout), [layout])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onScroll(() => {
+      placeNow()
+      setAwake(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setAwake(false), FADE_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+
+  if (!isLong || !month) return null
+
+  const scrollTo = (y: number) =>
+    window.scrollTo({
+      top: window.scrollY + (element.current?.getBoundingClientRect().top ?? 0) + y - COVERED_PIXELS + 1,
+      behavior: 'instant',
+    })
+  const goTo = (at: number) => scrollTo(months[Math.min(months.length - 1, Math.max(0, at))]?.top ?? 0)
+
+  const aim = (event: PointerEvent) => {
+    if (!track.current) return
+    const { top, height } = track.current.getBoundingClientRect()
+    const y = Math.min(1, Math.max(0, (event.clientY - top) / height)) * (layout.height - window.innerHeight)
+    const at = Math.max(0, monthIndexAt(layout, y))
+    const isWide = ((months[at]?.height ?? 0) / layout.height) * height > AIM_PIXELS
+    if (isWide) scrollTo(y)
+    else goTo(at)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const yearOf = (at: number) => months[at]?.month.slice(0, 4)
+    const ways: Record<string, () => number> = {
+      ArrowUp: () => index - 1,
+      ArrowDown: () => index + 1,
+      PageUp: () => months.findIndex((_, at) => yearOf(at) === yearOf(Math.max(0, index - 1))),
+      PageDown: () => {
+        const next = months.findIndex((_, at) => at > index && yearOf(at) !== yearOf(index))
+        return next < 0 ? months.length - 1 : next
+      },
+      Home: () => 0,
+      End: () => months.length - 1,
+    }
+    const way = ways[event.key]
+    if (!way) return
+    event.preventDefault()
+    goTo(way())
+  }
+
+  const name = format.month(`${month.month}-01`)
+  return (
+    <div
+      data-measured
+      data-awake={isAwake || isHeld ? '' : undefined}
+      className="group/scrubber pointer-events-none fixed top-[calc(8rem+env(safe-area-inset-top))] right-0 bottom-24 z-10 w-12 touch-none sm:w-7 select-none sm:bottom-8"
+    >
+      <div
+        ref={track}
+        className="relative h-full sm:pointer-events-auto"
+        onPointerDown={(event) => {
+          if (event.button !== 0) return
+          event.preventDefault()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          thumb.current?.focus({ preventScroll: true })
+          setHeld(true)
+          if (event.pointerType === 'mouse') aim(event)
+        }}
+        onPointerMove={(event) => isHeld && aim(event)}
+        onPointerUp={() => setHeld(false)}
+        onPointerCancel={() => setHeld(false)}
+      >
+        {yearsOf(layout).map(({ year, share }) => (
+          <span
+            key={year}
+            aria-hidden
+            style={{ top: `${share * 100}%` }}
+            className="absolute right-2 -translate-y-1/2 rounded-mark bg-paper/85 px-1 sm:right-0.5 sm:px-0 text-xs font-medium text-ink-soft tabular-nums opacity-0 transition-opacity duration-200 group-hover/scrubber:opacity-100 group-focus-within/scrubber:opacity-100 group-data-awake/scrubber:opacity-100"
+          >
+            {year}
+          </span>
+        ))}
+        <div
+          ref={thumb}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('label')}
+          aria-orientation="vertical"
+          aria-valuemin={0}
+          aria-valuemax={months.length - 1}
+          aria-valuenow={Math.min(index, months.length - 1)}
+          aria-valuetext={name}
+          data-held={isHeld ? '' : undefined}
+          onKeyDown={onKeyDown}
+          className="group/thumb absolute right-0 flex h-11 w-11 sm:w-7 -translate-y-1/2 cursor-ns-resize items-center justify-end outline-none group-data-awake/scrubber:pointer-events-auto sm:pointer-events-auto"
+        >
+          <span className="pointer-events-none absolute right-9 rounded-full bg-ink px-3.5 py-1.5 text-sm font-semibold whitespace-nowrap text-paper opacity-0 shadow-soft transition-opacity first-letter:uppercase group-focus-visible/thumb:opacity-100 group-data-held/thumb:opacity-100">
+            {name}
+          </span>
+          <span className="h-9 w-1.5 rounded-l-full bg-ember opacity-0 transition-[opacity,width] group-hover/scrubber:opacity-100 group-focus-visible/thumb:w-2.5 group-focus-visible/thumb:opacity-100 group-data-awake/scrubber:opacity-100 group-data-held/thumb:w-2.5 max-sm:h-11 max-sm:w-2.5" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What of the gallery is just below the header. */
+function topOf(element: RefObject<HTMLElement | null>): number {
+  return COVERED_PIXELS - (element.current?.getBoundingClientRect().top ?? 0)
+}
+
+function shareOf(y: number, { height }: GalleryLayout): number {
+  return Math.min(1, Math.max(0, y / Math.max(1, height - window.innerHeight)))
+}
+
+function monthIndexAt({ months }: GalleryLayout, y: number): number {
+  return months.findLastIndex(({ top }) => top <= y)
+}
+
+/** Where each year begins, without those for which there is no room. */
+function yearsOf(layout: GalleryLayout): { year: string; share: number }[] {
+  const least = YEAR_LABEL_PIXELS / Math.max(1, window.innerHeight - 230)
+  const years: { year: string; share: number }[] = []
+  for (const { month, top } of layout.months) {
+    const [year, share] = [month.slice(0, 4), shareOf(top, layout)]
+    const last = years.at(-1)
+    if (last?.year !== year && (!last || share - last.share >= least)) years.push({ year, share })
+  }
+  return years
+}

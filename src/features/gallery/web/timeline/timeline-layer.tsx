@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import type { GalleryLayout } from '../grid/gallery-layout.ts'
+import type { PhotoPages } from '#features/photos/web/list/gallery-pages.ts'
+import { PhotoToolsText } from '#features/viewer/web/photo-tools-text.tsx'
+import { photoKeys } from '#features/photos/web/photos.data.ts'
+import { completeLayout } from './complete-layout.ts'
+import type { CompleteLayout, GalleryTimeline } from './gallery-timeline.ts'
+import { Scrubber } from './scrubber.tsx'
+import { monthsOptions } from './timeline.data.ts'
+import { useLoadAround } from './use-load-around.ts'
+import { useZoomGestures } from './use-zoom-gestures.ts'
+
+type TimelineLayerProps = GalleryTimeline & {
+  element: RefObject<HTMLElement | null>
+  layout: GalleryLayout
+  onComplete: (complete: () => CompleteLayout) => void
+}
+
+/** Room for what is not loaded, ways to it, and sizes of rows: all that the first photos need not wait for. */
+export function TimelineLayer({ element, layout, counted, family_id, onComplete, ...loading }: TimelineLayerProps) {
+  const { data: months } = useQuery(monthsOptions(family_id, counted))
+  const [known, setKnown] = useState(months)
+  if (months && months !== known) setKnown(months)
+
+  useLayoutEffect(() => {
+    if (known) onComplete(() => (loaded, span, measures) => completeLayout(loaded, known, span, measures))
+  }, [known, onComplete])
+  useLoadAround(element, layout, loading)
+  useZoomGestures(element)
+  useForgetMiddles(family_id)
+  return (
+    <PhotoToolsText>
+      {/* Before every month is known its end would be that of what happens to be loaded. */}
+      {known && <Scrubber element={element} layout={layout} />}
+    </PhotoToolsText>
+  )
+}
+
+/** A gallery that does not begin at its top is of use only to the one who was led there. */
+function useForgetMiddles(family_id: string) {
+  const cache = useQueryClient()
+  useEffect(
+    () => () =>
+      cache.removeQueries({
+        queryKey: photoKeys.galleries(family_id),
+        predicate: ({ state }) => !!(state.data as PhotoPages | undefined)?.pages[0]?.previous_cursor,
+      }),
+    [cache, family_id],
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
+import { photoKeys } from '#features/photos/web/photos.data.ts'
+import type { GalleryTimeline } from './gallery-timeline.ts'
+
+const photosContract = operationsOf<typeof photosContractType>()
+
+/** How many photos each month holds, newest first. */
+export function monthsOptions(family_id: string, counted: GalleryTimeline['counted']) {
+  return queryOptions({
+    queryKey: [...photoKeys.months(family_id), counted],
+    queryFn: ({ signal }) => call(photosContract.listPhotoMonths, { family_id, ...counted }, { signal }),
+    select: (answer) => answer.months,
+  })
+}

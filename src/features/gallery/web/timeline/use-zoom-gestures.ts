@@ -1,0 +1,55 @@
+import { useEffect, type RefObject } from 'react'
+import { zoom } from '../grid/zoom.ts'
+
+/** Fingers this much farther apart, or nearer, change the size of rows by one step. */
+const PINCH_STEP = 1.35
+/** As much as a trackpad tells for the same pinch. */
+const WHEEL_STEP = 40
+
+/** Rows grow and shrink by pinch, by trackpad, and by the keys + and -. */
+export function useZoomGestures(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const grid = element.current
+    if (!grid) return
+    let apart: number | undefined
+    let wheeled = 0
+    const spread = ({ touches: [a, b] }: TouchEvent) =>
+      a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : undefined
+    const pinch = (event: TouchEvent) => {
+      const now = spread(event)
+      if (now === undefined) return
+      event.preventDefault()
+      apart ??= now
+      if (now / apart > PINCH_STEP || apart / now > PINCH_STEP) {
+        zoom.step(now > apart ? 1 : -1)
+        apart = now
+      }
+    }
+    const end = () => (apart = undefined)
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      wheeled -= event.deltaY
+      if (Math.abs(wheeled) < WHEEL_STEP) return
+      zoom.step(wheeled > 0 ? 1 : -1)
+      wheeled = 0
+    }
+    const key = (event: KeyboardEvent) => {
+      const by = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : undefined
+      const isElsewhere = (event.target as Element).closest('input, textarea, select, dialog, [role=dialog]')
+      if (!by || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('dialog[open], [role=dialog]')) return
+      zoom.step(by)
+    }
+    grid.addEventListener('touchmove', pinch, { passive: false })
+    grid.addEventListener('touchend', end)
+    grid.addEventListener('wheel', wheel, { passive: false })
+    addEventListener('keydown', key)
+    return () => {
+      grid.removeEventListener('touchmove', pinch)
+      grid.removeEventListener('touchend', end)
+      grid.removeEventListener('wheel', wheel)
+      removeEventListener('keydown', key)
+    }
+  }, [element])
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { PhotoFilters } from '../photos/photos.filters.ts'
+import { MAP_ZOOM_MAX } from './map.rules.ts'
+
+/** Photos that lie so near to each other that a map of this scale shows them as one. */
+const PhotoPlace = z.object({
+  /** The middle of their positions, and the box that holds them all. */
+  lat: z.number(),
+  lng: z.number(),
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+  photos: z.int(),
+  /** One of them, with its thumbnail. */
+  photo_id: Id,
+  small_url: z.string(),
+  /** Where that one was taken, where its place has a name. */
+  name: z.nullable(z.string()),
+})
+export type PhotoPlace = z.output<typeof PhotoPlace>
+
+export const mapContract = {
+  listPhotoPlaces: operation({
+    id: 'listPhotoPlaces',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/places',
+    access: member('photos.view'),
+    budget: 'searches',
+    summary: 'List photo locations for a map',
+    description: 'Clusters locations by zoom level, largest cluster first.',
+    params: z.object({ family_id: Id }),
+    query: z.object({
+      ...PhotoFilters.shape,
+      zoom: z.coerce
+        .number()
+        .check(z.int(), z.minimum(0), z.maximum(MAP_ZOOM_MAX))
+        .check(
+          z.describe(
+            'Web map zoom level. The world is 256 pixels wide at level 0 and doubles in width with each level.',
+          ),
+        ),
+    }),
+    response: z.object({
+      places: z.array(PhotoPlace),
+      /** Where the operator's map tiles come from, and who is thanked for them; null without. */
+      tiles: z.nullable(z.object({ url: z.string(), credit: z.nullable(z.string()) })),
+    }),
+  }),
+}

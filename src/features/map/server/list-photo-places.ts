@@ -1,0 +1,27 @@
+import type { Member } from '#features/families/server/member.ts'
+import type { MapTiles } from '#server/config.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import type { mapContract } from '../map.contract.ts'
+import { filterOf } from '#features/photos/server/list-photos.ts'
+import { selectPhotoPlaces } from './map.queries.ts'
+
+type Places = typeof mapContract.listPhotoPlaces
+
+/** Where the photos were taken that the caller may see, as a map shows it. */
+export async function listPhotoPlaces(
+  viewer: Member<'photos.view'>,
+  input: InputOf<Places>,
+  { sign, tiles }: { sign: SignMedia; tiles: MapTiles | undefined },
+): Promise<ResultOf<Places>> {
+  const { tx, family_id } = viewer
+  const rows = await selectPhotoPlaces(tx, family_id, filterOf(input), input.zoom)
+  return {
+    places: rows.map(({ version, ...place }) => ({
+      ...place,
+      photos: Number(place.photos),
+      small_url: sign(viewer, { family_id, photo_id: place.photo_id, version, variant: 'small' }),
+    })),
+    tiles: tiles ? { url: tiles.url, credit: tiles.credit ?? null } : null,
+  }
+}

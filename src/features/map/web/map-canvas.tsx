@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { worldPx, type MapView, type Size } from './map-view.ts'
+import { drawTiles } from './tiles.ts'
+import { worldOptions, type Shape, type World } from './world.ts'
+
+type MapCanvasProps = { view: MapView; size: Size; tiles: string | undefined }
+
+/** The world under the places: its own land and borders, or the operator's tiles over them. */
+export function MapCanvas({ view, size, tiles }: MapCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { data: world } = useQuery(worldOptions)
+  useSyncExternalStore(onTheme, themeName)
+  const [, setArrived] = useState(0)
+  // Drawn anew with every change: of the view, of the theme, and when a tile has come.
+  useLayoutEffect(() => {
+    const element = canvas.current
+    const pen = element?.getContext('2d')
+    if (!element || !pen) return
+    const density = devicePixelRatio
+    element.width = size.width * density
+    element.height = size.height * density
+    if (world) drawWorld(pen, world, view, size, density, colorsOf(element))
+    if (tiles) drawTiles(pen, tiles, view, size, density, () => setArrived((count) => count + 1))
+  })
+  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full border-line bg-sky text-paper" />
+}
+
+type Colors = { land: string; border: string }
+
+/** By way of the element's own style, so that the map follows the theme. */
+function colorsOf(element: Element): Colors {
+  const { color, borderTopColor } = getComputedStyle(element)
+  return { land: color, border: borderTopColor }
+}
+
+function drawWorld(
+  pen: CanvasRenderingContext2D,
+  { land, borders }: World,
+  { x, y, zoom }: MapView,
+  { width, height }: Size,
+  density: number,
+  colors: Colors,
+) {
+  const world = worldPx(zoom)
+  const [across, down] = [width / 2 / world, height / 2 / world]
+  pen.fillStyle = colors.land
+  pen.strokeStyle = colors.border
+  pen.lineWidth = 1 / world
+  // Beyond the date line the world begins again, and some of its islands lie on both sides.
+  for (let turn = Math.floor(x - across) - 1; turn <= Math.floor(x + across) + 1; turn++) {
+    const left = x - across - turn
+    const isSeen = (shape: Shape) =>
+      shape.east > left && shape.west < left + 2 * across && shape.south > y - down && shape.north < y + down
+    const scale = world * density
+    pen.setTransform(scale, 0, 0, scale, -left * scale, -(y - down) * scale)
+    for (const { path } of land.filter(isSeen)) pen.fill(path)
+    for (const { path } of [...land, ...borders].filter(isSeen)) pen.stroke(path)
+  }
+}
+
+const dark = '(prefers-color-scheme: dark)'
+
+function themeName(): string {
+  return `${document.documentElement.dataset.theme} ${matchMedia(dark).matches}`
+}
+
+function onTheme(listener: () => void): () => void {
+  const media = matchMedia(dark)
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  media.addEventListener('change', listener)
+  return () => {
+    observer.disconnect()
+    media.removeEventListener('change', listener)
+  }
+}

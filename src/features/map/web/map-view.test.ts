@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { PhotoPlace } from '#features/map/map.contract.ts'
+import { clusters, namedPlaces } from './clusters.ts'
+import { areaOf, clampView, fit, moveBy, readArea, steppedArea, writeArea, xOf, yOf, zoomAt } from './map-view.ts'
+
+const phone = { width: 358, height: 380 }
+const portugal = { west: -9.5, south: 37, east: -6.2, north: 42.1 }
+
+test('an area that is shown whole is inside of what is looked at, and an address brings back the same view', () => {
+  const view = fit(portugal, phone)
+  const seen = areaOf(view, phone)
+  expect(seen.west).toBeLessThan(portugal.west)
+  expect(seen.north).toBeGreaterThan(portugal.north)
+  const again = fit(readArea(writeArea(seen)), phone, { edge: 0, most: 17 })
+  expect(again.zoom).toBeCloseTo(view.zoom, 2)
+  expect(again.x).toBeCloseTo(view.x, 4)
+})
+
+test('over the date line west is east, and the area says so', () => {
+  const fiji = { west: 176, south: -20, east: -178, north: -15 }
+  const view = fit(fiji, phone)
+  const seen = areaOf(view, phone)
+  expect(seen.west).toBeGreaterThan(170)
+  expect(seen.east).toBeLessThan(-170)
+  expect(steppedArea(view, phone).west).toBeGreaterThan(0)
+})
+
+test('zooming keeps what is under the fingers where it is, and the map never ends before the screen does', () => {
+  const view = fit(portugal, phone)
+  const at = { x: 40, y: 300 }
+  const nearer = zoomAt(view, phone, at, 2)
+  const under = (one: typeof view) => [
+    one.x + (at.x - phone.width / 2) / (256 * 2 ** one.zoom),
+    one.y + (at.y - phone.height / 2) / (256 * 2 ** one.zoom),
+  ]
+  expect(under(nearer)[0]).toBeCloseTo(under(view)[0]!, 9)
+  expect(under(nearer)[1]).toBeCloseTo(under(view)[1]!, 9)
+  const wide = { width: 1200, height: 440 }
+  const far = moveBy(zoomAt(view, wide, at, -20), wide, 0, 9_999)
+  expect(areaOf(far, wide)).toMatchObject({ west: -180, east: 180, north: expect.closeTo(85.05, 1) })
+  expect(clampView({ x: 1.25, y: 0.5, zoom: 5 }, phone).x).toBeCloseTo(0.25)
+})
+
+test('the poles and Greenwich are where Mercator has them', () => {
+  expect([xOf(0), yOf(0), xOf(180), yOf(-90)]).toEqual([0.5, 0.5, 1, 1])
+  expect(yOf(90)).toBe(0)
+})
+
+const place = (lat: number, lng: number, photos: number, name: string | null = null): PhotoPlace => ({
+  ...{ lat, lng, west: lng, east: lng, south: lat, north: lat, photos, name },
+  ...{ photo_id: '018f0000-0000-7000-8000-000000000000', small_url: '' },
+})
+
+test('places that would cover each other become one, and no photo is lost', () => {
+  const places = [place(38.72, -9.13, 9, 'Lisbon'), place(38.8, -9.38, 2, 'Sintra'), place(41.1, -8.6, 1, null)]
+  expect(clusters(places, 3)).toMatchObject([{ photos: 12, west: -9.38, north: 41.1 }])
+  expect(clusters(places, 6).map(({ photos }) => photos)).toEqual([11, 1])
+  expect(clusters(places, 12)).toHaveLength(3)
+  expect(namedPlaces([...places, place(38.7, -9.2, 1, 'Lisbon')])).toMatchObject([
+    { name: 'Lisbon', photos: 10, west: -9.2 },
+    { name: 'Sintra', photos: 2 },
+    { name: null, photos: 1 },
+  ])
+})

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { List, Maximize, Minus, Plus } from 'lucide-react'
+import { useId, useRef, useState, type ComponentProps } from 'react'
+import type { mapContract } from '#features/map/map.contract.ts'
+import type { ResultOf } from '#shared/contract.ts'
+import { useText } from '#web/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { GalleryFilter } from '#features/photos/web/photos.search.ts'
+import { boundsOf, clusters, type Cluster } from './clusters.ts'
+import { MapCanvas } from './map-canvas.tsx'
+import { MapPlace } from './map-place.tsx'
+import { fit, onScreen, steppedArea, zoomAt, ZOOM_MAX, type Area } from './map-view.ts'
+import { placesOptions } from './map.data.ts'
+import { PlacesDialog } from './places-dialog.tsx'
+import { useMapGestures } from './use-map-gestures.ts'
+import { useMapView } from './use-map-view.ts'
+import { useSize } from './use-size.ts'
+
+export type OpenMapProps = {
+  family_id: string
+  /** What the gallery below shows; its area is the part of the map that is looked at. */
+  filter: GalleryFilter
+  /** Every place that the filter lets through; undefined while it is on its way. */
+  everything: ResultOf<typeof mapContract.listPhotoPlaces> | undefined
+  onArea: (area: string) => void
+  onOpen: (photo_id: string) => void
+}
+
+/** Photos of one kitchen differ by that much: nearer they cannot be told apart. */
+const SAME_SPOT_DEGREES = 0.0003
+const SAME_SPOT_ZOOM = 15
+
+export function OpenMap({ family_id, filter, everything, onArea, onOpen }: OpenMapProps) {
+  const t = useText('photoTools.map')
+  const hint = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const size = useSize(box)
+  const [isListing, setListing] = useState(false)
+  const all = everything && boundsOf(everything.places)
+  const { view, move, fly } = useMapView({ size, area: filter.area, all, onArea })
+  const near = view && { area: steppedArea(view, size), zoom: Math.floor(view.zoom) }
+  const { data: shown = everything } = useQuery({
+    ...placesOptions(family_id, filter, near),
+    enabled: near !== undefined,
+  })
+  useMapGestures(box, view, size, move)
+  const middle = { x: size.width / 2, y: size.height / 2 }
+
+  function open(cluster: Cluster) {
+    if (cluster.photos === 1) return onOpen(cluster.photo_id)
+    const isOneSpot = Math.max(cluster.east - cluster.west, cluster.north - cluster.south) < SAME_SPOT_DEGREES
+    fly(fit(cluster, size, { most: isOneSpot ? Math.max(view?.zoom ?? 0, SAME_SPOT_ZOOM) : ZOOM_MAX }))
+  }
+  function choose(area: Area) {
+    setListing(false)
+    fly(fit(area, size))
+  }
+
+  return (
+    <section aria-label={t('label')} className="relative -mx-4 mb-4 sm:mx-0">
+      <div
+        ref={box}
+        role="group"
+        aria-label={t('label')}
+        aria-describedby={hint}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
+        tabIndex={0}
+        className="relative h-[min(28rem,46svh)] cursor-grab touch-none overflow-hidden bg-sky select-none active:cursor-grabbing sm:rounded-card"
+      >
+        {size.width > 0 && view && (
+          <>
+            <MapCanvas view={view} size={size} tiles={everything?.tiles?.url} />
+            {clusters(shown?.places ?? [], Math.floor(view.zoom)).map((cluster) => (
+              <MapPlace key={cluster.photo_id} cluster={cluster} {...onScreen(cluster, view, size)} onOpen={open} />
+            ))}
+          </>
+        )}
+      </div>
+      <p id={hint} hidden>
+        {t('hint')}
+      </p>
+      <div className="absolute top-2 right-2 flex flex-col gap-1.5">
+        <MapButton icon={Plus} label={t('zoomIn')} onClick={() => view && fly(zoomAt(view, size, middle, 1))} />
+        <MapButton icon={Minus} label={t('zoomOut')} onClick={() => view && fly(zoomAt(view, size, middle, -1))} />
+      </div>
+      <div className="absolute right-2 bottom-2 flex gap-1.5">
+        <MapButton icon={Maximize} label={t('everywhere')} onClick={() => all && fly(fit(all, size))} />
+        <MapButton icon={List} label={t('list')} onClick={() => setListing(true)} />
+      </div>
+      {everything?.tiles?.credit && (
+        <p className="absolute bottom-1 left-1 rounded-mark bg-card/85 px-1.5 text-xs text-ink-soft">
+          {everything.tiles.credit}
+        </p>
+      )}
+      {isListing && everything && (
+        <PlacesDialog places={everything.places} onClose={() => setListing(false)} onChoose={choose} />
+      )}
+    </section>
+  )
+}
+
+function MapButton(props: Pick<ComponentProps<typeof IconButton>, 'icon' | 'label' | 'onClick'>) {
+  return <IconButton {...props} tooltipAlign="end" className="bg-card shadow-soft" />
+}

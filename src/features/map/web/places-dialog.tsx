@@ -1,0 +1,32 @@
+import { MapPin } from 'lucide-react'
+import type { PhotoPlace } from '#features/map/map.contract.ts'
+import { useText } from '#web/text.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { namedPlaces } from './clusters.ts'
+import type { Area } from './map-view.ts'
+
+type PlacesDialogProps = { places: readonly PhotoPlace[]; onChoose: (area: Area) => void; onClose: () => void }
+
+/** The map as a list, for whoever would rather read. */
+export function PlacesDialog({ places, onChoose, onClose }: PlacesDialogProps) {
+  const t = useText('photoTools.map')
+  return (
+    <Dialog open onClose={onClose} title={t('list')}>
+      <ul className="-mx-2 flex flex-col">
+        {namedPlaces(places).map((place) => (
+          <li key={place.name}>
+            <button
+              type="button"
+              onClick={() => onChoose(place)}
+              className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-sunk"
+            >
+              <MapPin aria-hidden size={18} className="shrink-0 text-ember" />
+              <span className="min-w-0 grow truncate">{place.name ?? t('nameless')}</span>
+              <span className="shrink-0 text-sm text-ink-soft">{t('photos', { count: place.photos })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id, IdList } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+
+/** How many photos get new addresses by one request. */
+const SIGNED_AT_ONCE = 10
+
+/** For clients that show a list of photos for longer than its URLs are valid, such as a digital photo frame. */
+export const photoUrlsContract = {
+  listPhotoUrls: operation({
+    id: 'listPhotoUrls',
+    method: 'GET',
+    path: '/api/families/:family_id/photos/urls',
+    access: member('photos.view'),
+    summary: 'Create signed URLs for photos',
+    description: `Accepts up to ${SIGNED_AT_ONCE} photos. The URLs expire after an hour.`,
+    params: z.object({ family_id: Id }),
+    query: z.object({
+      ids: IdList(SIGNED_AT_ONCE),
+    }),
+    response: z.object({
+      /** Only photos that the caller can see. */
+      photos: z.array(z.object({ id: Id, small_url: z.string(), large_url: z.string(), original_url: z.string() })),
+    }),
+  }),
+}

@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MediaProcess } from '#server/media-process/media-process.ts'
+import { PIXEL_LIMIT, pictureFormatOf } from '#server/media-process/sniff-format.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
+import { required } from '#shared/required.ts'
+import { turnedCrop, type Crop } from '../crop.ts'
+import { fullKey } from './media-objects.ts'
+
+/** Originals that every browser shows. */
+const SHOWABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
+const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }
+
+type Shown = { kind: string; animated: boolean; placeholder: boolean; file_type: string } & Turned
+type Turned = { quarter_turns: number; crop: Crop | null }
+
+/** What shows a picture in all of its pixels: the original itself, one made of it, or nothing. */
+export function fullSource({ kind, animated, placeholder, file_type, quarter_turns, crop }: Shown) {
+  if (kind !== 'image' || placeholder) return null
+  if (SHOWABLE.has(file_type) && quarter_turns === 0 && !crop) return 'original'
+  return pictureFormatOf(file_type) && !animated ? 'full' : null
+}
+
+type Picture = Turned & { storage_path: string; file_type: string; width: number }
+type Place = { family_id: string; photo_id: string; version: number }
+export type FullPictures = (place: Place, picture: Picture) => Promise<string>
+
+/**
+ * Answers where a picture lies as it is shown and as large as its original, for looking closely where the original itself
+ * will not do: made when somebody looks for the first time, once for all who look meanwhile.
+ */
+export function openFullPictures(parts: {
+  store: ObjectStore
+  media: Pick<MediaProcess, 'makeFolder' | 'cutPrint'>
+}): FullPictures {
+  const making = new Map<string, Promise<void>>()
+  return async (place, picture) => {
+    const key = fullKey(place)
+    if (await parts.store.stat(key)) return key
+    const made =
+      making.get(key) ?? make(key, { ...picture, family_id: place.family_id }, parts).finally(() => making.delete(key))
+    making.set(key, made)
+    await made
+    return key
+  }
+}
+
+async function make(
+  key: string,
+  picture: Picture & Pick<Place, 'family_id'>,
+  { store, media }: Parameters<typeof openFullPictures>[0],
+) {
+  const { storage_path, file_type, quarter_turns: quarterTurns, crop, width: widthPx } = picture
+  const folder = await media.makeFolder()
+  const [from, to] = [path.join(folder, 'original'), path.join(folder, 'full.jpg')]
+  try {
+    const { stream } = await store.open(storage_path)
+    await pipeline(stream, createWriteStream(from))
+    const part = crop ? turnedCrop(crop, quarterTurns) : WHOLE
+    const format = required(pictureFormatOf(file_type))
+    const cut = { from, to, format, part, widthPx, quarterTurns, pixelLimit: PIXEL_LIMIT }
+    await media.cutPrint(cut, picture.family_id)
+    await store.cacheFile(key, to, { contentType: 'image/jpeg' })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

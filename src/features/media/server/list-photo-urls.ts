@@ -1,0 +1,28 @@
+import type { Member } from '#features/families/server/member.ts'
+import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { InputOf, ResultOf } from '#shared/contract.ts'
+import type { photoUrlsContract } from '../photo-urls.contract.ts'
+import { selectVersions } from './media.queries.ts'
+
+type Urls = typeof photoUrlsContract.listPhotoUrls
+
+/** Addresses of photos that somebody holds by their ids, as far as they may see them. */
+export async function listPhotoUrls(
+  viewer: Member<'photos.view'>,
+  { ids }: InputOf<Urls>,
+  sign: SignMedia,
+): Promise<ResultOf<Urls>> {
+  const { tx, family_id } = viewer
+  const rows = await selectVersions(tx, family_id, ids.split(','))
+  return {
+    photos: rows.map(({ id, version }) => {
+      const media = { family_id, photo_id: id, version }
+      return {
+        id,
+        small_url: sign(viewer, { ...media, variant: 'small' }),
+        large_url: sign(viewer, { ...media, variant: 'large' }),
+        original_url: sign(viewer, { ...media, version: 1, variant: 'original' }),
+      }
+    }),
+  }
+}

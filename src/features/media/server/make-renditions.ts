@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Logger } from 'pino'
+import type { Db, Tx } from '#server/db/database.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { tellFamily } from '#server/live/tell.ts'
+import type { AcceptedMedia } from '#server/media-process/media-report.ts'
+import type { MediaProcess } from '#server/media-process/media-process.ts'
+import { ObjectMissing, type ObjectStore } from '#server/storage/object-store.ts'
+import { hasWantedFilm, putRendition, selectShownPhoto, takeWantedFilm, wantAgain } from './renditions.queries.ts'
+import { playsEverywhere } from './plays-everywhere.ts'
+import { filmKey } from './media-objects.ts'
+import { makeRenditionsJob } from './media.jobs.ts'
+
+/** Longer than any film is worked on: whoever took one was killed. */
+const FORGOTTEN_HOURS = 4
+const JOB_KEY = 'make-renditions'
+
+export type RenditionParts = {
+  db: Db
+  store: ObjectStore
+  media: Pick<MediaProcess, 'makeFolder' | 'canRender' | 'renderFilm'>
+  log: Logger
+}
+
+/**
+ * Makes the copies that play everywhere, one film after the other: a second job of this process leaves them to the first, so
+ * that mail and photos never wait behind films.
+ */
+export function renditionMaker(parts: RenditionParts): () => Promise<void> {
+  let isMaking = false
+  /** A film came while the last look for one may have been under way. */
+  let mayBeMore = false
+  return async () => {
+    mayBeMore = true
+    if (!parts.media.canRender || isMaking) return
+    isMaking = true
+    try {
+      while (mayBeMore) {
+        mayBeMore = false
+        const film = await takeWantedFilm(parts.db, FORGOTTEN_HOURS)
+        if (!film) continue
+        mayBeMore = true
+        await makeOne(film, parts)
+      }
+    } finally {
+      isMaking = false
+    }
+  }
+}
+
+/** Begins again what waits: after ffmpeg was installed, and where a job was lost. */
+export async function rescueRenditions({ db, media }: Pick<RenditionParts, 'db' | 'media'>): Promise<void> {
+  if (media.canRender && (await hasWantedFilm(db))) await askForRenditions(db)
+}
+
+/** Has a copy of a new video made, unless it plays everywhere as it is. */
+export async function requestRendition(
+  tx: Tx,
+  video: { photo_id: string; family_id: string },
+  report: AcceptedMedia,
+): Promise<void> {
+  const state = playsEverywhere(report) ? 'not_needed' : 'wanted'
+  await putRendition(tx, { ...video, state })
+  if (state === 'wanted') await askForRenditions(tx)
+}
+
+function askForRenditions<D extends Db>(db: D): Promise<void> {
+  return addJob(db, makeRenditionsJob, {}, { key: JOB_KEY, priority: 10 })
+}
+
+type Film = NonNullable<Awaited<ReturnType<typeof takeWantedFilm>>>
+
+async function makeOne(film: Film, { db, store, media, log }: RenditionParts): Promise<void> {
+  const { photo_id, family_id, audience, added_by, derivatives_version: version } = film
+  const folder = await media.makeFolder()
+  try {
+    const made = await renderInto(folder, film, { store, media })
+    if (made) await store.cacheFile(filmKey({ family_id, photo_id, version }), made, { contentType: 'video/mp4' })
+    else log.warn({ photo_id }, 'a film could not be made to play everywhere')
+    await db.transaction().execute(async (tx) => {
+      await putRendition(tx, { photo_id, family_id, state: made ? 'made' : 'failed' })
+      const only_to = audience === 'private' ? added_by : null
+      await tellFamily(tx, family_id, {
+        kind: 'photos',
+        id: await selectShownPhoto(tx, photo_id),
+        ...(only_to && { only_to }),
+      })
+    })
+  } catch (error) {
+    // Photos that were deleted for good meanwhile have no row any more; the rest is tried again with the job.
+    await wantAgain(db, photo_id)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The rendered file, or nothing where the original is missing or cannot be decoded. */
+async function renderInto(
+  folder: string,
+  { storage_path, duration_ms }: Pick<Film, 'storage_path' | 'duration_ms'>,
+  { store, media }: Pick<RenditionParts, 'store' | 'media'>,
+): Promise<string | undefined> {
+  const [original, made] = [path.join(folder, 'original'), path.join(folder, 'film.mp4')]
+  try {
+    const { stream } = await store.open(storage_path)
+    await pipeline(stream, createWriteStream(original))
+  } catch (error) {
+    if (error instanceof ObjectMissing) return undefined
+    throw error
+  }
+  return (await media.renderFilm(original, made, duration_ms ?? 0)) ? made : undefined
+}

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { DB } from '#server/db/tables.ts'
+import type { Pairing } from '#server/media-process/media-report.ts'
+import type { Crop } from '../crop.ts'
+
+/** What is stored of a photo, and how it is shown; of one that is there for whoever asks. */
+export function selectStoredPhoto(tx: Tx, family_id: string, photo_id: string) {
+  return tx
+    .selectFrom('photos')
+    .select(['storage_path', 'filename', 'file_type', 'bytes', 'pairing'])
+    .select(['width', 'quarter_turns', 'crop', 'derivatives_version'])
+    .$narrowType<{ pairing: Pairing | null; crop: Crop | null }>()
+    .where('family_id', '=', family_id)
+    .where('id', '=', photo_id)
+    .executeTakeFirst()
+}
+
+/** Undefined unless the caller could restore it. */
+export async function selectDeletedPhotoVersion(tx: Tx, family_id: string, photo_id: string) {
+  const { rows } = await sql<{ version: number | null }>`
+    select app.deleted_photo_version(${family_id}, ${photo_id}) as version`.execute(tx)
+  return rows[0]?.version ?? undefined
+}
+
+/** Which derivatives of these photos are shown; of those that are there for whoever asks. */
+export function selectVersions(tx: Tx, family_id: string, photo_ids: string[]) {
+  return tx
+    .selectFrom('photos')
+    .select(['id', 'derivatives_version as version'])
+    .where('family_id', '=', family_id)
+    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** A page of everybody's photos by id, deleted ones too, which may come back. */
+export function selectPhotosToDevelop(
+  db: Kysely<DB>,
+  { family_id, after, limit }: { family_id: string | undefined; after: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom('photos')
+    .select(['id', 'family_id', 'kind', 'storage_path', 'filename', 'quarter_turns', 'derivatives_version'])
+    .select((eb) => [
+      'placeholder',
+      'crop',
+      eb
+        .selectFrom('film_renditions as film')
+        .select('film.state')
+        .whereRef('film.photo_id', '=', 'photos.id')
+        .as('rendition'),
+    ])
+    .$narrowType<{ crop: Crop | null }>()
+    .$call((query) => (family_id === undefined ? query : query.where('family_id', '=', family_id)))
+    .$call((query) => (after === undefined ? query : query.where('id', '>', after)))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export type PhotoToDevelop = Awaited<ReturnType<typeof selectPhotosToDevelop>>[number]

@@ -1,0 +1,16 @@
+import type { ChangeFeed } from '#server/db/change-feed.ts'
+import { asUser, type Database } from '#server/db/database.ts'
+import { rememberAnswers, type RememberedAnswers } from '#server/db/remembered-answers.ts'
+import { selectStoredPhoto } from './media.queries.ts'
+
+/** Whether a photo (first, `family/photo`) is there for a person (second): its small pictures go when it goes. */
+export function watchVisiblePhotos(db: Database, feed: ChangeFeed): Promise<RememberedAnswers> {
+  return rememberAnswers(feed, 'photo_visibility', async (subject, user_id) => {
+    const [family_id, photo_id] = subject.split('/') as [string, string]
+    return (await asUser(db, user_id, (tx) => selectStoredPhoto(tx, family_id, photo_id))) !== undefined
+  })
+}
+
+export function photoSubject({ family_id, photo_id }: { family_id: string; photo_id: string }): string {
+  return `${family_id}/${photo_id}`
+}

@@ -1,0 +1,36 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { kept } from '#server/db/kept-statement.ts'
+import type { Photos } from '#server/db/tables.ts'
+import { selectValue } from '#server/db/select-value.queries.ts'
+
+/** Two uploads of one file at once: the second waits here and then finds the first. */
+export async function lockFileOfFamily(tx: Tx, family_id: string, sha256: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${family_id}:${sha256.toString('hex')}`}, 0))`.execute(tx)
+}
+
+/**
+ * Photos with the same bytes that this person can see, oldest first; what is private to others stays unknown. A film that
+ * belongs to a picture is there as that.
+ */
+export function selectSameFiles(db: Db, upload: { family_id: string; user_id: string }, sha256: Buffer) {
+  return db
+    .selectFrom('photos')
+    .select((eb) => [eb.fn.coalesce('film_of', 'id').as('id'), 'storage_path'])
+    .where('family_id', '=', upload.family_id)
+    .where('sha256', '=', sha256)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('audience', '<>', 'private'), eb('added_by', '=', upload.user_id)]))
+    .orderBy('created_at')
+    .modifyEnd(kept)
+    .execute()
+}
+
+export async function insertPhoto(tx: Tx, photo: Insertable<Photos>): Promise<void> {
+  await tx.insertInto('photos').values(photo).modifyEnd(kept).execute()
+}
+
+/** The picture of a Live Photo, where this is one half of it and the other is here: one item from now on. */
+export async function pairLivePhoto(tx: Tx, photo_id: string): Promise<string | null> {
+  return selectValue(tx, sql<string | null>`app.pair_live_photo(${photo_id})`)
+}

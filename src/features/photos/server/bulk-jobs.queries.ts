@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { PhotoWork } from '../bulk-jobs.contract.ts'
+
+type Own = { family_id: string; user_id: string }
+export type WorkFailure = Pick<PhotoWork['failed'][number], 'photo_id' | 'reason'>
+
+/** Whether any of these photos is there for the caller. */
+export async function hasAnyPhoto(tx: Tx, family_id: string, photo_ids: string[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('family_id', '=', family_id)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', sql<string>`any (${photo_ids}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False where another one runs. */
+export async function insertWork(
+  tx: Tx,
+  { change, ...work }: Own & { id: string; photo_ids: string[]; change: object | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('photo_works')
+    .values({ ...work, change: change && JSON.stringify(change) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'family_id']).where('state', '=', 'running').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The caller's own, newest first, each failure with the name of its photo where it is still there to see. */
+export async function selectWorks(tx: Tx, { family_id, user_id }: Own): Promise<PhotoWork[]> {
+  const rows = await tx
+    .selectFrom('photo_works as work')
+    .select(['work.id', 'work.done', 'work.state', 'work.problem'])
+    .select(sql<PhotoWork['kind']>`case when work.change is null then 'delete' else 'edit' end`.as('kind'))
+    .select(sql<number>`cardinality(work.photo_ids)`.as('total'))
+    .select(
+      sql<PhotoWork['failed']>`(select coalesce(jsonb_agg(jsonb_build_object('photo_id', one.photo_id,
+          'reason', one.reason, 'filename', photo.filename)), '[]')
+        from jsonb_to_recordset(work.failed) as one (photo_id uuid, reason text)
+        left join photos photo on photo.family_id = work.family_id and photo.id = one.photo_id)`.as('failed'),
+    )
+    .where('work.family_id', '=', family_id)
+    .where('work.user_id', '=', user_id)
+    .orderBy('work.created_at', 'desc')
+    .execute()
+  return rows
+}
+
+export async function deleteWork(tx: Tx, { family_id, user_id }: Own, work_id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('photo_works')
+    .where('family_id', '=', family_id)
+    .where('user_id', '=', user_id)
+    .where('id', '=', work_id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whose work it is, as long as it runs. */
+export function selectRunningWork(db: Db, work_id: string) {
+  return db
+    .selectFrom('photo_works')
+    .select(['family_id', 'user_id', sql<boolean>`change is null`.as('deletes')])
+    .where('id', '=', work_id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+}
+
+/** The next photos of a work, which nobody else goes on with before this transaction ends; nothing once it ended. */
+export function lockNextLot(tx: Tx, work_id: string, most: number) {
+  return tx
+    .selectFrom('photo_works')
+    .select(['change', 'done', sql<number>`cardinality(photo_ids)`.as('total')])
+    .select(sql<string[]>`photo_ids[done + 1 : done + ${most}]`.as('lot'))
+    .where('id', '=', work_id)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function noteLot(tx: Tx, work_id: string, lot: { done: number; failed: WorkFailure[]; isLast: boolean }) {
+  await tx
+    .updateTable('photo_works')
+    .set({
+      done: lot.done,
+      failed: sql`failed || ${JSON.stringify(lot.failed)}::jsonb`,
+      ...(lot.isLast && { state: 'done', finished_at: sql`now()` }),
+    })
+    .where('id', '=', work_id)
+    .execute()
+}
+
+export async function stopWork(db: Db, work_id: string, problem: string): Promise<void> {
+  await db
+    .updateTable('photo_works')
+    .set({ state: 'stopped', problem, finished_at: sql`now()` })
+    .where('id', '=', work_id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+export async function deleteOldWorks(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('photo_works')
+    .where('finished_at', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { DB } from '#server/db/tables.ts'
+
+/** What a tile of the gallery needs to know. */
+export const listed = [
+  'id',
+  'family_id',
+  'kind',
+  'filename',
+  'file_type',
+  'width',
+  'height',
+  'duration_ms',
+  'animated',
+  'description',
+  'is_favorite',
+  'taken_at',
+  'taken_precision',
+  'created_at',
+  'sort_at',
+  'thumbhash',
+  'audience',
+  'derivatives_version',
+] as const
+
+/**
+ * What a tile has a sign for: that a film belongs to the picture, in its file or beside it, and that somebody speaks. Looked up
+ * for each photo of a page; for EXISTS, PostgreSQL would first read every photo of the family.
+ */
+export function signs(photo: 'photo' | 'photos') {
+  const of = (column: string) => sql.ref(`${photo}.${column}`)
+  return [
+    sql<boolean>`(coalesce(jsonb_typeof(${of('pairing')} -> 'motion_video') = 'object', false) or (
+      select true from photos film where film.family_id = ${of('family_id')} and film.film_of = ${of('id')} limit 1) is not null)`.as(
+      'is_live',
+    ),
+    sql<boolean>`((select true from audio_captions caption where caption.photo_id = ${of('id')} limit 1) is not null)`.as(
+      'is_spoken',
+    ),
+  ] as const
+}
+
+/** The child of a photo, unless it was removed: row-level security hides it then. */
+export function visibleChild(eb: ExpressionBuilder<DB, 'photos'>) {
+  return eb
+    .selectFrom('children')
+    .select('children.id')
+    .whereRef('children.family_id', '=', 'photos.family_id')
+    .whereRef('children.id', '=', 'photos.child_id')
+    .as('child_id')
+}

@@ -1,0 +1,52 @@
+import { actAsMember, withCapability, type ActingMember } from '#features/families/server/member.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
+import { ManyChange } from '../photo-selections.contract.ts'
+import { BULK_MAX } from '../photos.rules.ts'
+import { deletePhotos, editPhotos } from './edit-photos.ts'
+import type { PhotoHooks } from './photo-hooks.ts'
+import { lockNextLot, noteLot, selectRunningWork, stopWork } from './bulk-jobs.queries.ts'
+
+export type WorkParts = { db: Db; people: Database; hooks: PhotoHooks }
+
+/**
+ * Does work on many photos, a lot in a transaction, each in the name of whoever asked: their role counts every time. How far
+ * it is stands in the same transaction, so that a run that was killed, or a second one, does nothing twice.
+ */
+export async function doPhotoWork({ work_id }: { work_id: string }, { db, people, hooks }: WorkParts): Promise<void> {
+  for (;;) {
+    const work = await selectRunningWork(db, work_id)
+    if (!work) return
+    const capability = work.deletes ? 'photos.delete_own' : 'photos.edit_own'
+    try {
+      await actAsMember(people, work, capability, (member) => doNextLot(member, work_id, hooks))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      // The category is gone, or they may no longer: nothing of this lot was done, and nothing more will be.
+      await stopWork(db, work_id, error.code)
+    }
+  }
+}
+
+/** Does the next lot in the member's transaction. @throws Problem where it cannot be done at all */
+export async function doNextLot(
+  member: ActingMember<'photos.edit_own' | 'photos.delete_own'>,
+  work_id: string,
+  hooks: PhotoHooks,
+): Promise<void> {
+  const { tx, family_id } = member
+  const next = await lockNextLot(tx, work_id, BULK_MAX)
+  if (!next) return
+  const { lot: photo_ids, change, total } = next
+  const outcome = change
+    ? await editPhotos(
+        withCapability(member, 'photos.edit_own'),
+        { family_id, photo_ids, ...ManyChange.parse(change) },
+        hooks,
+      )
+    : await deletePhotos(withCapability(member, 'photos.delete_own'), { photo_ids })
+  const done = next.done + photo_ids.length
+  const failed = outcome.failed.map(({ place, reason }) => ({ photo_id: required(photo_ids[place]), reason }))
+  await noteLot(tx, work_id, { done, failed, isLast: done >= total })
+}

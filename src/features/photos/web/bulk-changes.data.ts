@@ -1,0 +1,84 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Export } from '#features/exports/exports.schemas.ts'
+import { downloadExport } from '#features/exports/web/exports.data.ts'
+import type {
+  SelectionOutcome,
+  photoSelectionsContract as photoSelectionsContractType,
+} from '#features/photos/photo-selections.contract.ts'
+import type { photosContract as photosContractType } from '#features/photos/photos.contract.ts'
+import type { photoWorksContract as photoWorksContractType } from '#features/photos/bulk-jobs.contract.ts'
+import type { SentOf } from '#shared/contract.ts'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import { filterInput, photoKeys } from './photos.data.ts'
+import type { GalleryFilter } from './photos.search.ts'
+
+const photoSelectionsContract = operationsOf<typeof photoSelectionsContractType>()
+const photosContract = operationsOf<typeof photosContractType>()
+const photoWorksContract = operationsOf<typeof photoWorksContractType>()
+
+export type ManyChange = Omit<SentOf<typeof photoSelectionsContract.editPhotos>, 'family_id' | 'photo_ids'>
+export type Reason = SelectionOutcome['failed'][number]['reason']
+export type Failure = { id: string; reason: Reason }
+
+/** Every photo that the gallery's filter lets through, also those that are not loaded. */
+export async function allIds(cache: QueryClient, family_id: string, filter: GalleryFilter): Promise<string[]> {
+  const { sort_by: _by, sort_order: _order, ...narrowed } = filterInput(filter)
+  const { photo_ids } = await cache.fetchQuery({
+    queryKey: [...photoKeys.family(family_id), 'ids', filter],
+    queryFn: () => call(photosContract.listPhotoIds, { family_id, ...narrowed }),
+  })
+  return photo_ids
+}
+
+/** Changes or deletes photos in one request. What failed is answered, not thrown. */
+export async function changeMany(
+  family_id: string,
+  photo_ids: string[],
+  change: ManyChange | 'delete',
+): Promise<Failure[]> {
+  const { failed } =
+    change === 'delete'
+      ? await call(photoSelectionsContract.deletePhotos, { family_id, photo_ids })
+      : await call(photoSelectionsContract.editPhotos, { family_id, photo_ids, ...change })
+  return failed.map(({ place, reason }) => ({ id: photo_ids[place] ?? '', reason }))
+}
+
+/** Has the server do it in the background, where there are more than one request changes. */
+export async function startWork(family_id: string, photo_ids: string[], change: ManyChange | 'delete'): Promise<void> {
+  if (change === 'delete') await call(photoWorksContract.startDeletingPhotos, { family_id, photo_ids })
+  else await call(photoWorksContract.startEditingPhotos, { family_id, photo_ids, ...change })
+}
+
+const LOOK_EVERY_MS = 1000
+
+/** The caller's work on many photos, looked at as long as some of it runs. */
+export function worksOptions(family_id: string) {
+  return queryOptions({
+    queryKey: [...photoKeys.family(family_id), 'works'],
+    queryFn: ({ signal }) => call(photoWorksContract.listPhotoWorks, { family_id }, { signal }),
+    select: ({ works }) => works,
+    refetchInterval: ({ state }) =>
+      state.data?.works.some((work) => work.state === 'running') ? LOOK_EVERY_MS : false,
+  })
+}
+
+export async function endWork(family_id: string, work_id: string): Promise<void> {
+  await call(photoWorksContract.endPhotoWork, { family_id, work_id })
+}
+
+/** Has the browser save one ZIP of the originals, once it's packed. */
+export function downloadMany(
+  family_id: string,
+  photo_ids: string[],
+  onProgress?: (progress: Export) => void,
+): Promise<void> {
+  return downloadExport(
+    {
+      request: () => call(photoSelectionsContract.createPhotoDownload, { family_id, photo_ids }),
+      list: () => call(photoSelectionsContract.listPhotoDownloads, { family_id }),
+      addressOf: (id) => `/api/families/${family_id}/photo-downloads/${id}`,
+    },
+    onProgress,
+  )
+}

@@ -1,0 +1,63 @@
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { allPhotos, type PhotoPages } from './gallery-pages.ts'
+
+/**
+ * Puts photos that have just come in where they belong. What is older or newer than everything loaded is left out:
+ * it comes with its own page.
+ */
+export function withNewPhotos(pages: PhotoPages, arrived: readonly PhotoListed[], total: number): PhotoPages {
+  const known = new Set(allPhotos(pages).map((photo) => photo.id))
+  const newest = pages.pages[0]?.previous_cursor ? pages.pages[0].photos[0] : undefined
+  const fresh = arrived
+    .filter((photo) => !known.has(photo.id) && !(newest && newestFirst(photo, newest) < 0))
+    .toSorted(newestFirst)
+  if (fresh.length === 0) return pages
+  const lastIndex = pages.pages.length - 1
+  let next = 0
+  const changed = pages.pages.map((page, index) => {
+    const end = page.photos.at(-1)
+    const takesAll = index === lastIndex && page.next_cursor === null
+    const from = next
+    while (next < fresh.length && (takesAll || (end && newestFirst(fresh[next]!, end) < 0))) next++
+    const taken = fresh.slice(from, next)
+    return { ...page, total, photos: taken.length ? [...page.photos, ...taken].toSorted(newestFirst) : page.photos }
+  })
+  return { ...pages, pages: changed }
+}
+
+/** A photo whose time changed moves to where it belongs. */
+export function withChangedPhoto(pages: PhotoPages, id: string, change: Partial<PhotoListed>): PhotoPages {
+  const before = allPhotos(pages).find((photo) => photo.id === id)
+  if (!before) return pages
+  const changed = { ...before, ...change }
+  if (changed.sort_at !== before.sort_at)
+    return withNewPhotos(withoutPhoto(pages, id), [changed], pages.pages.at(-1)?.total ?? 0)
+  return {
+    ...pages,
+    pages: pages.pages.map((page) =>
+      page.photos.includes(before)
+        ? { ...page, photos: page.photos.map((photo) => (photo === before ? changed : photo)) }
+        : page,
+    ),
+  }
+}
+
+/** Takes a photo out, and one off the exact total if it was there. */
+export function withoutPhoto(pages: PhotoPages, id: string): PhotoPages {
+  const was = allPhotos(pages).some((photo) => photo.id === id)
+  if (!was) return pages
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      total: page.total - 1,
+      photos: page.photos.filter((photo) => photo.id !== id),
+    })),
+  }
+}
+
+/** The order of the gallery's keyset: by local time, then by id, both descending. */
+function newestFirst(a: PhotoListed, b: PhotoListed): number {
+  if (a.sort_at !== b.sort_at) return a.sort_at < b.sort_at ? 1 : -1
+  return a.id === b.id ? 0 : a.id < b.id ? 1 : -1
+}

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestAccounts, signUp, type Browser, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
+import { openPasskeyDevice, type DeviceOptions } from './test-passkey.ts'
+
+type Asked = { options: Record<string, unknown> }
+let accounts: TestAccounts
+let browser: Browser
+let ada: string
+
+beforeAll(async () => {
+  accounts = await openTestAccounts()
+})
+afterAll(() => accounts.close())
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  browser = accounts.browser()
+  ada = await signUp(accounts, browser)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function passMinutes(minutes: number) {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+}
+
+const REFUSED = { status: 400, body: { code: 'passkey_refused' } }
+
+async function options(by: Browser, url: string) {
+  return (await by.post<Asked>(url)).body.options
+}
+
+async function addPasskey(by = browser, device = openPasskeyDevice()) {
+  const answer = device.makes(await options(by, '/api/passkeys/options'))
+  return { device, added: await by.post<{ id: string }>('/api/passkeys', { name: 'My phone', answer }) }
+}
+
+async function signIn(device: ReturnType<typeof openPasskeyDevice>, by = accounts.browser()) {
+  const answer = device.signs(await options(by, '/api/sign-in/passkey/options'))
+  return { by, answer, answered: await by.post('/api/sign-in/passkey', { answer }) }
+}
+
+describe('a passkey', () => {
+  test('signs in without an address, also where a second factor is on', async () => {
+    const { device, added } = await addPasskey()
+    expect(added.status).toBe(201)
+    await browser.post('/api/authenticator')
+    await accounts.db.authPool.query('update authenticators set confirmed_at = now()')
+    const { by, answered } = await signIn(device)
+    expect(answered).toMatchObject({ status: 204 })
+    expect(await by.whoAmI()).toBe(ada)
+    expect((await browser.get('/api/passkeys')).body).toMatchObject({ passkeys: [{ name: 'My phone' }] })
+  })
+
+  test('signs one challenge once: what was seen on the way is worth nothing', async () => {
+    const { device } = await addPasskey()
+    const { answer } = await signIn(device)
+    expect(await accounts.browser().post('/api/sign-in/passkey', { answer })).toMatchObject(REFUSED)
+    const asked = await options(browser, '/api/sign-in/passkey/options')
+    const again = device.signs(asked)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => accounts.browser().post('/api/sign-in/passkey', { answer: again })),
+    )
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    const late = device.signs(await options(browser, '/api/sign-in/passkey/options'))
+    passMinutes(5.1)
+    expect(await accounts.browser().post('/api/sign-in/passkey', { answer: late })).toMatchObject(REFUSED)
+  })
+
+  test.each<[string, DeviceOptions]>([
+    ['made at another site', { origin: 'https://evil.example' }],
+    ['made for another name', { rp_id: 'evil.example' }],
+    ['whose device asked for nothing', { verified: false }],
+  ])('%s is refused', async (_, about) => {
+    const { added } = await addPasskey(browser, openPasskeyDevice(about))
+    expect(added).toMatchObject(REFUSED)
+  })
+
+  test('that nobody added, or that signs with another key, is refused', async () => {
+    const { device } = await addPasskey()
+    expect((await signIn(openPasskeyDevice())).answered).toMatchObject(REFUSED)
+    const asked = await options(browser, '/api/sign-in/passkey/options')
+    const forged = { ...openPasskeyDevice().signs(asked), id: device.signs(asked).id }
+    expect(await accounts.browser().post('/api/sign-in/passkey', { answer: forged })).toMatchObject(REFUSED)
+  })
+
+  test('proves who somebody is, and only its owner', async () => {
+    const { device } = await addPasskey()
+    const stranger = accounts.browser()
+    await signUp(accounts, stranger)
+    passMinutes(11)
+    expect((await browser.get('/api/proof')).body).toMatchObject({ ways: ['passkey', 'mail'] })
+    const theirs = device.signs(await options(stranger, '/api/proof/passkey/options'))
+    expect(await stranger.post('/api/proof/passkey', { answer: theirs })).toMatchObject(REFUSED)
+    const atTheDoor = device.signs(await options(browser, '/api/sign-in/passkey/options'))
+    expect(await browser.post('/api/proof/passkey', { answer: atTheDoor })).toMatchObject(REFUSED)
+    const answer = device.signs(await options(browser, '/api/proof/passkey/options'))
+    expect(await browser.post('/api/proof/passkey', { answer })).toMatchObject({ status: 204 })
+    expect(await browser.post('/api/fireworks')).toMatchObject({ status: 204 })
+  })
+
+  test('is renamed and removed by its owner alone, and then signs nobody in', async () => {
+    const { device, added } = await addPasskey()
+    const url = `/api/passkeys/${added.body.id}`
+    const stranger = accounts.browser()
+    await signUp(accounts, stranger)
+    expect(await stranger.patch(url, { name: 'Mine now' })).toMatchObject({ status: 404 })
+    expect(await stranger.remove(url)).toMatchObject({ status: 404 })
+    expect(await browser.patch(url, { name: 'Kitchen tablet' })).toMatchObject({ status: 204 })
+    expect((await browser.get('/api/passkeys')).body).toMatchObject({ passkeys: [{ name: 'Kitchen tablet' }] })
+    passMinutes(11)
+    expect(await browser.remove(url)).toMatchObject({ body: { code: 'proof_required' } })
+    passMinutes(-11)
+    expect(await browser.remove(url)).toMatchObject({ status: 204 })
+    expect((await signIn(device)).answered).toMatchObject(REFUSED)
+  })
+
+  test('belongs to one person: a second one cannot add it', async () => {
+    const { device } = await addPasskey()
+    const other = accounts.browser()
+    await signUp(accounts, other)
+    expect((await addPasskey(other, device)).added).toMatchObject({ status: 409, body: { code: 'already_there' } })
+  })
+
+  test('may send whatever it likes: it is refused in a word', async () => {
+    const { device } = await addPasskey()
+    const good = device.signs(await options(browser, '/api/sign-in/passkey/options'))
+    for (const answer of [
+      {},
+      { id: 7 },
+      { id: good.id },
+      { ...good, response: {} },
+      { ...good, response: { clientDataJSON: '!' } },
+    ])
+      expect(await accounts.browser().post('/api/sign-in/passkey', { answer })).toMatchObject(REFUSED)
+  })
+})

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { openSignInDeps } from '../../accounts/server/sign-in-deps.ts'
+import { openTestAccounts, signUp, type Browser, type TestAccounts } from '../../sign-in/server/test-accounts.ts'
+import { codeOfStep } from './totp.ts'
+
+const GOOD = 'herons over the quiet lake'
+let accounts: TestAccounts
+let browser: Browser
+let ada: string
+let secret: string
+let recovery: string[]
+
+beforeAll(async () => {
+  accounts = await openTestAccounts()
+})
+afterAll(() => accounts.close())
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  browser = accounts.browser()
+  ada = await signUp(accounts, browser)
+  await browser.put('/api/password', { password: GOOD })
+  secret = (await browser.post<{ secret: string }>('/api/authenticator')).body.secret
+  const { body } = await browser.post<{ recovery_codes: string[] }>('/api/authenticator/confirm', { code: codeNow() })
+  recovery = body.recovery_codes
+  passMinutes(1.1)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function passMinutes(minutes: number) {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+}
+
+const codeNow = () => codeOfStep(secret, Math.floor(Date.now() / 30_000))
+const give = (by: Browser, code: string) => by.post('/api/sign-in/second-factor', { code })
+
+async function afterPassword(): Promise<Browser> {
+  const phone = accounts.browser()
+  expect(await phone.post('/api/sign-in/password', { email: ada, password: GOOD })).toMatchObject({
+    status: 200,
+    body: { second_factor: true },
+  })
+  expect(await phone.whoAmI()).toBeNull()
+  return phone
+}
+
+describe('the second factor', () => {
+  test('is asked for after the password, and opens the door', async () => {
+    const phone = await afterPassword()
+    expect(await give(phone, codeNow())).toMatchObject({ status: 204 })
+    expect(await phone.whoAmI()).toBe(ada)
+  })
+
+  test('is asked for after the link and the code of a mail, and after a new password', async () => {
+    const [byLink, byCode, byReset] = [accounts.browser(), accounts.browser(), accounts.browser()]
+    await byLink.askToSignIn(ada)
+    expect(await byLink.pressLink((await accounts.mailTo(ada)).token)).toMatchObject({ body: { second_factor: true } })
+    passMinutes(1.1)
+    await byCode.askToSignIn(ada)
+    expect(await byCode.typeCode(ada, (await accounts.mailTo(ada)).code)).toMatchObject({
+      body: { second_factor: true },
+    })
+    passMinutes(1.1)
+    await byReset.post('/api/password/reset-mail', { email: ada })
+    const { token } = await accounts.mailTo(ada)
+    expect(await byReset.post('/api/password/reset', { token, password: `${GOOD}!` })).toMatchObject({
+      body: { second_factor: true },
+    })
+    for (const one of [byLink, byCode, byReset]) expect(await one.whoAmI()).toBeNull()
+    expect(await give(byReset, codeNow())).toMatchObject({ status: 204 })
+    expect(await give(byLink, codeNow()), 'the reset ended what others had begun').toMatchObject({
+      body: { code: 'code_expired' },
+    })
+  })
+
+  test('is owed by whoever comes next, not by the person who was signed in here until then', async () => {
+    const grace = accounts.browser()
+    await signUp(accounts, grace)
+    await grace.post('/api/sign-in/password', { email: ada, password: GOOD })
+    expect(await grace.whoAmI(), 'nobody is taken for somebody else').toBeNull()
+    expect(await give(grace, codeNow())).toMatchObject({ status: 204 })
+    expect(await grace.whoAmI()).toBe(ada)
+    await browser.post('/api/sign-in/password', { email: ada, password: GOOD })
+    expect(await browser.whoAmI(), 'who was signed in stays so').toBe(ada)
+  })
+
+  test('takes no code twice: neither one seen over the shoulder nor two at once', async () => {
+    const [one, other] = [await afterPassword(), await afterPassword()]
+    const code = codeNow()
+    const answers = await Promise.all([give(one, code), give(other, code)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    expect(await give(await afterPassword(), code)).toMatchObject({ body: { code: 'wrong_code' } })
+    passMinutes(0.5)
+    expect(await give(await afterPassword(), code), 'nor half a minute later').toMatchObject({ status: 400 })
+  })
+
+  test('can be guessed five times, by twenty guesses at once too, and then the first factor is asked for again', async () => {
+    const phone = await afterPassword()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => give(phone, '000000')))
+    expect(answers.filter(({ body }) => body['code'] === 'wrong_code')).toHaveLength(5)
+    expect(await give(phone, codeNow())).toMatchObject({ body: { code: 'code_expired' } })
+    expect(await phone.whoAmI()).toBeNull()
+  })
+
+  test('waits ten minutes, in the browser of the first step alone', async () => {
+    const phone = await afterPassword()
+    expect(await give(accounts.browser(), codeNow())).toMatchObject({ body: { code: 'code_expired' } })
+    passMinutes(10.1)
+    expect(await give(phone, codeNow())).toMatchObject({ body: { code: 'code_expired' } })
+  })
+
+  test('is needed for a proof as well: the mail and the password no longer do', async () => {
+    passMinutes(11)
+    expect((await browser.get('/api/proof')).body).toEqual({ ways: ['totp'], email: ada })
+    expect(await browser.post('/api/proof/mail')).toMatchObject({ status: 403 })
+    expect(await browser.post('/api/proof/password', { password: GOOD })).toMatchObject({ status: 403 })
+    expect(await browser.post('/api/fireworks')).toMatchObject({ body: { code: 'proof_required' } })
+    expect(await browser.post('/api/proof/totp', { code: codeNow() })).toMatchObject({ status: 204 })
+    expect(await browser.post('/api/fireworks')).toMatchObject({ status: 204 })
+    expect(await browser.post('/api/proof/totp', { code: codeNow() }), 'once').toMatchObject({ status: 400 })
+  })
+
+  test('is not asked for before a first code has shown that the app works', async () => {
+    const other = accounts.browser()
+    const ben = await signUp(accounts, other)
+    await other.put('/api/password', { password: GOOD })
+    await other.post('/api/authenticator')
+    expect(await accounts.browser().post('/api/sign-in/password', { email: ben, password: GOOD })).toMatchObject({
+      body: { second_factor: false },
+    })
+    expect(await other.post('/api/authenticator/confirm', { code: '000000' })).toMatchObject({
+      body: { code: 'wrong_code' },
+    })
+  })
+
+  test('stays as it is when somebody tries to set up another over it', async () => {
+    passMinutes(-1)
+    expect(await browser.post('/api/authenticator')).toMatchObject({ status: 409, body: { code: 'already_there' } })
+  })
+
+  test('is kept sealed', async () => {
+    const { rows } = await accounts.db.authPool.query('select * from authenticators')
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+})
+
+describe('a recovery code', () => {
+  test('opens the door once, however it is typed', async () => {
+    expect(recovery).toHaveLength(10)
+    expect(recovery[0]).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){6}$/)
+    const phone = await afterPassword()
+    expect(await give(phone, ` ${recovery[0]!.toUpperCase().replaceAll('-', ' ')} `)).toMatchObject({ status: 204 })
+    expect(await phone.whoAmI()).toBe(ada)
+    expect(await give(await afterPassword(), recovery[0]!)).toMatchObject({ body: { code: 'wrong_code' } })
+    expect((await browser.get('/api/credentials')).body).toMatchObject({ recovery_codes_left: 9 })
+  })
+
+  test('that comes five times at once is one', async () => {
+    const phones = await Promise.all(Array.from({ length: 5 }, () => afterPassword()))
+    const answers = await Promise.all(phones.map((phone) => give(phone, recovery[1]!)))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  })
+
+  test('of a former set is worth nothing, and nobody else can use one', async () => {
+    passMinutes(-1)
+    const { body } = await browser.post<{ recovery_codes: string[] }>('/api/authenticator/recovery-codes')
+    expect(await give(await afterPassword(), recovery[2]!)).toMatchObject({ status: 400 })
+    expect(await give(await afterPassword(), body.recovery_codes[2]!)).toMatchObject({ status: 204 })
+  })
+
+  test('with 12 characters, as they were made earlier, still signs in once', async () => {
+    const { codeKey } = openSignInDeps(accounts.db, accounts.config)
+    const [{ id }] = (
+      await accounts.db.authPool.query<{ id: string }>('select id from profiles where email = $1', [ada])
+    ).rows as [{ id: string }]
+    await accounts.db.authPool.query('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [
+      id,
+      hashRecoveryCode(codeKey, id, 'abcd-efgh-jkmn'),
+    ])
+    expect(await give(await afterPassword(), 'abcd-efgh-jkmn')).toMatchObject({ status: 204 })
+    expect(await give(await afterPassword(), 'abcd-efgh-jkmn')).toMatchObject({ status: 400 })
+  })
+
+  test('is kept as a hash', async () => {
+    const { rows } = await accounts.db.authPool.query('select * from recovery_codes')
+    for (const code of recovery) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
+  })
+
+  test('lets somebody in who lost the phone, and turn the second factor off', async () => {
+    const phone = await afterPassword()
+    await give(phone, recovery[3]!)
+    expect(await phone.remove('/api/authenticator')).toMatchObject({ status: 204 })
+    expect(await accounts.browser().post('/api/sign-in/password', { email: ada, password: GOOD })).toMatchObject({
+      body: { second_factor: false },
+    })
+  })
+})

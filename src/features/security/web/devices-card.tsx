@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { afterwards } from '#web/afterwards.ts'
+import { useFormat, useProblemText, useText } from '#web/text.tsx'
+import { useAgo } from '#web/use-ago.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Device } from '../../accounts/devices.contract.ts'
+import { deviceOf } from '../../accounts/device-name.ts'
+import { devicesOptions, useSignOutDevice, useSignOutOthers } from './security.data.ts'
+import { useDeviceName } from './use-device-name.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Where somebody is signed in, each with the way to sign out there. */
+export function DevicesCard() {
+  const t = useText('security.tab')
+  const devices = useQuery(devicesOptions)
+  if (devices.isError && !devices.data)
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        onRetry={() => void devices.refetch()}
+        retrying={devices.isFetching}
+      />
+    )
+  return (
+    <Card title={t('devices.title')} subtitle={t('devices.intro')}>
+      {devices.data && <DeviceList devices={devices.data} />}
+    </Card>
+  )
+}
+
+function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const t = useText('security.tab.devices')
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      <div className="mt-4">
+        {devices.length > 1 ? <SignOutOthers /> : <p className="text-sm text-ink-soft">{t('only')}</p>}
+      </div>
+    </>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const t = useText('security.tab')
+  const say = useProblemText()
+  const { longDate } = useFormat()
+  const ago = useAgo()
+  const signOut = useSignOutDevice()
+  const [now] = useState(() => Date.now())
+  const { handheld } = deviceOf(device.user_agent)
+  const name = useDeviceName()(device.user_agent) ?? t('devices.unknown')
+  // It is noted once a day; what is nearer would only seem exact.
+  const recent = now - Date.parse(device.last_used_at) < DAY_MS
+  const Icon = handheld ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <Icon aria-hidden size={22} className="shrink-0 text-ink-soft" />
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {name}
+          {device.is_current && (
+            <span className="rounded-full bg-sage-wash px-2.5 py-0.5 text-xs font-semibold text-sage">
+              {t('devices.current')}
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {recent ? t('devices.usedToday') : t('devices.used', { ago: ago(device.last_used_at) })},{' '}
+          {t('devices.since', { date: longDate(device.created_at) })}
+        </p>
+      </div>
+      {!device.is_current && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t('devices.signOutNamed', { name })}
+          busy={signOut.isPending}
+          onClick={() =>
+            afterwards(signOut.mutateAsync(device.id), {
+              onSuccess: () => toast({ title: t('toasts.deviceOut'), description: t('toasts.deviceOutText') }),
+              onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            })
+          }
+        >
+          {t('devices.signOut')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function SignOutOthers() {
+  const t = useText('security.tab')
+  const say = useProblemText()
+  const signOut = useSignOutOthers()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('devices.others')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('devices.othersTitle')}
+        text={t('devices.othersText')}
+        confirmLabel={t('devices.others')}
+        busy={signOut.isPending}
+        onConfirm={() =>
+          afterwards(signOut.mutateAsync(), {
+            onSuccess: () => toast({ title: t('toasts.othersOut') }),
+            onError: (error) => toast({ kind: 'error', title: t('toasts.failed'), description: say(error) }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { passkeysContract } from '../passkeys.contract.ts'
+import { meetPerson } from '../../accounts/web/session.data.ts'
+
+const contract = operationsOf<typeof passkeysContract>()
+
+const key = ['passkeys'] as const
+
+/** Browsers offer passkeys to pages over https, and on the machine itself. */
+export function canUsePasskeys(): boolean {
+  return isSecureContext && 'PublicKeyCredential' in window
+}
+
+/** The reader closed the device's question, or let it time out: nothing to complain about. */
+export function isChangeOfMind(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
+}
+
+const library = () => import('@simplewebauthn/browser')
+type AskedOf<T> = T extends (asked: { optionsJSON: infer Options }) => unknown ? Options : never
+type Library = Awaited<ReturnType<typeof library>>
+
+/** `autofill` lets the browser offer passkeys in the address field, and waits until one is chosen. */
+async function sign(options: Record<string, unknown>, autofill = false): Promise<Record<string, unknown>> {
+  const { startAuthentication } = await library()
+  const optionsJSON = options as unknown as AskedOf<Library['startAuthentication']>
+  return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: autofill })) }
+}
+
+export function useSignInByPasskey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ autofill }: { autofill: boolean }) => {
+      const { options } = await call(contract.startPasskeySignIn)
+      await call(contract.signInByPasskey, { answer: await sign(options, autofill) })
+    },
+    onSuccess: () => meetPerson(cache),
+  })
+}
+
+/** Whether the browser can offer passkeys while an address is typed. */
+export async function offersPasskeysInFields(): Promise<boolean> {
+  return canUsePasskeys() && (await library()).browserSupportsWebAuthnAutofill()
+}
+
+/** Takes the offer in the field back. */
+export async function stopOfferingPasskeys(): Promise<void> {
+  if (canUsePasskeys()) (await library()).WebAuthnAbortService.cancelCeremony()
+}
+
+export async function proveByPasskey(): Promise<void> {
+  const { options } = await call(contract.startPasskeyProof)
+  await call(contract.proveByPasskey, { answer: await sign(options) })
+}
+
+export const passkeysOptions = queryOptions({
+  queryKey: key,
+  queryFn: async ({ signal }) => (await call(contract.listPasskeys, undefined, { signal })).passkeys,
+})
+
+export function useAddPasskey() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const { options } = await call(contract.startPasskey)
+      const { startRegistration } = await library()
+      const optionsJSON = options as unknown as AskedOf<Library['startRegistration']>
+      await call(contract.addPasskey, { name, answer: { ...(await startRegistration({ optionsJSON })) } })
+    },
+    onSuccess: refresh,
+  })
+}
+
+export function useRenamePasskey() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (change: { passkey_id: string; name: string }) => call(contract.renamePasskey, change),
+    onSuccess: refresh,
+  })
+}
+
+export function useRemovePasskey() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (passkey_id: string) => call(contract.removePasskey, { passkey_id }),
+    onSuccess: refresh,
+  })
+}
+
+function useRefresh() {
+  const cache = useQueryClient()
+  return () => cache.invalidateQueries({ queryKey: key })
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '#web/text.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useArriving } from '#web/ui/together.tsx'
+import type { User } from '../../accounts/accounts.contract.ts'
+import type { Credentials } from '../security.contract.ts'
+import { AccountActivityCard } from './account-activity-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { passkeysOptions } from './passkeys.data.ts'
+import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { credentialsOptions, devicesOptions } from './security.data.ts'
+
+/** Account settings, Security: with what somebody signs in, and where they are signed in. */
+export function SecurityTab({
+  user,
+  ProvidersCard,
+}: {
+  user: User
+  ProvidersCard: React.ComponentType<{ providers: Credentials['providers'] }>
+}) {
+  const t = useText('security.tab')
+  const credentials = useQuery(credentialsOptions)
+  const passkeys = useQuery(passkeysOptions)
+  const devices = useQuery(devicesOptions)
+  // The cards appear all at once, so that none pushes another away from under a finger.
+  const isArriving = credentials.isPending || passkeys.isPending || devices.isPending
+  useArriving(isArriving)
+  if (isArriving) return <SecuritySkeleton />
+  if (credentials.isError && !credentials.data)
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        onRetry={() => void credentials.refetch()}
+        retrying={credentials.isFetching}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <PasswordCard user={user} changed_at={credentials.data.password_changed_at} />
+      <PasskeysCard />
+      <ProvidersCard providers={credentials.data.providers} />
+      <SecondFactorCard credentials={credentials.data} />
+      <DevicesCard />
+      <AccountActivityCard />
+    </div>
+  )
+}
+
+function SecuritySkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-4 sm:gap-6">
+      {['password', 'second', 'devices'].map((card) => (
+        <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 sm:p-6">
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11 w-36" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { accountActivityContract as accountActivityContractType } from '../account-activity.contract.ts'
+import type { authenticatorContract as authenticatorContractType } from '../authenticator.contract.ts'
+import type { devicesContract as devicesContractType } from '../../accounts/devices.contract.ts'
+import type { securityContract } from '../security.contract.ts'
+import { meetPerson } from '../../accounts/web/session.data.ts'
+
+const accountActivityContract = operationsOf<typeof accountActivityContractType>()
+const authenticatorContract = operationsOf<typeof authenticatorContractType>()
+const devicesContract = operationsOf<typeof devicesContractType>()
+const contract = operationsOf<typeof securityContract>()
+
+const keys = { credentials: ['credentials'], devices: ['devices'], activity: ['account-activity'] } as const
+
+export const proofWaysOptions = queryOptions({
+  queryKey: ['proof-ways'],
+  queryFn: ({ signal }) => call(contract.getProofWays, undefined, { signal }),
+  staleTime: 0,
+})
+
+export const credentialsOptions = queryOptions({
+  queryKey: keys.credentials,
+  queryFn: ({ signal }) => call(contract.getCredentials, undefined, { signal }),
+})
+
+export const devicesOptions = queryOptions({
+  queryKey: keys.devices,
+  queryFn: async ({ signal }) => (await call(devicesContract.listDevices, undefined, { signal })).devices,
+})
+
+export const accountActivityOptions = infiniteQueryOptions({
+  queryKey: keys.activity,
+  queryFn: ({ signal, pageParam: cursor }) => call(accountActivityContract.listAccountActivity, { cursor }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+})
+
+export const proveByTotp = (code: string) => call(contract.proveByTotp, { code })
+export const proveByPassword = (password: string) => call(contract.proveByPassword, { password })
+
+/** Signs in; afterwards the second factor may still be owed. */
+export function useSignInByPassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (typed: { email: string; password: string }) => call(contract.signInByPassword, typed),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+  })
+}
+
+export function useGiveSecondFactor() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => call(contract.giveSecondFactor, { code }),
+    onSuccess: () => meetPerson(cache),
+  })
+}
+
+export function useSetPassword() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: (password: string) => call(contract.setPassword, { password }), onSuccess: refresh })
+}
+
+export function useRemovePassword() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(contract.removePassword), onSuccess: refresh })
+}
+
+export function useStartAuthenticator() {
+  return useMutation({ mutationFn: () => call(authenticatorContract.startAuthenticator) })
+}
+
+export function useConfirmAuthenticator() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (code: string) => call(authenticatorContract.confirmAuthenticator, { code }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRemoveAuthenticator() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(authenticatorContract.removeAuthenticator), onSuccess: refresh })
+}
+
+export function useMakeRecoveryCodes() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(authenticatorContract.makeRecoveryCodes), onSuccess: refresh })
+}
+
+export function useSignOutDevice() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (session_id: string) => call(devicesContract.signOutDevice, { session_id }),
+    onSettled: refresh,
+  })
+}
+
+export function useSignOutOthers() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(devicesContract.signOutOthers), onSuccess: refresh })
+}
+
+/** What somebody signs in with changed, and with it perhaps where they are signed in. */
+export function useRefresh() {
+  const cache = useQueryClient()
+  return () => Promise.all(Object.values(keys).map((queryKey) => cache.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { anyone, operation } from '#shared/contract.ts'
+import { Redirect, Region, RequiredPersonName } from '../accounts/accounts.schemas.ts'
+import { providers } from '../security/providers.rules.ts'
+
+const ProviderSchema = z.enum(providers)
+export const ProviderParams = z.object({ provider: ProviderSchema })
+const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+
+/** What the provider returns with the browser. */
+export const ProviderAnswer = z.object({
+  code: text(4000).check(z.describe('The authorization code from the provider.')),
+  state: text(100).check(z.describe('The state parameter that the provider returned.')),
+  /** Google names itself (RFC 9207), so that no other provider's response passes for its own. */
+  iss: z.optional(text(255)).check(z.describe('The iss parameter that the provider returned, if any (RFC 9207).')),
+})
+export type ProviderAnswer = z.output<typeof ProviderAnswer>
+
+/** A new user. The ticket creates the account, in the browser that has it. */
+const Newcomer = z.object({ ticket: z.string(), email: z.string(), first_name: z.string(), last_name: z.string() })
+export type Newcomer = z.output<typeof Newcomer>
+
+const Arrival = z.object({ redirect: z.nullable(z.string()), second_factor: z.boolean() })
+export type Arrival = z.output<typeof Arrival>
+
+/** Signing in with Google and Apple. */
+export const providersContract = {
+  getSignInOptions: operation({
+    id: 'getSignInOptions',
+    method: 'GET',
+    path: '/api/sign-in/options',
+    access: anyone,
+    summary: 'List sign-in options',
+    description: 'Returns the sign-in providers that are set up and who can create an account.',
+    response: z.object({ providers: z.array(ProviderSchema), sign_up: z.enum(['open', 'invited']) }),
+  }),
+  startProviderSignIn: operation({
+    id: 'startProviderSignIn',
+    method: 'POST',
+    path: '/api/sign-in/providers/:provider',
+    access: anyone,
+    summary: 'Start signing in with Google or Apple',
+    description: 'Returns the URL to send the browser to. The URL expires after ten minutes.',
+    params: ProviderParams,
+    body: z.object({ redirect: Redirect }),
+    response: z.object({ url: z.string() }),
+    problems: ['provider_refused', 'too_many_requests', 'unavailable'],
+  }),
+  finishProviderSignIn: operation({
+    id: 'finishProviderSignIn',
+    method: 'POST',
+    path: '/api/sign-in/providers/:provider/finish',
+    access: anyone,
+    summary: 'Sign in with Google or Apple',
+    description:
+      'Works once, in the browser that started the sign-in. New users get a ticket for signUpByProvider instead of a session.',
+    params: ProviderParams,
+    body: ProviderAnswer,
+    response: z.extend(Arrival, { newcomer: z.nullable(Newcomer) }),
+    problems: ['provider_refused', 'address_unproven', 'sign_up_closed', 'too_many_requests', 'unavailable'],
+  }),
+  signUpByProvider: operation({
+    id: 'signUpByProvider',
+    method: 'POST',
+    path: '/api/sign-in/providers/:provider/account',
+    access: anyone,
+    summary: 'Create an account with Google or Apple',
+    description: 'For new users with an email that the provider has verified.',
+    params: ProviderParams,
+    body: z.object({
+      ticket: text(100).check(z.describe('The ticket for new users from finishProviderSignIn.')),
+      first_name: RequiredPersonName,
+      last_name: RequiredPersonName,
+      region: z.optional(Region),
+    }),
+    response: Arrival,
+    problems: ['provider_refused', 'sign_up_closed', 'too_many_requests'],
+  }),
+  receiveAppleForm: operation({
+    id: 'receiveAppleForm',
+    method: 'POST',
+    path: '/api/sign-in/apple',
+    access: anyone,
+    from_anywhere: true,
+    form: true,
+    raw: true,
+    summary: 'Receive Apple’s sign-in response',
+    description: 'Apple posts a form here from its own site. The response redirects to a page in the app.',
+  }),
+}

@@ -1,0 +1,50 @@
+import { createTranslator } from 'use-intl/core'
+import { catalogs } from '#server/catalogs.ts'
+import { renderMail } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/mail-message.ts'
+import { zoneOf } from '#shared/time-zones.ts'
+import type { mail as en } from '../sign-in-mail.messages.en.ts'
+import { deviceOf } from '../../accounts/device-name.ts'
+import type { MailReader } from '../../accounts/server/find-account.ts'
+import type { CredentialChange } from '../../accounts/server/credential-changes.ts'
+
+const messages = await catalogs<typeof en>(import.meta.url, '../sign-in-mail')
+type Change = { change: CredentialChange; device?: Device | undefined }
+type Device = { user_agent: string; address: string; at: string }
+
+/** Says what changed, and what to do if it wasn't them. No link in it signs anyone in. */
+export function writeCredentialMail(appUrl: string, to: MailReader, { change, device }: Change): Mail {
+  const { email, first_name } = to
+  const locale = to.language ?? 'en'
+  const t = createTranslator({ locale, messages: messages[locale] })
+  const key = change.replace('.', '_') as 'session_new_device'
+  const what = t(`credential.changes.${key}`, { device: device ? nameDevice(t, device, to) : '' })
+  const greeting = first_name ? t('greeting', { first_name }) : t('greetingWithoutName')
+  const button = { label: t('credential.button'), url: `${appUrl}/account/settings?tab=security` }
+  return {
+    to: email,
+    subject: t.has(`credential.subjects.${key}`) ? t(`credential.subjects.${key}`) : t('credential.subject'),
+    ...renderMail({
+      locale,
+      preheader: what,
+      heading: t('credential.heading'),
+      body: [greeting, what, t('credential.wasIt'), t('credential.advice'), button],
+      footer: t('credential.footer'),
+    }),
+  }
+}
+
+type Translate = ReturnType<typeof createTranslator<typeof en>>
+
+function nameDevice(t: Translate, { user_agent, address, at }: Device, { language, timezone }: MailReader): string {
+  const { browser, system } = deviceOf(user_agent)
+  const name =
+    browser && system
+      ? t('credential.deviceNamed', { browser, system })
+      : (browser ?? system ?? t('credential.deviceUnknown'))
+  const time = new Intl.DateTimeFormat(language ?? 'en', {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone: zoneOf(timezone ?? 'UTC'),
+  }).format(new Date(at))
+  return t('credential.device', { name, address, time })
+}

@@ -1,0 +1,51 @@
+import type { Http } from '#server/http/route.ts'
+import { seal, unseal } from '#server/storage/seal.ts'
+import { Problem } from '#shared/problems.ts'
+import type { Provider } from '../../security/providers.rules.ts'
+import { browserOf, nameBrowser } from '../../accounts/server/browser.ts'
+import { consumeProviderSignIn, insertProviderSignIn, type Step } from './providers.queries.ts'
+import { hashToken, newToken } from '../../accounts/server/secrets.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
+import type { SignUpBy } from '../../accounts/server/sign-up-permission.ts'
+
+/** Time to type a password there, with a second factor; and later a name here. */
+const WAY_LIFETIME_MS = 10 * 60_000
+
+/** What has to match when somebody comes back, where they were going, and who they are if they are signed in. */
+export type Way = { nonce: string; verifier: string; redirect: string | null; user_id?: string }
+/** Whose account will be made. */
+export type Vouched = { subject: string; email: string; redirect: string | null; sign_up_by: SignUpBy }
+
+/** Keeps what belongs to this browser alone and answers the ticket to it, whose first word says what for. */
+export async function keepTicket(
+  deps: SignInDeps,
+  http: Http,
+  provider: Provider,
+  step: Step,
+  what: Way | Vouched,
+): Promise<string> {
+  const { config, db } = deps
+  const ticket = `${step}.${newToken()}`
+  await insertProviderSignIn(db.auth, {
+    ...{ ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(nameBrowser(deps, http)) },
+    sealed: seal(config.secret, JSON.stringify(what)),
+    expires_at: new Date(Date.now() + WAY_LIFETIME_MS),
+  })
+  return ticket
+}
+
+/** What was kept under a ticket, once, and in its browser. @throws Problem provider_refused */
+export async function takeTicket<T extends Way | Vouched>(
+  deps: SignInDeps,
+  http: Http,
+  provider: Provider,
+  step: Step,
+  ticket: string,
+): Promise<T> {
+  const browser = browserOf(deps, http)
+  if (!browser) throw new Problem('provider_refused')
+  const row = { ticket_hash: hashToken(ticket), step, provider, browser_hash: hashToken(browser) }
+  const sealed = await consumeProviderSignIn(deps.db.auth, row, new Date())
+  if (!sealed) throw new Problem('provider_refused')
+  return JSON.parse(unseal(deps.config.secret, sealed)) as T
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/tables.ts'
+import type { Provider } from '../../security/providers.rules.ts'
+
+/** To sign in; back from there and about to make an account; to connect an account there with theirs; to prove who they are. */
+export type Step = 'away' | 'new' | 'link' | 'proof'
+type OnTheWay = { ticket_hash: string; step: Step; provider: Provider; browser_hash: string }
+
+export async function insertProviderSignIn(
+  db: Kysely<DB>,
+  { expires_at, ...row }: OnTheWay & { sealed: string; expires_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('provider_sign_ins')
+    .values({ ...row, expires_at: expires_at.toISOString() })
+    .execute()
+}
+
+/** Uses it up, in the browser that began it; of several at once, one has it. */
+export async function consumeProviderSignIn(
+  db: Kysely<DB>,
+  { ticket_hash, step, provider, browser_hash }: OnTheWay,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('provider_sign_ins')
+    .where('ticket_hash', '=', ticket_hash)
+    .where('step', '=', step)
+    .where('provider', '=', provider)
+    .where('browser_hash', '=', browser_hash)
+    .where('expires_at', '>', now.toISOString())
+    .returning('sealed')
+    .executeTakeFirst()
+  return row?.sealed
+}
+
+type Known = { sub: string; email?: string | undefined }
+
+/** Whose account it signs in to, if anybody's; remembers when, and what address it has now. */
+export async function noteIdentityUse(
+  db: Kysely<DB>,
+  provider: Provider,
+  { sub, email }: Known,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('provider_identities')
+    .set({ last_used_at: now.toISOString(), ...(email && { email }) })
+    .where('provider', '=', provider)
+    .where('subject', '=', sub)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+type NewIdentity = { provider: Provider; subject: string; email: string | undefined; user_id: string }
+
+/** Answers whether it is new; an account there belongs to one person, who has one at each provider. */
+export async function insertIdentity(db: Kysely<DB>, { email, ...identity }: NewIdentity): Promise<boolean> {
+  const row = await db
+    .insertInto('provider_identities')
+    .values({ ...identity, email: email ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Answers whether there was one. */
+export async function deleteIdentity(db: Kysely<DB>, user_id: string, provider: Provider): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('provider_identities')
+    .where('user_id', '=', user_id)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+export async function deleteOldProviderSignIns(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.deleteFrom('provider_sign_ins').where('expires_at', '<', now.toISOString()).execute()
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
+import { MailRefused } from '#server/mail/mail-message.ts'
+import type { PostOffice } from '#server/mail/mail.ts'
+import { unseal } from '#server/storage/seal.ts'
+import { findMailReader } from '../../accounts/server/find-account.ts'
+import { sendSignInMailJob, SignInMail } from './sign-in.jobs.ts'
+import { deleteOldChallenges } from './challenges.queries.ts'
+import { sendCredentialMailJob } from '../../accounts/server/credential-changes.ts'
+import { writeCredentialMail } from './credential-mail.ts'
+import { EmailChangeMail, sendEmailChangeMailJob } from './email-change.jobs.ts'
+import { writeEmailChangeMail } from './email-change-mail.ts'
+import { deleteOldEmailChanges } from './email-changes.queries.ts'
+import { deleteOldProviderSignIns } from './providers.queries.ts'
+import { sweepTickets } from '../../security/server/admit-person.ts'
+import { sweepSessions } from '../../accounts/server/sweep-sessions.ts'
+import { writeSignInMail } from './sign-in-mail.ts'
+
+type Parts = {
+  db: Database
+  config: Pick<Config, 'appUrl' | 'secret'>
+  post: PostOffice
+  log: Logger
+}
+
+export function signInJobs({ db, config, post, log }: Parts): HandledJob[] {
+  function giveUp(error: unknown) {
+    // Another try would meet the same answer.
+    if (!(error instanceof MailRefused)) throw error
+    log.warn({ err: error }, 'a mail about signing in was refused for good')
+  }
+  return [
+    handle(sendSignInMailJob, async ({ sealed }) => {
+      const mail = SignInMail.parse(JSON.parse(unseal(config.secret, sealed)))
+      if (new Date(mail.expires_at) <= new Date()) return
+      await post.send(writeSignInMail(config.appUrl, mail)).catch(giveUp)
+    }),
+    handle(sendCredentialMailJob, async ({ user_id, change, device }) => {
+      const reader = await findMailReader(db.auth, user_id)
+      if (reader) await post.send(writeCredentialMail(config.appUrl, reader, { change, device })).catch(giveUp)
+    }),
+    handle(sendEmailChangeMailJob, async ({ sealed }) => {
+      const mail = EmailChangeMail.parse(JSON.parse(unseal(config.secret, sealed)))
+      if (new Date(mail.expires_at) <= new Date()) return
+      await post.send(writeEmailChangeMail(config.appUrl, mail)).catch(giveUp)
+    }),
+    schedule('sweep-sign-in', '40 * * * *', async () => {
+      const now = new Date()
+      await deleteOldChallenges(db.auth, now)
+      await deleteOldEmailChanges(db.auth, now)
+      await sweepTickets(db.auth, now)
+      await deleteOldProviderSignIns(db.auth, now)
+      await sweepSessions(db.auth, now)
+    }),
+  ]
+}

@@ -1,0 +1,27 @@
+import type { Anyone, Http } from '#server/http/route.ts'
+import { findAccount } from '../../accounts/server/find-account.ts'
+import { nameBrowser, originOf } from '../../accounts/server/browser.ts'
+import { sendChallenge } from './send-challenge.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
+import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
+
+/**
+ * Emails a link and a code. An address without an account takes the same way to the same answer; it gets a code too, and is
+ * asked for a name once it is proven. Where only invited people may join, the email to anyone else says so and holds no
+ * code. @throws Problem rate_limited
+ */
+export async function startSignIn(
+  deps: SignInDeps,
+  { client }: Anyone,
+  { email, redirect = null }: { email: string; redirect?: string | null | undefined },
+  http: Http,
+) {
+  const origin = await originOf(deps, client, email, http)
+  await deps.limits.asks(origin)
+  await deps.limits.email(email, 'sign-in', origin)
+  const reader = await findAccount(deps.db.auth, email)
+  const sign_up_by = await signUpPermission(deps, { email, redirect })
+  const asked = { email, purpose: 'sign-in', first_name: '', last_name: '', language: client.locale, redirect } as const
+  const kind = reader ? 'sign-in' : sign_up_by ? 'newcomer' : 'closed'
+  await sendChallenge(deps, { ...asked, sign_up_by }, { kind, browser: nameBrowser(deps, http), reader })
+}

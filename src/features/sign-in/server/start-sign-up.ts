@@ -1,0 +1,35 @@
+import type { Anyone, Http } from '#server/http/route.ts'
+import { Problem } from '#shared/problems.ts'
+import { findAccount } from '../../accounts/server/find-account.ts'
+import { nameBrowser, originOf } from '../../accounts/server/browser.ts'
+import { sendChallenge } from './send-challenge.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
+import { signUpPermission } from '../../accounts/server/sign-up-permission.ts'
+
+type Asked = {
+  first_name: string
+  last_name: string
+  email: string
+  redirect?: string | null | undefined
+  setup?: string | undefined
+}
+
+/**
+ * Emails a code and a link that make the account when used. Whether an account exists is answered here and nowhere else,
+ * without an email and within limits of its own. @throws Problem account_exists, rate_limited
+ */
+export async function startSignUp(deps: SignInDeps, { client }: Anyone, asked: Asked, http: Http) {
+  const { email, first_name, last_name, redirect = null, setup } = asked
+  const origin = await originOf(deps, client, email, http)
+  await deps.limits.asks(origin)
+  await deps.limits.signsUp(email, client)
+  if (await findAccount(deps.db.auth, email)) throw new Problem('account_exists')
+  await deps.limits.email(email, 'sign-up', origin)
+  const sign_up_by = await signUpPermission(deps, { email, redirect, setup })
+  await sendChallenge(
+    deps,
+    { email, purpose: 'sign-up', first_name, last_name, language: client.locale, redirect, sign_up_by },
+    // No name in the email: in a letter to a stranger it would be a sentence of the one who typed it.
+    { kind: sign_up_by ? 'sign-up' : 'closed', browser: nameBrowser(deps, http), reader: undefined },
+  )
+}

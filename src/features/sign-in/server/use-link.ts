@@ -1,0 +1,40 @@
+import type { Http } from '#server/http/route.ts'
+import { Problem } from '#shared/problems.ts'
+import type { SignedInTo } from '../sign-in.contract.ts'
+import type { Purpose } from '../../accounts/accounts.rules.ts'
+import type { Region } from '../../accounts/accounts.schemas.ts'
+import { admit } from './admit.ts'
+import { welcome } from '../../security/server/admit-person.ts'
+import { consumeLink } from './challenges.queries.ts'
+import { hashToken } from '../../accounts/server/secrets.ts'
+import { decryptReturnUrl } from './encrypt-return-url.ts'
+import type { SignInDeps } from '../../accounts/server/sign-in-deps.ts'
+
+type Used = {
+  token: string
+  first_name?: string | undefined
+  last_name?: string | undefined
+  region?: Region | undefined
+}
+
+/**
+ * Signs in with an emailed link, in any browser, once; a new address brings its name along.
+ * @throws Problem link_expired; invalid_input where the name is missing, which leaves the link as it is
+ */
+export async function useLink(
+  deps: SignInDeps,
+  { token, first_name, last_name = '', region }: Used,
+  http: Http,
+): Promise<SignedInTo> {
+  const outcome = await deps.db.auth.transaction().execute(async (tx) => {
+    const proven = await consumeLink(tx, hashToken(token), new Date())
+    if (!proven) return undefined
+    const named = proven.purpose === 'sign-in' && first_name ? { first_name, last_name } : {}
+    const admitted = await admit(deps, tx, { ...proven, ...named, region }, http)
+    if (admitted === 'name_owed') throw new Problem('invalid_input', { fields: { first_name: 'name_required' } })
+    return admitted && { ...proven, admitted }
+  })
+  if (!outcome) throw new Problem('link_expired')
+  const redirect = decryptReturnUrl(deps.config.secret, outcome.redirect)
+  return { purpose: outcome.purpose as Purpose, redirect, ...welcome(deps, outcome.admitted, http), name_owed: false }
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { anyone, operation, signedIn } from '#shared/contract.ts'
+import {
+  Code,
+  Email,
+  PersonName,
+  PurposeSchema,
+  Redirect,
+  Region,
+  RequiredPersonName,
+} from '../accounts/accounts.schemas.ts'
+import { Password, SecondFactorOwed } from '../security/security.contract.ts'
+
+/** Where a person who has just signed in was going, and what they still owe before they're in. */
+const SignedInTo = z.object({
+  purpose: PurposeSchema,
+  redirect: z.nullable(z.string()),
+  second_factor: z.boolean(),
+  /** The address is proven and new: finishSignUp makes its account. */
+  name_owed: z.boolean(),
+})
+export type SignedInTo = z.output<typeof SignedInTo>
+
+const LinkToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
+const ResetToken = z.string().check(z.maxLength(100)).check(z.describe('The token in the emailed link.'))
+
+/** Signing in and up by email, and proving who one is by an emailed code. */
+export const signInContract = {
+  startSignIn: operation({
+    id: 'startSignIn',
+    method: 'POST',
+    path: '/api/sign-in',
+    access: anyone,
+    summary: 'Send a sign-in email',
+    description: 'Sends a link and a code. The response is the same whether or not the address has an account.',
+    body: z.object({ email: Email, redirect: Redirect }),
+    problems: ['rate_limited'],
+  }),
+  startSignUp: operation({
+    id: 'startSignUp',
+    method: 'POST',
+    path: '/api/sign-up',
+    access: anyone,
+    summary: 'Send a sign-up email',
+    description: 'Sends a code and a link. The account is created when either one is used.',
+    body: z.object({
+      first_name: RequiredPersonName,
+      last_name: RequiredPersonName,
+      email: Email,
+      redirect: Redirect,
+      setup: z
+        .optional(z.string().check(z.maxLength(100)))
+        .check(z.describe('The token in the setup link that the server prints at startup.')),
+    }),
+    problems: ['account_exists', 'rate_limited'],
+  }),
+  verifyCode: operation({
+    id: 'verifyCode',
+    method: 'POST',
+    path: '/api/sign-in/code',
+    access: anyone,
+    summary: 'Sign in with an emailed code',
+    description: 'Works only in the browser that requested the code.',
+    body: z.object({
+      email: Email,
+      code: Code,
+      purpose: z._default(PurposeSchema, 'sign-in'),
+      region: z.optional(Region),
+    }),
+    response: SignedInTo,
+    problems: ['wrong_code', 'code_expired', 'too_many_requests'],
+  }),
+  finishSignUp: operation({
+    id: 'finishSignUp',
+    method: 'POST',
+    path: '/api/sign-up/name',
+    access: anyone,
+    summary: 'Create an account with a verified email',
+    description: 'Works only in the browser that verified the address with a code.',
+    body: z.object({
+      email: Email,
+      first_name: RequiredPersonName,
+      last_name: z._default(PersonName, ''),
+      region: z.optional(Region),
+    }),
+    response: SignedInTo,
+    problems: ['code_expired'],
+  }),
+  readLink: operation({
+    id: 'readLink',
+    method: 'POST',
+    path: '/api/sign-in/link/read',
+    access: anyone,
+    summary: 'Get a sign-in link',
+    description:
+      'Returns the email address the link was sent to, and whether a name is required. Doesn’t use up the link.',
+    body: z.object({ token: LinkToken }),
+    response: z.object({ purpose: PurposeSchema, email: z.string(), name_owed: z.boolean() }),
+    problems: ['link_expired'],
+  }),
+  useLink: operation({
+    id: 'useLink',
+    method: 'POST',
+    path: '/api/sign-in/link',
+    access: anyone,
+    summary: 'Sign in with an emailed link',
+    description: 'Works once, in any browser. If the email doesn’t have an account yet, `first_name` is required.',
+    body: z.object({
+      token: LinkToken,
+      first_name: z.optional(RequiredPersonName),
+      last_name: z.optional(PersonName),
+      region: z.optional(Region),
+    }),
+    response: SignedInTo,
+    problems: ['link_expired'],
+  }),
+  mailProofCode: operation({
+    id: 'mailProofCode',
+    method: 'POST',
+    path: '/api/proof/mail',
+    access: signedIn,
+    summary: 'Send a code to confirm your identity',
+    description: 'The code works only in this session.',
+    problems: ['rate_limited', 'forbidden'],
+  }),
+  proveByCode: operation({
+    id: 'proveByCode',
+    method: 'POST',
+    path: '/api/proof/code',
+    access: signedIn,
+    summary: 'Confirm your identity with an emailed code',
+    description: 'The confirmation is valid for ten minutes.',
+    body: z.object({ code: Code }),
+    problems: ['wrong_code', 'code_expired', 'too_many_requests', 'forbidden'],
+  }),
+  askPasswordReset: operation({
+    id: 'askPasswordReset',
+    method: 'POST',
+    path: '/api/password/reset-mail',
+    access: anyone,
+    summary: 'Send a password reset email',
+    description: 'The response is the same whether or not the address has an account.',
+    body: z.object({ email: Email }),
+    problems: ['rate_limited'],
+  }),
+  readPasswordReset: operation({
+    id: 'readPasswordReset',
+    method: 'POST',
+    path: '/api/password/reset/read',
+    access: anyone,
+    summary: 'Get a password reset link',
+    description: 'Returns the email address the link was sent to. Doesn’t use up the link.',
+    body: z.object({ token: ResetToken }),
+    response: z.object({ email: z.string() }),
+    problems: ['link_expired'],
+  }),
+  resetPassword: operation({
+    id: 'resetPassword',
+    method: 'POST',
+    path: '/api/password/reset',
+    access: anyone,
+    summary: 'Reset your password',
+    description: 'The reset link works once. Ends all sessions and starts a new one.',
+    body: z.object({ token: ResetToken, password: Password }),
+    response: SecondFactorOwed,
+    problems: ['link_expired', 'weak_password'],
+  }),
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import { forgetPictures } from '#web/kept-pictures.ts'
+import { forgetOwn } from '#web/own-storage.ts'
+import { announceSignedIn, announceSignedOut } from '#web/session-events.ts'
+import type { accountsContract as accountsContractType } from '../../accounts/accounts.contract.ts'
+import type { emailChangeContract } from '../email-change.contract.ts'
+import { changeSession, sessionOptions } from '../../accounts/web/session.data.ts'
+
+const accountsContract = operationsOf<typeof accountsContractType>()
+const contract = operationsOf<typeof emailChangeContract>()
+
+export function useStartEmailChange() {
+  return useMutation({ mutationFn: (email: string) => call(contract.startEmailChange, { email }) })
+}
+
+export function useConfirmEmailChange() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (typed: { email: string; code: string }) => call(contract.confirmEmailChange, typed),
+    onSuccess(user) {
+      changeSession(cache, (session) => ({ ...session, user }))
+      // The address is on many screens, also in other tabs.
+      void cache.invalidateQueries()
+      announceSignedIn()
+    },
+  })
+}
+
+export function emailUndoOptions(token: string) {
+  return queryOptions({
+    queryKey: ['email-undo', token],
+    queryFn: ({ signal }) => call(contract.readEmailUndo, { token }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Every session of the account ends, perhaps also the one of this browser; the page stays to say what happened. */
+export function useUndoEmailChange() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(contract.undoEmailChange, { token }),
+    async onSuccess() {
+      const session = await call(accountsContract.getSession)
+      if (session.user || !cache.getQueryData(sessionOptions.queryKey)?.user) return
+      cache.setQueryData(sessionOptions.queryKey, session)
+      forgetOwn()
+      forgetPictures()
+      announceSignedOut()
+    },
+  })
+}

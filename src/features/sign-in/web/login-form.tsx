@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { Door } from '#web/illustrations/door.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useFields } from '#web/ui/use-fields.ts'
+import { toast } from '#web/ui/toast.ts'
+import { RESEND_WAIT_SECONDS } from '../../accounts/accounts.rules.ts'
+import { Email } from '../../accounts/accounts.schemas.ts'
+import { useAskToSignIn } from './sign-in.data.ts'
+import { AuthPage } from './auth-page.tsx'
+import { isWaiting, keepDeadline } from './deadline.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { useFieldError } from '../../accounts/web/use-field-error.ts'
+import { useMailFailure } from './use-mail-failure.ts'
+
+type LoginFormProps = { email: string; redirect: string | undefined; onSent: (email: string) => void }
+
+/** The first step: an address. Whether it has an account is not told here. */
+export function LoginForm({ email, redirect, onSent }: LoginFormProps) {
+  const t = useText('accounts')
+  const security = useText('security.login')
+  const errorOf = useFieldError()
+  const ask = useAskToSignIn()
+  const failed = useMailFailure()
+  const { values, setErrors, field } = useFields({ email })
+
+  async function submit() {
+    const given = Email.safeParse(values.email)
+    if (!given.success) {
+      if (!values.email.trim())
+        toast({ kind: 'error', title: t('toasts.emailRequired'), description: t('toasts.emailRequiredText') })
+      return setErrors({ email: errorOf(given.error.issues) })
+    }
+    const address = given.data
+    // The mail of a minute ago is still good; going back and forth asks for no other.
+    if (isWaiting(`login.${address}`, RESEND_WAIT_SECONDS)) return onSent(address)
+    await ask.mutateAsync({ email: address, redirect }).then(
+      () => {
+        keepDeadline(`login.${address}`, Date.now() + RESEND_WAIT_SECONDS * 1000)
+        toast({ title: t('toasts.linkSent'), description: t('toasts.linkSentText') })
+        onSent(address)
+      },
+      (error: unknown) => void failed(error, 'linkFailed'),
+    )
+  }
+
+  return (
+    <AuthPage picture={<Door />} title={t('login.title')} intro={t('login.intro')}>
+      <Form onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label={t('fields.email')}
+          type="email"
+          required
+          autoComplete="email webauthn"
+          inputMode="email"
+          spellCheck={false}
+          placeholder={t('fields.emailPlaceholder')}
+          {...field('email')}
+        />
+        <Button type="submit" size="large" wide busy={ask.isPending} busyLabel={t('login.submitting')}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <PasskeySignIn redirect={redirect} />
+      <Link
+        to="/login"
+        search={{ redirect, step: 'password', ...(values.email && { email: values.email }) }}
+        className={classNames(buttonStyle({ kind: 'plain', wide: true }), 'mt-2')}
+      >
+        {security('usePassword')}
+      </Link>
+      <ProviderButtons redirect={redirect} />
+      <p className="mt-7 text-center text-ink-soft">
+        {t('login.newHere')}{' '}
+        <Link
+          to="/signup"
+          search={{ redirect }}
+          className="inline-flex min-h-10 items-center font-semibold text-ember underline-offset-4 hover:underline"
+        >
+          {t('login.signUp')}
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}

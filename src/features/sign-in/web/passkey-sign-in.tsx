@@ -1,0 +1,61 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { useProblemText, useText } from '#web/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import {
+  canUsePasskeys,
+  isChangeOfMind,
+  offersPasskeysInFields,
+  stopOfferingPasskeys,
+  useSignInByPasskey,
+} from '../../security/web/passkeys.data.ts'
+import { useEnter } from './use-enter.ts'
+
+/** Signs in with a passkey: offered by the browser in the address field, and by a button. */
+export function PasskeySignIn({ redirect }: { redirect: string | undefined }) {
+  const t = useText('security')
+  const say = useProblemText()
+  const enter = useEnter()
+  const { mutate: signIn, isPending } = useSignInByPasskey()
+  const byButton = useSignInByPasskey()
+
+  useEffect(() => {
+    let here = true
+    void offersPasskeysInFields().then((offers) => {
+      // Whoever does not take the offer is not told anything.
+      if (offers && here) signIn({ autofill: true }, { onSuccess: () => enter({ redirect }) })
+    })
+    return () => {
+      here = false
+      void stopOfferingPasskeys()
+    }
+    // Offered once for as long as the page is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  if (!canUsePasskeys()) return null
+  return (
+    <Button
+      kind="quiet"
+      wide
+      className="mt-3"
+      busy={byButton.isPending && !isPending}
+      onClick={() =>
+        byButton.mutate(
+          { autofill: false },
+          {
+            onSuccess: () => enter({ redirect }),
+            onError: (error) => {
+              if (!isChangeOfMind(error))
+                toast({ kind: 'error', title: t('tab.toasts.failed'), description: say(error) })
+            },
+          },
+        )
+      }
+    >
+      <KeyRound aria-hidden size={18} />
+      {t('login.usePasskey')}
+    </Button>
+  )
+}

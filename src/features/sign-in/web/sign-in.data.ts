@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import type { Purpose } from '../../accounts/accounts.rules.ts'
+import { meetPerson } from '../../accounts/web/session.data.ts'
+import { thisRegion } from '../../accounts/web/this-region.ts'
+import type { signInContract } from '../sign-in.contract.ts'
+
+const contract = operationsOf<typeof signInContract>()
+
+export const mailProofCode = () => call(contract.mailProofCode)
+export const proveByCode = (code: string) => call(contract.proveByCode, { code })
+
+/** Whose link of a mail it is. Reading does not use it up. */
+export function linkOptions(token: string) {
+  return queryOptions({
+    queryKey: ['sign-in-link', token],
+    queryFn: ({ signal }) => call(contract.readLink, { token }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function useAskToSignIn() {
+  return useMutation({
+    mutationFn: (asked: { email: string; redirect: string | undefined }) => call(contract.startSignIn, asked),
+  })
+}
+
+export type SignUpNames = { first_name: string; last_name: string; email: string }
+
+export function useAskToSignUp() {
+  return useMutation({
+    mutationFn: (asked: SignUpNames & { redirect: string | undefined; setup: string | undefined }) =>
+      call(contract.startSignUp, asked),
+  })
+}
+
+export function useVerifyCode() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (typed: { email: string; code: string; purpose: Purpose }) =>
+      call(contract.verifyCode, { ...typed, region: thisRegion() }),
+    onSuccess: ({ second_factor, name_owed }) => (second_factor || name_owed ? undefined : meetPerson(cache)),
+  })
+}
+
+/** Someone new, whose address is proven, is in once they have a name. */
+export function useFinishSignUp() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (named: { email: string; first_name: string }) =>
+      call(contract.finishSignUp, { ...named, region: thisRegion() }),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+  })
+}
+
+export function useUseLink() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (used: { token: string; first_name?: string }) =>
+      call(contract.useLink, { ...used, region: thisRegion() }),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+  })
+}
+
+export function useAskPasswordReset() {
+  return useMutation({ mutationFn: (email: string) => call(contract.askPasswordReset, { email }) })
+}
+
+export function passwordResetOptions(token: string) {
+  return queryOptions({
+    queryKey: ['password-reset', token],
+    queryFn: ({ signal }) => call(contract.readPasswordReset, { token }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function useResetPassword() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (given: { token: string; password: string }) => call(contract.resetPassword, given),
+    onSuccess: ({ second_factor }) => (second_factor ? undefined : meetPerson(cache)),
+  })
+}

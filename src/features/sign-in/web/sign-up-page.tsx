@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Envelope } from '#web/illustrations/envelope.tsx'
+import { useText } from '#web/text.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { toast } from '#web/ui/toast.ts'
+import { RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS, SIGN_UP_RESEND_LOCK_SECONDS } from '../../accounts/accounts.rules.ts'
+import { AccountFound } from './account-found.tsx'
+import { useAskToSignUp, type SignUpNames } from './sign-in.data.ts'
+import { redirectAfterSignUp, SignUpSearch } from './sign-in.search.ts'
+import { asAddress } from './as-address.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { Benefits } from './benefits.tsx'
+import { CheckEmail } from './check-email.tsx'
+import { signInOptions } from './providers.data.ts'
+import { keptDraft } from './sign-up-draft.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useDeadline } from './use-deadline.ts'
+import { useMailFailure } from './use-mail-failure.ts'
+
+/** Signing up: names and address, then the code of the mail; or the way to sign in for who has an account already. */
+export function SignUpPage() {
+  const search = SignUpSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const [names, setNames] = useState<Partial<SignUpNames>>(() => ({
+    ...keptDraft(),
+    ...(search.email && { email: search.email }),
+  }))
+  const redirect = redirectAfterSignUp(search)
+
+  function goTo(step: SignUpSearch['step'], email?: string) {
+    void navigate({ to: '/signup', search: { ...search, email, step } })
+  }
+
+  function asked(given: SignUpNames, step: 'sent' | 'found') {
+    setNames(given)
+    goTo(step, given.email)
+  }
+
+  const isClosed = useQuery(signInOptions).data?.sign_up === 'invited' && !search.setup
+  if (search.step === 'found' && search.email)
+    return <AccountFound email={search.email} redirect={redirect} onBack={() => goTo(undefined)} />
+  if (search.step === 'sent' && isComplete(names))
+    return <SignUpSent names={names} redirect={redirect} setup={search.setup} onBack={() => goTo(undefined)} />
+  if (isClosed) return <ByInvitation redirect={redirect} />
+  return (
+    <SignUpForm
+      names={names}
+      redirect={redirect}
+      setup={search.setup}
+      onSent={(given) => asked(given, 'sent')}
+      onFound={(given) => asked(given, 'found')}
+    />
+  )
+}
+
+type SignUpSentProps = {
+  names: SignUpNames
+  redirect: string | undefined
+  setup: string | undefined
+  onBack: () => void
+}
+
+function SignUpSent({ names, redirect, setup, onBack }: SignUpSentProps) {
+  const t = useText('accounts')
+  const ask = useAskToSignUp()
+  const failed = useMailFailure()
+  const wait = useDeadline(`sign-up.${names.email}`, RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS)
+  const lock = useDeadline('sign-up-resend-lock', SIGN_UP_RESEND_LOCK_SECONDS)
+
+  function resend() {
+    ask.mutate(
+      { ...names, redirect, setup },
+      {
+        onSuccess: () => {
+          wait.start(RESEND_WAIT_AFTER_SIGN_UP_RESEND_SECONDS)
+          toast({ title: t('toasts.codeSent'), description: t('toasts.codeResentText') })
+        },
+        onError: (error) => {
+          const refused = failed(error, 'codeResendFailed')
+          if (refused)
+            lock.start(Math.min(refused.waitSeconds ?? SIGN_UP_RESEND_LOCK_SECONDS, SIGN_UP_RESEND_LOCK_SECONDS))
+        },
+      },
+    )
+  }
+
+  return (
+    <CheckEmail
+      email={names.email}
+      purpose="sign-up"
+      intro={t.rich('signUp.sentIntro', { email: names.email, ...asAddress })}
+      submitLabel={t('signUp.verify')}
+      resend={{
+        label: t('signUp.resend'),
+        run: resend,
+        busy: ask.isPending,
+        waitSeconds: wait.seconds,
+        lockedSeconds: lock.seconds,
+      }}
+      back={{ label: t('signUp.back'), run: onBack }}
+      aside={<Benefits />}
+      // Signing up has its name already.
+      onNameOwed={onBack}
+    />
+  )
+}
+
+/** Where only invited people may join, there is nothing to fill in: their invitation is found by their address. */
+function ByInvitation({ redirect }: { redirect: string | undefined }) {
+  const t = useText('accounts.closed')
+  return (
+    <AuthPage picture={<Envelope />} title={t('title')} intro={t('intro')}>
+      <p className="mb-6 text-center text-ink-soft">{t('text')}</p>
+      <Link to="/login" search={{ redirect }} className={buttonStyle({ size: 'large', wide: true })}>
+        {t('action')}
+      </Link>
+    </AuthPage>
+  )
+}
+
+function isComplete(names: Partial<SignUpNames>): names is SignUpNames {
+  return Boolean(names.first_name && names.last_name && names.email)
+}

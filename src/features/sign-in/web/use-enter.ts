@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { safeRedirect } from '../../accounts/accounts.rules.ts'
+import { sessionOptions } from '../../accounts/web/session.data.ts'
+import { forgetDraft } from './sign-up-draft.ts'
+
+type SignedIn = { redirect?: string | null | undefined; second_factor?: boolean }
+
+/**
+ * Welcomes somebody who has just signed in and takes them where they were going; first to the second step, if they owe it.
+ * In a browser in which somebody was signed in until now a new page holds nothing of theirs.
+ */
+export function useEnter(): (signedIn: SignedIn) => void {
+  const t = useText('accounts.toasts')
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const whoIsIn = () => cache.getQueryData(sessionOptions.queryKey)?.user?.id
+  const [former] = useState(whoIsIn)
+  return ({ redirect, second_factor }) => {
+    const target = second_factor ? secondStepTo(redirect) : (safeRedirect(redirect) ?? '/dashboard')
+    if (!second_factor) forgetDraft()
+    if (former && (second_factor || former !== whoIsIn())) return location.replace(target)
+    if (!second_factor) toast({ title: t('welcome'), description: t('welcomeText') })
+    void navigate({ href: target, replace: true })
+  }
+}
+
+function secondStepTo(redirect: string | null | undefined): string {
+  return `/login?${new URLSearchParams({ step: 'second', ...(redirect && { redirect }) })}`
+}

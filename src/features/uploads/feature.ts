@@ -1,0 +1,36 @@
+import { notify } from '#features/notifications/server/notify.ts'
+import type { AppContext, Feature } from '#server/feature.ts'
+import type { Staging } from './server/staging.ts'
+import type { UploadPurposes } from './server/upload-purpose.ts'
+import { uploadsJobs } from './server/uploads.handlers.ts'
+import { uploadsRoutes } from './server/uploads.routes.ts'
+import { uploadsContract } from './uploads.contract.ts'
+
+declare module '#server/feature.ts' {
+  interface AppContext {
+    staging: Staging
+  }
+  interface Feature {
+    uploadPurposes?: (context: AppContext) => UploadPurposes
+  }
+}
+
+function purposesOf(context: AppContext): UploadPurposes {
+  return Object.assign({}, ...context.features.map((feature) => feature.uploadPurposes?.(context)))
+}
+
+export const feature: Feature = {
+  contract: [uploadsContract],
+  routes: (context) => uploadsRoutes(context, { staging: context.staging, purposes: purposesOf(context) }),
+  jobs: (context) =>
+    uploadsJobs({
+      ...{ ...context, db: context.db.worker, purposes: purposesOf(context) },
+      tellRefused(tx, { family_id, user_id, filename }) {
+        const notice = {
+          ...{ family_id, kind: 'file_refused' as const, actor_id: null, bundle: `${family_id} refused files` },
+          ...{ count: 1, title: filename, photo_ids: [] },
+        }
+        return notify(tx, notice, [user_id])
+      },
+    }),
+}

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely'
+import { addJob } from '#server/jobs/jobs.ts'
+import { sharesOf, type Share } from '#server/jobs/shares.ts'
+import { DECODER_SECONDS_PER_HOUR, INGEST_HEAD_START_SECONDS, INGEST_STEP_SECONDS } from '../uploads.rules.ts'
+import { ingestKeyOf, ingestUploadJob } from './uploads.jobs.ts'
+
+type Upload = { id: string; family_id: string }
+
+export const INGEST_JOBS = { most: 6, each: 4 }
+/** A file that decoders failed on may well take all the time that they have. */
+export const RETRY_JOBS = { most: 1, each: 1 }
+
+/** Adds the job that ingests an upload whose bytes are all here, in the transaction that says so. */
+export async function addIngestJob<D>(tx: Kysely<D>, { id, family_id }: Upload): Promise<void> {
+  const { rows } = await sql<{ turn: string }>`
+    select app.ingest_turn(${id}, make_interval(secs => ${INGEST_STEP_SECONDS}),
+      make_interval(secs => ${INGEST_HEAD_START_SECONDS}), ${DECODER_SECONDS_PER_HOUR * 1000}) as turn`.execute(tx)
+  const [{ turn } = { turn: Date.now() }] = rows
+  await add(tx, id, new Date(turn), sharesOf('ingest', family_id, INGEST_JOBS))
+}
+
+/** The same at a later time, after an attempt that decided nothing. */
+export function addLaterIngestJob<D>(tx: Kysely<D>, { id, family_id }: Upload, runAt: Date): Promise<void> {
+  return add(tx, id, runAt, sharesOf('ingest', family_id, INGEST_JOBS))
+}
+
+/** The same for a file that decoders failed on. */
+export function addRetryJob<D>(tx: Kysely<D>, { id, family_id }: Upload, runAt: Date): Promise<void> {
+  return add(tx, id, runAt, sharesOf('retries', family_id, RETRY_JOBS))
+}
+
+function add<D>(tx: Kysely<D>, upload_id: string, runAt: Date, shares: Share[]): Promise<void> {
+  return addJob(tx, ingestUploadJob, { upload_id }, { key: ingestKeyOf(upload_id), runAt, shares })
+}

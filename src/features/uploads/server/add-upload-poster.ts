@@ -1,0 +1,28 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import type { StreamingMember } from '#features/families/server/member.ts'
+import { limitedBody } from '#server/http/limited-body.ts'
+import { notFound } from '#shared/problems.ts'
+import { UPLOAD_POSTER_MAX_BYTES } from '../uploads.rules.ts'
+import type { Staging } from './staging.ts'
+import { selectUpload } from './uploads.queries.ts'
+
+/** Keeps a frame that the browser took of its video, until the video is taken in. Decoding decides whether it is a picture. */
+export async function addUploadPoster(
+  adder: StreamingMember<'photos.add'>,
+  { upload_id }: { upload_id: string },
+  body: Readable,
+  staging: Staging,
+): Promise<void> {
+  const upload = await adder.inTransaction((tx) => selectUpload(tx, adder, upload_id))
+  if (upload?.state !== 'receiving') throw notFound()
+  const file = staging.posterOf(upload_id)
+  try {
+    await pipeline(limitedBody(body, UPLOAD_POSTER_MAX_BYTES), createWriteStream(file))
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}

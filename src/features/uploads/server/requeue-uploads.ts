@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/database.ts'
+import { deadJobKeys, jobLives } from '#server/jobs/jobs.ts'
+import { addIngestJob } from './add-ingest-job.ts'
+import { INGEST_KEYS, ingestKeyOf } from './uploads.jobs.ts'
+import { selectUploadToIngest, selectWaitingUploads } from './uploads.queries.ts'
+
+/**
+ * Gives uploads to a worker again that are whole and whose job is no more: it failed or was killed too often, or the disk
+ * was full for longer than it was tried. What was acknowledged is never left lying; nor is what was stored of a file that
+ * became no photo in the end.
+ */
+export async function rescueUploads({ db }: { db: Db }): Promise<void> {
+  for (const upload of await selectWaitingUploads(db))
+    if (!(await jobLives(db, ingestKeyOf(upload.id)))) await addIngestJob(db, upload)
+  const dead = (await deadJobKeys(db, INGEST_KEYS)).map((key) => key.slice(INGEST_KEYS.length))
+  for (const id of dead)
+    await addIngestJob(db, { id, family_id: (await selectUploadToIngest(db, id))?.family_id ?? id })
+}

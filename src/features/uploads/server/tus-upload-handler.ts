@@ -1,0 +1,162 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Server } from '@tus/server'
+import { withCapability, type StreamingMember } from '#features/families/server/member.ts'
+import { problemOf } from '#server/http/problem-replies.ts'
+import type { PersonLimits } from '#server/http/person-limits.ts'
+import type { Http } from '#server/http/route.ts'
+import { newId } from '#shared/ids.ts'
+import { notFound, Problem } from '#shared/problems.ts'
+import { required } from '#shared/required.ts'
+import { DEFAULT_PURPOSE, UPLOAD_MAX_BYTES } from '../uploads.rules.ts'
+import { gatheredBody } from './coalesced-body.ts'
+import { limitUnfinishedUploads } from './limit-unfinished-uploads.ts'
+import type { Staging } from './staging.ts'
+import type { UploadPurposes } from './upload-purpose.ts'
+import { beginUpload, giveUpUpload, receiveUpload } from './upload-steps.ts'
+import { selectUpload, touchUpload } from './uploads.queries.ts'
+
+const TUS_VERSION = '1.0.0'
+
+type Adder = StreamingMember<'photos.add'>
+type Visit = { adder: Adder; http: Http; upload_id?: string }
+
+/** The resumable upload protocol (tus 1.0), for members who may add photos. Everyone meets only their own uploads. */
+export type UploadDoor = {
+  /** Begins an upload, with or without its first bytes. */
+  create(adder: Adder, input: unknown, http: Http): Promise<void>
+  /** HEAD, PATCH and DELETE of an upload of one's own. */
+  continue(adder: Adder, input: { upload_id: string }, http: Http): Promise<void>
+}
+
+export function openUploadDoor(
+  staging: Staging,
+  purposes: UploadPurposes,
+  { spendBytes }: Pick<PersonLimits, 'spendBytes'>,
+): UploadDoor {
+  const visits = new AsyncLocalStorage<Visit>()
+  const current = () => required(visits.getStore())
+  const adder = () => current().adder
+
+  /**
+   * The server died between the last byte and its receipt, or the last byte came this moment: whoever asks how far an upload
+   * is and hears that it is whole sends nothing any more, so the receipt comes first. Asked for under the upload's lock.
+   */
+  const { store } = staging
+  const getUpload = store.getUpload.bind(store)
+  store.getUpload = async (upload_id) => {
+    const upload = await getUpload(upload_id)
+    const isMeasured = visits.getStore()?.http.request.method === 'HEAD'
+    if (isMeasured && upload.offset === upload.size) await receive(upload_id)
+    return upload
+  }
+
+  const server = new Server({
+    path: '/uploads',
+    datastore: store,
+    maxSize: Math.max(UPLOAD_MAX_BYTES, ...Object.values(purposes).map(maxBytesOf)),
+    allowedOrigins: () => false,
+    namingFunction: () => newId(),
+    generateUrl: (_request, { id }) => `/api/families/${adder().family_id}/uploads/${id}`,
+    getFileIdFromRequest: (request) => /\/uploads\/([0-9a-f-]{36})$/.exec(new URL(request.url).pathname)?.[1],
+
+    // Otherwise each 64 kB of a photo travels through four streams by itself, which costs more than all else on this side.
+    async onIncomingRequest(request) {
+      if (request.method !== 'HEAD' && request.method !== 'DELETE')
+        Object.defineProperty(request, 'body', {
+          value: gatheredBody(current().http.request.raw, store.pieces),
+        })
+    },
+
+    async onUploadCreate(_request, upload) {
+      const { size } = upload
+      // Without a length nobody can tell when the last byte is here.
+      if (size === undefined) throw new Problem('invalid_input', { detail: 'Upload-Length is required.' })
+      const purpose = upload.metadata?.purpose ?? DEFAULT_PURPOSE
+      const aim = Object.hasOwn(purposes, purpose) ? purposes[purpose] : undefined
+      if (!aim) throw new Problem('invalid_input')
+      if (size > maxBytesOf(aim)) throw new Problem('too_large')
+      if (!(await staging.hasRoomFor(size))) throw new Problem('storage_full')
+      const { family_id, user_id, member_id, role, inTransaction } = adder()
+      await spendBytes(user_id, size)
+      await inTransaction(async (tx) => {
+        await limitUnfinishedUploads(tx, family_id, size)
+        const uploader = { tx, family_id, user_id, member_id, role }
+        const about = await aim.begin(withCapability(uploader, aim.needs), upload.metadata ?? {}, size)
+        await beginUpload(tx, {
+          ...{ id: upload.id, family_id, user_id, bytes: size, purpose },
+          filename: upload.metadata?.filename,
+          about,
+        })
+      })
+      return {}
+    },
+
+    async onUploadFinish(_request, upload) {
+      await receive(upload.id)
+      return {}
+    },
+
+    async onResponseError(_request, error) {
+      const { request, reply } = current().http
+      // Somebody who is gone reads no answer, and lost connections are no failure.
+      if (request.raw.socket.destroyed || ('status_code' in error && error.status_code !== 500)) return undefined
+      const problem = problemOf(await whatFailed(error), request)
+      const { retryAfterSeconds } = problem.details
+      if (retryAfterSeconds !== undefined) reply.raw.setHeader('retry-after', retryAfterSeconds)
+      reply.raw.setHeader('content-type', 'application/problem+json')
+      return { status_code: problem.status, body: JSON.stringify(problem.toBody()) }
+    },
+  })
+
+  /** The protocol's server says only that it could not write. */
+  async function whatFailed(error: Error | { body: string }): Promise<Error> {
+    const { upload_id } = current()
+    // Given up or taken in meanwhile, by another tab.
+    if (upload_id && (await staging.sizeOf(upload_id)) === undefined) return notFound()
+    if (error instanceof Error) return error
+    return (await staging.hasRoomFor(0)) ? new Error(error.body) : new Problem('storage_full')
+  }
+
+  const receive = (upload_id: string) => receiveUpload(upload_id, staging, adder().inTransaction)
+
+  async function giveUp({ inTransaction }: Adder, upload_id: string, { reply }: Http) {
+    if (!(await giveUpUpload(upload_id, staging, inTransaction))) throw new Problem('conflict')
+    reply.status(204).header('tus-resumable', TUS_VERSION).send()
+  }
+
+  function serve(visit: Visit): Promise<void> {
+    const { request, reply } = visit.http
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    return visits.run(visit, () => server.handle(request.raw, reply.raw))
+  }
+
+  return {
+    create: (who, _input, http) => serve({ adder: who, http }),
+    async continue(who, { upload_id }, http) {
+      const upload = await who.inTransaction((tx) => selectUpload(tx, who, upload_id))
+      if (!upload) throw notFound()
+      const visit = { adder: who, http, upload_id }
+      if (http.request.method === 'DELETE') return giveUp(who, upload_id, http)
+      if (upload.state !== 'receiving') return answerFinished(upload, http)
+      if (http.request.method === 'PATCH') await who.inTransaction((tx) => touchUpload(tx, upload_id))
+      return serve(visit)
+    },
+  }
+}
+
+function maxBytesOf(purpose: UploadPurposes[string]): number {
+  return 'maxBytes' in purpose ? purpose.maxBytes : UPLOAD_MAX_BYTES
+}
+
+/** All bytes are here and may already have left staging; the protocol's answer is the full length. */
+function answerFinished(upload: { bytes: number }, { request, reply }: Http) {
+  reply
+    .header('tus-resumable', TUS_VERSION)
+    .header('upload-offset', upload.bytes)
+    .header('upload-length', upload.bytes)
+    .header('cache-control', 'no-store')
+    .status(request.method === 'HEAD' ? 200 : 204)
+    .send()
+}

@@ -1,0 +1,3 @@
+/** What becomes of an upload. */
+export type Decision = { state: 'done' | 'duplicate'; photo_id: string | null } | { state: 'refused'; reason: string }
+export type Outcome = Decision['state']

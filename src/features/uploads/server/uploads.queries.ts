@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import { kept } from '#server/db/kept-statement.ts'
+import type { DecoderFailure } from '#server/media-process/decoder-failed.ts'
+import type { Audience } from '#shared/audiences.ts'
+import type { Decision, Outcome } from './upload-outcome.ts'
+
+declare module '#server/db/column-types.ts' {
+  interface ColumnTypes {
+    'uploads.about': Record<string, string> & { audience?: Audience }
+  }
+}
+
+type UploadRow = { id: string; family_id: string; user_id: string; filename: string; bytes: number } & UploadAim
+/** `about` is what its purpose noted when it began. */
+type UploadAim = { purpose: string; about: Record<string, string> }
+
+export async function insertUpload(tx: Tx, { about, ...upload }: UploadRow): Promise<void> {
+  await tx
+    .insertInto('uploads')
+    .values({ ...upload, about: JSON.stringify(about) })
+    .modifyEnd(kept)
+    .execute()
+}
+
+/** What was begun and isn't complete, by the caller and in the family. Others who begin one wait until the transaction ends. */
+export async function countUnfinishedUploads(tx: Tx, family_id: string) {
+  const { rows } = await sql<{
+    of_person: string
+    bytes_of_person: string
+    of_family: string
+    bytes_of_family: string
+  }>`select * from app.unfinished_uploads(${family_id})`.execute(tx)
+  const [row] = rows
+  return {
+    of_person: Number(row?.of_person),
+    bytes_of_person: Number(row?.bytes_of_person),
+    of_family: Number(row?.of_family),
+    bytes_of_family: Number(row?.bytes_of_family),
+  }
+}
+
+/** The caller's own upload, or nothing. */
+export function selectUpload(tx: Tx, of: { family_id: string; user_id: string }, upload_id: string) {
+  return tx
+    .selectFrom('uploads')
+    .select(['id', 'state', 'bytes'])
+    .where('family_id', '=', of.family_id)
+    .where('user_id', '=', of.user_id)
+    .where('id', '=', upload_id)
+    .executeTakeFirst()
+}
+
+/** Somebody goes on with it: it lives for another while. */
+export async function touchUpload(tx: Tx, upload_id: string): Promise<void> {
+  await tx
+    .updateTable('uploads')
+    .set({ updated_at: sql`now()` })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'receiving')
+    .execute()
+}
+
+/** Every byte has arrived. Only the first call returns the upload. */
+export function markReceived(tx: Tx, upload_id: string) {
+  return tx
+    .updateTable('uploads')
+    .set({ state: 'received', updated_at: sql`now()` })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'receiving')
+    .returning(['id', 'family_id'])
+    .modifyEnd(kept)
+    .executeTakeFirst()
+}
+
+/** Whether there was one to give up. */
+export async function deleteUnfinishedUpload(tx: Tx, upload_id: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('uploads')
+    .where('id', '=', upload_id)
+    .where('state', '=', 'receiving')
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+export function selectOwnUploads(tx: Tx, family_id: string, user_id: string, ids: string[] | undefined) {
+  return tx
+    .selectFrom('uploads')
+    .select(['id', 'filename', 'state', 'photo_id', 'reason', 'retry_at'])
+    .where('family_id', '=', family_id)
+    .where('user_id', '=', user_id)
+    .$call((query) => (ids === undefined ? query : query.where('id', 'in', ids)))
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export function selectUploadToIngest(db: Db, upload_id: string) {
+  return db
+    .selectFrom('uploads')
+    .leftJoin('user_settings as settings', 'settings.user_id', 'uploads.user_id')
+    .select([
+      'uploads.id',
+      'uploads.family_id',
+      'uploads.user_id',
+      'uploads.filename',
+      'uploads.bytes',
+      'uploads.state',
+      'uploads.purpose',
+      'uploads.about',
+      'uploads.created_at',
+      'uploads.retry_cause',
+    ])
+    .select('settings.default_sharing_preference as audience')
+    .select(sql<number>`app.decoder_ms(uploads.user_id)`.as('decoder_ms'))
+    .where('uploads.id', '=', upload_id)
+    .modifyEnd(kept)
+    .executeTakeFirst()
+}
+
+/** Whether this person is still sending photos to the family, or has just sent one that nobody looked at yet. */
+export async function moreComesIn(
+  db: Db,
+  upload: { id: string; family_id: string; user_id: string },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('family_id', '=', upload.family_id)
+    .where('user_id', '=', upload.user_id)
+    .where('id', '<>', upload.id)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'receiving').and('updated_at', '>', sql<string>`now() - interval '10 minutes'`),
+        eb('state', '=', 'received').and('updated_at', '>', sql<string>`now() - interval '1 minute'`),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Whether nothing was decided about it yet; nobody else decides before this transaction ends. */
+export async function lockReceivedUpload(tx: Tx, upload_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', upload_id)
+    .where('state', '=', 'received')
+    .forUpdate()
+    .modifyEnd(kept)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Decides an upload, unless that was done before; answers what this call decided. */
+export async function finishUpload(db: Db, upload_id: string, decision: Decision): Promise<Outcome | undefined> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ ...decision, updated_at: sql`now()` })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'received')
+    .modifyEnd(kept)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? decision.state : undefined
+}
+
+/** Notes that a decoder gave no verdict; answers how often that happened, or nothing where the upload was decided. */
+export async function noteDecoderFailure(
+  tx: Tx,
+  upload_id: string,
+  cause: DecoderFailure,
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('uploads')
+    .set({ decode_attempts: sql`decode_attempts + 1`, retry_cause: cause, updated_at: sql`now()` })
+    .where('id', '=', upload_id)
+    .where('state', '=', 'received')
+    .returning('decode_attempts')
+    .executeTakeFirst()
+  return row?.decode_attempts
+}
+
+export async function addDecoderUse(db: Db, user_id: string, ms: number): Promise<void> {
+  await sql`insert into decoder_use (user_id, hour, ms)
+    select id, date_trunc('hour', now()), ${Math.round(ms)} from profiles where id = ${user_id}
+    on conflict (user_id, hour) do update set ms = decoder_use.ms + excluded.ms`.execute(db)
+}
+
+export async function deleteOldDecoderUse(db: Db): Promise<void> {
+  await db
+    .deleteFrom('decoder_use')
+    .where('hour', '<', sql<string>`now() - interval '1 day'`)
+    .execute()
+}
+
+export async function setRetryAt(tx: Tx, upload_id: string, retry_at: string): Promise<void> {
+  await tx.updateTable('uploads').set({ retry_at }).where('id', '=', upload_id).execute()
+}
+
+/** Whole uploads that have waited for a while. */
+export function selectWaitingUploads(db: Db) {
+  return db
+    .selectFrom('uploads')
+    .select(['id', 'family_id'])
+    .where('state', '=', 'received')
+    .where('updated_at', '<', sql<string>`now() - interval '1 minute'`)
+    .orderBy('updated_at')
+    .limit(1000)
+    .execute()
+}
+
+/** Uploads that nobody continued, and finished ones whose news is old. */
+export function deleteOldUploads(db: Db, hours: number) {
+  return db
+    .deleteFrom('uploads')
+    .where('state', '<>', 'received')
+    .where('updated_at', '<', sql<string>`now() - make_interval(hours => ${hours})`)
+    .returning('id')
+    .execute()
+}
+
+export function selectKnownUploads(db: Db, ids: string[]) {
+  return db.selectFrom('uploads').select(['id', 'state']).where('id', 'in', ids).execute()
+}

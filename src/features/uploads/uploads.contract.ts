@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { operation } from '#shared/contract.ts'
+import { Id, IdList } from '#shared/ids.ts'
+import { member } from '../families/families.rules.ts'
+import { uploadRefusals, uploadStates } from './uploads.rules.ts'
+
+const FamilyParams = z.object({ family_id: Id })
+const UploadParams = z.object({ family_id: Id, upload_id: Id })
+
+const Upload = z.object({
+  id: Id,
+  filename: z.string(),
+  state: z.enum(uploadStates),
+  /** The new photo, or the one that was already there. */
+  photo_id: z.nullable(Id),
+  reason: z.nullable(z.enum(uploadRefusals)),
+  /** The file is stored, but its preview couldn't be made: it's tried again then. */
+  retry_at: z.nullable(z.string()),
+})
+export type Upload = z.output<typeof Upload>
+
+export const uploadsContract = {
+  listUploads: operation({
+    id: 'listUploads',
+    method: 'GET',
+    path: '/api/families/:family_id/upload-states',
+    access: member('family.view'),
+    summary: 'List your uploads',
+    description: 'Includes each upload’s result. Also works after you lose permission to add photos.',
+    params: FamilyParams,
+    query: z.object({
+      ids: z
+        .optional(IdList(100))
+        .check(z.describe('Up to 100 upload IDs, separated by commas. Default: the latest uploads.')),
+    }),
+    response: z.object({ uploads: z.array(Upload) }),
+  }),
+  createUpload: operation({
+    id: 'createUpload',
+    method: 'POST',
+    path: '/api/families/:family_id/uploads',
+    access: member('photos.add'),
+    budget: 'none',
+    summary: 'Create a resumable upload',
+    description: 'tus 1.0 with creation, creation-with-upload, termination, and expiration.',
+    params: FamilyParams,
+    raw: true,
+    problems: ['too_large', 'storage_full', 'too_many_uploads'],
+  }),
+  measureUpload: operation({
+    id: 'measureUpload',
+    method: 'HEAD',
+    path: '/api/families/:family_id/uploads/:upload_id',
+    access: member('photos.add'),
+    budget: 'none',
+    summary: 'Get an upload’s offset',
+    description: 'Part of the tus protocol.',
+    params: UploadParams,
+    raw: true,
+  }),
+  continueUpload: operation({
+    id: 'continueUpload',
+    method: 'PATCH',
+    path: '/api/families/:family_id/uploads/:upload_id',
+    access: member('photos.add'),
+    budget: 'none',
+    summary: 'Upload the next bytes',
+    description: 'Part of the tus protocol.',
+    params: UploadParams,
+    raw: true,
+    problems: ['too_large', 'storage_full'],
+  }),
+  cancelUpload: operation({
+    id: 'cancelUpload',
+    method: 'DELETE',
+    path: '/api/families/:family_id/uploads/:upload_id',
+    access: member('photos.add'),
+    budget: 'none',
+    summary: 'Cancel an upload',
+    description: 'Part of the tus protocol. Deletes the bytes uploaded so far.',
+    params: UploadParams,
+    raw: true,
+  }),
+  addUploadPoster: operation({
+    id: 'addUploadPoster',
+    method: 'PUT',
+    path: '/api/families/:family_id/uploads/:upload_id/poster',
+    access: member('photos.add'),
+    budget: 'none',
+    summary: 'Upload a video’s poster frame',
+    description:
+      'Accepts a JPEG or PNG of up to 2 MB, for instances without ffmpeg. Send the poster frame before the video’s last bytes.',
+    params: UploadParams,
+    raw: true,
+    problems: ['too_large'],
+  }),
+}

@@ -1,0 +1,161 @@
+import { KEPT_DATABASE } from './upload-residue.ts'
+import type { UploadItem } from './upload-queue.ts'
+
+/**
+ * Uploads that outlive a reload: what is to be uploaded, and the files themselves as far as there is room.
+ * Everything here is best effort: where a browser refuses to keep things, uploads work but end with the page.
+ */
+
+/** More than this is not copied aside; those files must be chosen again after a reload. */
+const KEEP_MAX_BYTES = 1024 ** 3
+
+type KeptItem = { item: UploadItem; user_id: string; tab: string; order: number }
+
+let opened: Promise<IDBDatabase> | undefined
+let keptBytes = 0
+let lastOrder = 0
+
+export async function keepItems(items: readonly UploadItem[], user_id: string, tab: string): Promise<void> {
+  await write(['items'], (store) => {
+    for (const item of items)
+      store('items').put({ item, user_id, tab, order: Date.now() + lastOrder++ / 1000 } satisfies KeptItem, item.id)
+  })
+}
+
+/** Writes an item's present state down; one that was never kept stays so. */
+export async function updateKept(item: UploadItem): Promise<void> {
+  await write(['items'], (store) => {
+    const items = store('items')
+    const found: IDBRequest<KeptItem | undefined> = items.get(item.id)
+    found.onsuccess = () => found.result && items.put({ ...found.result, item }, item.id)
+  })
+}
+
+/** Copies a file aside. False if there is no room or the browser refuses. */
+export async function keepFile(id: string, file: File): Promise<boolean> {
+  if (keptBytes + file.size > KEEP_MAX_BYTES) return false
+  keptBytes += file.size
+  const done = await write(['files'], (store) => store('files').put(file, id))
+  if (!done) keptBytes -= file.size
+  return done
+}
+
+export async function loadFile(id: string): Promise<File | undefined> {
+  const database = await open().catch(() => undefined)
+  if (!database) return undefined
+  return new Promise((resolve) => {
+    const request: IDBRequest<File | undefined> = database.transaction('files').objectStore('files').get(id)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => resolve(undefined)
+  })
+}
+
+/** Every kept file whose id begins so, in the order of their ids. */
+export async function loadFilesBelow(prefix: string): Promise<{ key: string; file: File }[]> {
+  const found: { key: string; file: File }[] = []
+  await write(['files'], (store) => {
+    const cursor = store('files').openCursor(IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+    cursor.onsuccess = () => {
+      const at = cursor.result
+      if (!at) return
+      found.push({ key: String(at.key), file: at.value as File })
+      at.continue()
+    }
+  })
+  return found
+}
+
+/** The server has the bytes: the copy can go, while the item waits for its outcome. */
+export async function forgetFile(id: string, bytes: number): Promise<void> {
+  if (await write(['files'], (store) => store('files').delete(id))) keptBytes = Math.max(0, keptBytes - bytes)
+}
+
+export async function forgetItem(item: UploadItem): Promise<void> {
+  await write(['items', 'files'], (store) => {
+    store('items').delete(item.id)
+    store('files').delete(item.id)
+  })
+  keptBytes = Math.max(0, keptBytes - item.bytes)
+}
+
+/**
+ * Takes over the uploads of tabs that are gone, in one transaction, so that two tabs never take the same.
+ * What another person left in this browser is thrown away.
+ */
+export async function adoptItems(
+  user_id: string,
+  tab: string,
+  liveTabs: ReadonlySet<string>,
+): Promise<{ item: UploadItem; hasFile: boolean }[]> {
+  const adopted: (KeptItem & { hasFile: boolean })[] = []
+  await write(['items', 'files'], (store) => {
+    const keys = store('files').getAllKeys()
+    keys.onsuccess = () => {
+      const withFile = new Set(keys.result)
+      const cursor = store('items').openCursor()
+      cursor.onsuccess = () => {
+        const at = cursor.result
+        if (!at) return
+        const kept = at.value as KeptItem
+        if (kept.user_id !== user_id) {
+          at.delete()
+          store('files').delete(at.key)
+        } else if (!liveTabs.has(kept.tab)) {
+          at.update({ ...kept, tab })
+          adopted.push({ ...kept, hasFile: withFile.has(at.key) })
+        }
+        at.continue()
+      }
+    }
+  })
+  for (const { item, hasFile } of adopted) if (hasFile) keptBytes += item.bytes
+  return adopted.toSorted((a, b) => a.order - b.order)
+}
+
+export async function keepsNothing(): Promise<boolean> {
+  let kept = 0
+  const known = await write(['items', 'files'], (store) => {
+    for (const name of ['items', 'files'] as const) {
+      const count = store(name).count()
+      count.onsuccess = () => (kept += count.result)
+    }
+  })
+  return known && kept === 0
+}
+
+type Store = (name: 'items' | 'files') => IDBObjectStore
+
+async function write(stores: ('items' | 'files')[], work: (store: Store) => unknown): Promise<boolean> {
+  const database = await open().catch(() => undefined)
+  if (!database) return false
+  return new Promise((resolve) => {
+    try {
+      const transaction = database.transaction(stores, 'readwrite')
+      transaction.oncomplete = () => resolve(true)
+      transaction.onerror = transaction.onabort = () => resolve(false)
+      work((name) => transaction.objectStore(name))
+    } catch {
+      resolve(false)
+    }
+  })
+}
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(KEPT_DATABASE, 1)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('items')
+      request.result.createObjectStore('files')
+    }
+    request.onsuccess = () => {
+      // Signing out deletes the database; an open connection must not hold that up.
+      request.result.onversionchange = () => {
+        request.result.close()
+        opened = undefined
+      }
+      resolve(request.result)
+    }
+    request.onerror = () => reject(new Error('This browser keeps nothing'))
+  })
+  return opened
+}

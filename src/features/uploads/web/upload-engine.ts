@@ -1,0 +1,191 @@
+import type { uploadsContract as uploadsContractType } from '#features/uploads/uploads.contract.ts'
+import { newId } from '#shared/ids.ts'
+import { call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import {
+  adoptItems,
+  forgetFile,
+  forgetItem,
+  keepFile,
+  keepItems,
+  keepsNothing,
+  loadFile,
+  updateKept,
+} from './saved-files.ts'
+import { forgetTrace, leaveTrace, type About, type Uploading } from './upload-residue.ts'
+import { liveTabs, thisTab } from './live-tabs.ts'
+import { cancelUpload, sendFile } from './send-file.ts'
+import { addItems, changeItem, findMissing, isOpen, newItem, removeItems, type UploadItem } from './upload-queue.ts'
+import { uploadStore } from './upload-store.ts'
+import { createUploader } from './uploader.ts'
+
+const uploadsContract = operationsOf<typeof uploadsContractType>()
+
+const TAKE_IN_AGAIN_MS = 3000
+
+/** Files of this page; those of an earlier page are read when their turn comes. */
+const files = new Map<string, File>()
+/** Items whose file would be lost with this page. */
+const unkept = new Set<string>()
+let person: Uploading | undefined
+/** New photos of each family that the gallery does not show yet. */
+const arrivals = new Map<string, number>()
+let takingIn: Promise<unknown> = Promise.resolve()
+let keeping: Promise<unknown> = Promise.resolve()
+
+const uploader = createUploader({
+  queue: uploadStore,
+  fileOf: async (id) => files.get(id) ?? loadFile(id),
+  send: sendFile,
+  ask: async (family_id, ids) => (await call(uploadsContract.listUploads, { family_id, ids: ids.join(',') })).uploads,
+  changed: keepState,
+  arrived(family_id, count) {
+    arrivals.set(family_id, (arrivals.get(family_id) ?? 0) + count)
+    takingIn = takingIn.then(() => takeIn(family_id))
+  },
+})
+
+/** One request for all that have come in since the last; without a connection they are asked for again. */
+async function takeIn(family_id: string): Promise<void> {
+  const count = arrivals.get(family_id)
+  if (!count || !person) return
+  arrivals.delete(family_id)
+  try {
+    await person.hooks.showAdded(person.cache, family_id, count)
+  } catch {
+    arrivals.set(family_id, (arrivals.get(family_id) ?? 0) + count)
+    setTimeout(() => (takingIn = takingIn.then(() => takeIn(family_id))), TAKE_IN_AGAIN_MS)
+  }
+}
+
+window.addEventListener('online', () => uploader.wake())
+window.addEventListener('offline', () => uploader.rest())
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && uploader.wake())
+window.addEventListener('beforeunload', (event) => {
+  if (
+    [...uploadStore.get().values()].some((item) => isOpen(item) && item.state !== 'processing' && unkept.has(item.id))
+  )
+    event.preventDefault()
+})
+
+/**
+ * Puts files in line. What was made in this browser (`about` tells what it is) exists nowhere else: it is sent, and the
+ * promise fulfilled, once it is kept here. Of files that lie elsewhere too, `about` tells what each of them is.
+ */
+export async function addFiles(
+  chosen: readonly File[],
+  family_id: string,
+  who: Uploading,
+  about?: About,
+): Promise<void> {
+  person = who
+  const isMadeHere = about !== undefined && typeof about !== 'function'
+  const added: UploadItem[] = []
+  for (const file of chosen) {
+    const again = findMissing(uploadStore.get(), file)
+    const item = again ?? newItem(file, family_id, newId(), typeof about === 'function' ? about(file) : about)
+    if (!again && isInLine(item)) continue
+    files.set(item.id, file)
+    unkept.add(item.id)
+    if (again) uploadStore.change((queue) => changeItem(queue, item.id, { state: 'waiting', attempts: 0 }))
+    else added.push(item)
+  }
+  uploadStore.change((queue) => addItems(queue, added))
+  const open = added.filter(isOpen)
+  if (isMadeHere) await keep(open, who)
+  uploader.go()
+  if (!isMadeHere) keeping = keeping.then(() => keep(open, who))
+}
+
+/** Takes over what closed or reloaded pages left behind. */
+export async function resumeUploads(who: Uploading): Promise<void> {
+  person = who
+  const left = await adoptItems(who.user_id, thisTab, await liveTabs())
+  const items = left.map(({ item, hasFile }): UploadItem => {
+    if (!isOpen(item) || (item.state === 'processing' && item.upload_id)) return item
+    const is_unsure = item.is_unsure || (item.state === 'sending' && !item.upload_id)
+    return { ...item, is_unsure, state: hasFile ? 'waiting' : 'missing', sent: 0, attempts: 0, retry_at: undefined }
+  })
+  await forgetTraceWhenEmpty()
+  uploadStore.change((queue) => addItems(queue, items))
+  uploader.go()
+}
+
+export function retryUploads(ids: readonly string[]): void {
+  for (const id of ids) {
+    const item = uploadStore.get().get(id)
+    // What the server has refused it has thrown away, so it is sent anew.
+    const anew = item?.state === 'refused' && { upload_id: undefined, reason: undefined }
+    uploadStore.change((queue) =>
+      changeItem(queue, id, { state: 'waiting', failure: undefined, sent: 0, attempts: 0, ...anew }),
+    )
+  }
+  uploader.go()
+}
+
+export function removeUploads(ids: readonly string[]): void {
+  const gone = new Set(ids)
+  for (const id of ids) {
+    const item = uploadStore.get().get(id)
+    if (!item) continue
+    uploader.stop(id)
+    if (isOpen(item) && item.state !== 'processing') cancelUpload(item)
+    release(id)
+    void forgetItem(item).then(forgetTraceWhenEmpty)
+  }
+  uploadStore.change((queue) => removeItems(queue, (item) => gone.has(item.id)))
+  uploader.go()
+}
+
+function isInLine(item: UploadItem): boolean {
+  return [...uploadStore.get().values()].some(
+    (other) =>
+      isOpen(other) &&
+      other.family_id === item.family_id &&
+      other.filename === item.filename &&
+      other.bytes === item.bytes &&
+      other.last_modified === item.last_modified &&
+      other.about?.path === item.about?.path,
+  )
+}
+
+/** Writes new items down at once and their files one after the other, beside the uploading. */
+async function keep(items: readonly UploadItem[], { user_id }: Uploading): Promise<void> {
+  if (items.length === 0) return
+  leaveTrace()
+  await keepItems(items, user_id, thisTab)
+  for (const { id } of items) {
+    const item = uploadStore.get().get(id)
+    const file = files.get(id)
+    if (!item || !file || !isOpen(item) || item.state === 'processing') continue
+    if (await keepFile(id, file)) unkept.delete(id)
+  }
+}
+
+function keepState(item: UploadItem): void {
+  if (item.state === 'processing') {
+    release(item.id)
+    void forgetFile(item.id, item.bytes)
+  }
+  // What came in is no photo: whatever may show it is asked for anew, and the list of photos does not count it.
+  if (item.state === 'done' && item.about) {
+    uploadStore.change((queue) => removeItems(queue, ({ id }) => id === item.id))
+    void person?.cache.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'photos' && queryKey.includes(item.family_id),
+    })
+  }
+  if (item.state === 'done' || item.state === 'duplicate') {
+    release(item.id)
+    void forgetItem(item).then(forgetTraceWhenEmpty)
+  } else void updateKept(item)
+}
+
+function release(id: string): void {
+  files.delete(id)
+  unkept.delete(id)
+}
+
+/** Other tabs may still keep something. */
+async function forgetTraceWhenEmpty(): Promise<void> {
+  if (await keepsNothing()) forgetTrace()
+}

@@ -1,0 +1,121 @@
+import { CircleCheck, CloudOff, Images, TriangleAlert } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#web/lazy-part.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useUploadQueue } from './upload-store.ts'
+import { summarize, type UploadSummary } from './upload-summary.ts'
+import { connectUploads } from './uploads.ts'
+import { useUploading } from './use-add-files.ts'
+import { UploadText } from './upload-text.tsx'
+
+const UploadPanel = lazyPart(async () => (await import('./upload-panel.tsx')).UploadPanel)
+
+/**
+ * How far the uploads are, on every screen; opens the list. Goes on with what an earlier page left behind, so it
+ * belongs into the shell, once.
+ */
+export function UploadPill() {
+  return (
+    <UploadText>
+      <Pill />
+    </UploadText>
+  )
+}
+
+function Pill() {
+  const t = useText('upload')
+  const summary = summarize(useUploadQueue())
+  const { user_id, cache, hooks } = useUploading() ?? {}
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const words = usePillWords(summary)
+  const isResting = useRest(summary)
+
+  useEffect(
+    () => (user_id && cache && hooks ? connectUploads({ user_id, cache, hooks }) : undefined),
+    [user_id, cache, hooks],
+  )
+
+  return (
+    <>
+      <output className="sr-only">
+        {summary.total > 0 &&
+          summary.open === 0 &&
+          t('announceDone', { added: summary.added, problems: summary.problems })}
+      </output>
+      {summary.total > 0 && !isResting && (
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          aria-label={`${t('open')}: ${words}`}
+          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-card py-1 pr-4 pl-2.5 text-sm font-medium text-ink shadow-soft hover:bg-sunk"
+        >
+          <PillIcon summary={summary} />
+          <span className="truncate tabular-nums">{words}</span>
+        </button>
+      )}
+      {isOpen !== undefined && (
+        <Suspense>
+          <UploadPanel open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Good news need not stay: true some seconds after everything arrived, until more is added. */
+const REST_AFTER_MS = 8000
+
+function useRest({ total, open, problems }: UploadSummary): boolean {
+  const [restedAt, setRestedAt] = useState<number>()
+  const isOver = total > 0 && open === 0 && problems === 0
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => setRestedAt(total), REST_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isOver, total])
+  return isOver && restedAt === total
+}
+
+function usePillWords({ open, isWaiting, problems, added, progress, sending }: UploadSummary): string {
+  const t = useText('upload')
+  const format = useFormat()
+  if (isWaiting) return t('pillPaused')
+  if (sending > 0) return t('pillSending', { percent: format.percent(progress), open: sending })
+  if (open > 0) return t('pillProcessing', { open })
+  if (problems > 0) return t('pillProblems', { count: problems })
+  return t('pillDone', { count: added })
+}
+
+function PillIcon({ summary }: { summary: UploadSummary }) {
+  const { open, isWaiting, problems, added, progress } = summary
+  if (open > 0 && !isWaiting) return <Ring share={progress} />
+  const [Icon, style] = isWaiting
+    ? [CloudOff, 'text-honey']
+    : problems > 0
+      ? [TriangleAlert, 'text-danger']
+      : added > 0
+        ? [CircleCheck, 'text-sage']
+        : [Images, 'text-ink-soft']
+  return <Icon aria-hidden size={20} className={classNames('shrink-0', style)} />
+}
+
+const RADIUS = 8
+const ROUND = 2 * Math.PI * RADIUS
+
+function Ring({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 20 20" fill="none" strokeWidth="3" aria-hidden className="size-5 shrink-0 -rotate-90">
+      <circle cx="10" cy="10" r={RADIUS} className="stroke-line" />
+      <circle
+        cx="10"
+        cy="10"
+        r={RADIUS}
+        className="stroke-ember"
+        strokeLinecap="round"
+        strokeDasharray={ROUND}
+        strokeDashoffset={ROUND * (1 - share)}
+      />
+    </svg>
+  )
+}

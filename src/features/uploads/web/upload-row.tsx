@@ -1,0 +1,126 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  CircleCheck,
+  CirclePause,
+  Clock,
+  Copy,
+  Film,
+  Image,
+  LoaderCircle,
+  RotateCcw,
+  TriangleAlert,
+  X,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useContext } from 'react'
+import { useFormat, useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { UploadHooksContext } from './upload-hooks.ts'
+import { isOpen, type UploadItem, type UploadState } from './upload-queue.ts'
+import { canRetry } from './upload-summary.ts'
+import { removeUploads, retryUploads } from './uploads.ts'
+
+/** Every row is this high. */
+export const UPLOAD_ROW_PX = 60
+
+/** One file: its name, how it stands, and what can be done. */
+export function UploadRow({ item }: { item: UploadItem }) {
+  const t = useText('upload')
+  const format = useFormat()
+  return (
+    <div className="flex h-full items-center gap-3 border-b border-line">
+      <StateIcon item={item} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{item.filename}</p>
+        <p className="truncate text-sm text-ink-soft">
+          <StateWords item={item} /> · {format.bytes(item.bytes)}
+        </p>
+        {item.state === 'sending' && (
+          <span aria-hidden className="mt-1 block h-1 overflow-hidden rounded-full bg-sunk">
+            <span
+              className="block h-full origin-left rounded-full bg-ember transition-transform"
+              style={{ transform: `scaleX(${item.bytes ? item.sent / item.bytes : 0})` }}
+            />
+          </span>
+        )}
+      </div>
+      {item.photo_id && (
+        <Link
+          to="/families/$familyId/photos"
+          params={{ familyId: item.family_id }}
+          search={{ photo: item.photo_id }}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-control px-3 text-sm font-semibold text-ember hover:bg-sunk"
+        >
+          {t('see')}
+        </Link>
+      )}
+      {canRetry(item) && (
+        <IconButton icon={RotateCcw} label={t('retry')} tooltipAlign="end" onClick={() => retryUploads([item.id])} />
+      )}
+      <IconButton
+        icon={X}
+        label={isOpen(item) ? t('cancelFile', { name: item.filename }) : t('remove', { name: item.filename })}
+        tooltipAlign="end"
+        onClick={() => removeUploads([item.id])}
+      />
+    </div>
+  )
+}
+
+const icons: Record<UploadState, { icon: LucideIcon; style: string } | undefined> = {
+  waiting: undefined,
+  sending: undefined,
+  paused: { icon: CirclePause, style: 'text-honey' },
+  processing: { icon: LoaderCircle, style: 'animate-spin text-ember' },
+  stored: { icon: Clock, style: 'text-honey' },
+  done: { icon: CircleCheck, style: 'text-sage' },
+  duplicate: { icon: Copy, style: 'text-ink-soft' },
+  refused: { icon: TriangleAlert, style: 'text-danger' },
+  failed: { icon: TriangleAlert, style: 'text-danger' },
+  missing: { icon: TriangleAlert, style: 'text-honey' },
+}
+
+function StateIcon({ item }: { item: UploadItem }) {
+  const plain = { icon: item.file_type.startsWith('video/') ? Film : Image, style: 'text-ink-soft' }
+  const { icon: Icon, style } = icons[item.state] ?? plain
+  return (
+    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunk">
+      <Icon aria-hidden size={20} className={classNames(style)} />
+    </span>
+  )
+}
+
+function StateWords({ item }: { item: UploadItem }) {
+  const t = useText('upload')
+  const format = useFormat()
+  switch (item.state) {
+    case 'paused':
+      return t(item.held ? 'short.held' : 'state.paused')
+    case 'sending':
+      return format.percent(item.bytes ? item.sent / item.bytes : 0)
+    case 'duplicate':
+      return <DuplicateWords item={item} />
+    case 'refused':
+    case 'failed':
+    case 'missing':
+    case 'stored':
+      return t(`short.${item.state}`)
+    default:
+      return t(`state.${item.state}`)
+  }
+}
+
+/** Names the photo that is already there. */
+function DuplicateWords({ item }: { item: UploadItem }) {
+  const t = useText('upload')
+  const cache = useQueryClient()
+  const { filenameOf } = useContext(UploadHooksContext)
+  const { family_id, photo_id } = item
+  const { data: name } = useQuery({
+    queryKey: ['photos', family_id, 'filename', photo_id],
+    queryFn: photo_id ? () => filenameOf(cache, family_id, photo_id) : skipToken,
+  })
+  return name ? t('state.duplicateOf', { name }) : t('state.duplicate')
+}

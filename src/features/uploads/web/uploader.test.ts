@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Upload } from '#features/uploads/uploads.contract.ts'
+import { ApiProblem } from '#web/api.ts'
+import { addItems, newItem, type SendProblem, type UploadItem, type UploadQueue } from './upload-queue.ts'
+import { createUploader, type SendResult } from './uploader.ts'
+
+type Answer = SendResult | 'never'
+
+/** A family's browser and server: `answers` says how each file's next try ends, `fates` what the server makes of it. */
+function household(
+  names: string[],
+  answers: Record<string, Answer[]> = {},
+  fates: Record<string, Partial<Upload>> = {},
+) {
+  let queue: UploadQueue = addItems(
+    new Map(),
+    names.map((name) => newItem({ name, type: 'image/jpeg', size: 100, lastModified: 0 }, 'family', name)),
+  )
+  const log: string[] = []
+  const arrived: number[] = []
+  let sendingNow = 0
+  let mostAtOnce = 0
+  let connected = true
+  let isMember = true
+
+  const uploader = createUploader({
+    queue: { get: () => queue, change: (how) => (queue = how(queue)) },
+    fileOf: async (id) => (id === 'lost.jpg' ? undefined : new File(['x'], id)),
+    send(item, _file, events) {
+      log.push(item.filename)
+      mostAtOnce = Math.max(mostAtOnce, ++sendingNow)
+      let stop = (_: SendProblem) => {}
+      const stopped = new Promise<SendResult>((resolve) => (stop = resolve))
+      const answer = answers[item.id]?.shift() ?? { kind: 'received' as const }
+      const tried = new Promise<SendResult>((resolve) => {
+        if (answer === 'never') return
+        setTimeout(() => {
+          events.created(`upload-${item.id}`)
+          resolve(answer)
+        }, 10)
+      })
+      const result = Promise.race([stopped, tried]).finally(() => sendingNow--)
+      return { result, stop: () => stop({ kind: 'no_connection' }) }
+    },
+    async ask(_family, ids) {
+      if (!connected) throw new Error('offline')
+      if (!isMember) throw new ApiProblem('not_found', 404)
+      return ids.map((id) => ({ id, filename: '', state: 'done', photo_id: id, reason: null, ...fates[id] }) as Upload)
+    },
+    changed: () => {},
+    arrived: (_family, count) => arrived.push(count),
+  })
+  return {
+    uploader,
+    log,
+    arrived,
+    mostAtOnce: () => mostAtOnce,
+    connect: (on: boolean) => (connected = on),
+    leave: () => (isMember = false),
+    item: (id: string) => queue.get(id) as UploadItem,
+    states: () => [...queue.values()].map((item) => item.state),
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('twenty photos go three at a time and all arrive in the gallery', async () => {
+  const names = Array.from({ length: 20 }, (_, i) => `${i}.jpg`)
+  const home = household(names)
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(new Set(home.states())).toEqual(new Set(['done']))
+  expect(home.mostAtOnce()).toBe(3)
+  expect(home.log).toEqual(names)
+  expect(home.arrived.reduce((a, b) => a + b, 0)).toBe(20)
+})
+
+test('a photo that was sent is in the gallery within a second', async () => {
+  const home = household(['a.jpg'])
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(990)
+  expect(home.arrived).toEqual([1])
+})
+
+test('whoever is no member any more is told so, and not that their photo is still being developed', async () => {
+  const home = household(['a.jpg'], {}, { 'upload-a.jpg': { state: 'received' } })
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(home.states()).toEqual(['processing'])
+  home.leave()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(home.item('a.jpg')).toMatchObject({ state: 'failed', failure: 'not_allowed' })
+})
+
+test('a lost connection pauses a photo, and it goes on the moment the connection is back', async () => {
+  const lost = { kind: 'no_connection' } as const
+  const home = household(
+    ['a.jpg'],
+    { 'a.jpg': [lost, lost, lost, lost, lost] },
+    { 'upload-a.jpg': { state: 'receiving' } },
+  )
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect(home.states()).toEqual(['paused'])
+  const tries = home.log.length
+  home.uploader.wake()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(home.log.length).toBe(tries + 1)
+  expect(home.states()).toEqual(['processing'])
+})
+
+test('when the last answer was lost, nothing is sent twice', async () => {
+  const home = household(['a.jpg'], { 'a.jpg': [{ kind: 'no_connection' }] })
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(home.states()).toEqual(['done'])
+  expect(home.log).toEqual(['a.jpg'])
+})
+
+test('a connection that hangs is given up when the network is gone', async () => {
+  const home = household(['a.jpg'], { 'a.jpg': ['never'] })
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(home.states()).toEqual(['sending'])
+  home.uploader.rest()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(home.states()).toEqual(['paused'])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(home.states()).toEqual(['done'])
+})
+
+test('a server that is away while it is asked does not lose the answer', async () => {
+  const home = household(['a.jpg'])
+  home.connect(false)
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(home.states()).toEqual(['processing'])
+  home.connect(true)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(home.states()).toEqual(['done'])
+})
+
+test('a server that is back and answers questions gets the waiting photos at once', async () => {
+  const lost = { kind: 'no_connection' } as const
+  const home = household(
+    ['first.jpg', 'b.jpg'],
+    { 'b.jpg': [lost, lost, lost, lost, lost] },
+    { 'upload-b.jpg': { state: 'receiving' } },
+  )
+  home.connect(false)
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(17_000)
+  expect(home.states()).toEqual(['processing', 'paused'])
+  const tries = home.log.length
+  home.connect(true)
+  await vi.advanceTimersByTimeAsync(3200)
+  expect(home.item('first.jpg').state).toBe('done')
+  expect(home.log.length).toBeGreaterThan(tries)
+})
+
+test('a file that the browser no longer has must be chosen again, and the others go on', async () => {
+  const home = household(['lost.jpg', 'b.jpg'])
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(home.states()).toEqual(['missing', 'done'])
+})
+
+test('a refused file says why and holds nobody up', async () => {
+  const home = household(
+    ['letter.pdf', 'b.jpg'],
+    {},
+    { 'upload-letter.pdf': { state: 'refused', photo_id: null, reason: 'not_a_photo_or_video' } },
+  )
+  home.uploader.go()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(home.item('letter.pdf')).toMatchObject({ state: 'refused', reason: 'not_a_photo_or_video' })
+  expect(home.item('b.jpg').state).toBe('done')
+})

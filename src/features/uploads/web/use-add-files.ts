@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { sessionOptions } from '#features/accounts/web/session.data.ts'
+import { fetchPart } from '#web/lazy-part.ts'
+import type { Uploading } from './upload-residue.ts'
+import { UploadHooksContext } from './upload-hooks.ts'
+
+/** Whose uploads they are; undefined as long as nobody knows who is here. */
+export function useUploading(): Uploading | undefined {
+  const cache = useQueryClient()
+  const hooks = useContext(UploadHooksContext)
+  const user_id = useQuery(sessionOptions).data?.user?.id
+  return user_id ? { user_id, cache, hooks } : undefined
+}
+
+/** Puts files in line for a family. */
+export function useAddFiles(family_id: string): (files: File[]) => void {
+  const who = useUploading()
+  return (files) => {
+    if (who) void fetchPart(() => import('./uploads.ts')).then(({ addFiles }) => addFiles(files, family_id, who))
+  }
+}

@@ -1,0 +1,51 @@
+import { CROP_LEAST_SHARE, type Crop } from '#features/media/crop.ts'
+
+export const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }
+
+export const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const
+export type Corner = (typeof corners)[number]
+
+const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+export function isWhole({ left, top, width, height }: Crop): boolean {
+  return left < 0.001 && top < 0.001 && width > 0.999 && height > 0.999
+}
+
+/** Moved by shares of the picture, and no further than its edges. */
+export function moveBox(box: Crop, dx: number, dy: number): Crop {
+  return {
+    ...box,
+    left: between(box.left + dx, 0, 1 - box.width),
+    top: between(box.top + dy, 0, 1 - box.height),
+  }
+}
+
+/** One corner is moved, the opposite one stays. `ratio` is width by height, both as shares; undefined where it is free. */
+export function resizeBox(box: Crop, corner: Corner, dx: number, dy: number, ratio: number | undefined): Crop {
+  const isLeft = corner.endsWith('Left')
+  const isTop = corner.startsWith('top')
+  const [farX, farY] = [isLeft ? box.left + box.width : box.left, isTop ? box.top + box.height : box.top]
+  const [roomX, roomY] = [isLeft ? farX : 1 - farX, isTop ? farY : 1 - farY]
+  let width = between(box.width + (isLeft ? -dx : dx), CROP_LEAST_SHARE, roomX)
+  let height = between(box.height + (isTop ? -dy : dy), CROP_LEAST_SHARE, roomY)
+  if (ratio) {
+    // What was moved further leads.
+    if (Math.abs(dy) > Math.abs(dx)) width = height * ratio
+    const least = Math.max(CROP_LEAST_SHARE, CROP_LEAST_SHARE * ratio)
+    width = Math.max(least, Math.min(width, roomX, roomY * ratio))
+    height = width / ratio
+  }
+  return { left: isLeft ? farX - width : farX, top: isTop ? farY - height : farY, width, height }
+}
+
+/** The largest box of this shape within the box, around its middle. */
+export function shapeBox(box: Crop, ratio: number): Crop {
+  const width = Math.min(box.width, box.height * ratio)
+  const height = width / ratio
+  return {
+    left: box.left + (box.width - width) / 2,
+    top: box.top + (box.height - height) / 2,
+    width,
+    height,
+  }
+}

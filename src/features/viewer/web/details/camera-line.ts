@@ -1,0 +1,37 @@
+import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import type { Format } from '#web/format.ts'
+
+type Camera = NonNullable<PhotoDetail['camera']>
+
+/** "Apple iPhone 6 · 4.2 mm · f/2.2 · 1/30 s · ISO 32": what is known, in the order in which photographers say it. */
+export function cameraLine(camera: Camera | null, format: Pick<Format, 'number'>): string {
+  if (!camera) return ''
+  const { focal_length_mm, f_number, exposure_s, iso } = camera
+  return [
+    cameraName(camera),
+    lensName(camera),
+    focal_length_mm && `${format.number(focal_length_mm, { maximumFractionDigits: 1 })} mm`,
+    f_number && `f/${format.number(f_number, { maximumFractionDigits: 1 })}`,
+    exposure_s && `${exposure(exposure_s, format)} s`,
+    iso && `ISO ${iso}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Many cameras repeat their maker in the model: "Canon Canon EOS 5D". */
+function cameraName({ make, model }: Camera): string {
+  const maker = make?.trim() ?? ''
+  const name = model?.trim() ?? ''
+  const firstWord = maker.replace(/ .*/, '').toLowerCase()
+  return name.toLowerCase().startsWith(firstWord) ? name || maker : `${maker} ${name}`.trim()
+}
+
+/** Phones name themselves again as the lens: "iPhone 6 back camera 4.15mm f/2.2". */
+function lensName({ lens, model }: Camera): string | null {
+  return lens && model && lens.toLowerCase().includes(model.toLowerCase()) ? null : lens
+}
+
+function exposure(seconds: number, format: Pick<Format, 'number'>): string {
+  return seconds >= 0.4 ? format.number(seconds, { maximumFractionDigits: 1 }) : `1/${Math.round(1 / seconds)}`
+}

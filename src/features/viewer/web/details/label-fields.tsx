@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoriesOptions } from '#features/categories/web/categories.data.ts'
+import { useFormat, useText } from '#web/text.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { choicesOptions } from '#features/photos/web/photos.data.ts'
+import { RemovableChip } from './tags-field.tsx'
+import { ToggleChips } from './toggle-chips.tsx'
+
+type IdsFieldProps = { family_id: string; label?: string; value: readonly string[]; onChange: (ids: string[]) => void }
+
+/** The family's categories, each to be pressed or not. */
+export function CategoriesField({ family_id, label, value, onChange }: IdsFieldProps) {
+  const t = useText('photoTools.edit')
+  const { data: categories } = useQuery(categoriesOptions(family_id))
+  return (
+    <ToggleChips
+      label={label ?? t('categories')}
+      options={categories?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      value={value}
+      onChange={onChange}
+    >
+      {categories && <p className="text-sm text-ink-soft">{t('noCategories')}</p>}
+    </ToggleChips>
+  )
+}
+
+type ChildFieldProps = { family_id: string; value: string | null; onChange: (id: string | null) => void }
+
+/** Whose photo it is; absent in a family without children. */
+export function ChildField({ family_id, value, onChange }: ChildFieldProps) {
+  const t = useText('photoTools.edit')
+  const { data } = useQuery(choicesOptions(family_id))
+  if (!data?.children.length) return null
+  return (
+    <Select
+      label={t('child')}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      options={[
+        { value: '', label: t('noChild') },
+        ...data.children.map(({ id, first_name, last_name }) => ({
+          value: id,
+          label: `${first_name} ${last_name}`.trim(),
+        })),
+      ]}
+    />
+  )
+}
+
+/** Milestones that the photo shows; absent in a family without any. */
+export function MilestonesField({ family_id, label, value, onChange }: IdsFieldProps) {
+  const t = useText('photoTools.edit')
+  const format = useFormat()
+  const { data } = useQuery(choicesOptions(family_id))
+  if (!data?.milestones.length) return null
+  const chosen = data.milestones.filter(({ id }) => value.includes(id))
+  const others = data.milestones.filter(({ id }) => !value.includes(id))
+  return (
+    <div className="flex flex-col gap-2">
+      <Select
+        label={label ?? t('milestones')}
+        value=""
+        onChange={(event) => event.target.value && onChange([...value, event.target.value])}
+        options={[
+          { value: '', label: t('chooseMilestone') },
+          ...others.map(({ id, name, date }) => ({ value: id, label: `${name} · ${format.shortDate(date)}` })),
+        ]}
+      />
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {chosen.map(({ id, name }) => (
+            <li key={id} className="max-w-full">
+              <RemovableChip
+                label={t('removeLabel', { name })}
+                onRemove={() => onChange(value.filter((one) => one !== id))}
+              >
+                {name}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

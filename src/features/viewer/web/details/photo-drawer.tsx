@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, use, useState } from 'react'
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+import { useText } from '#web/text.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { PhotoToolsText } from '../photo-tools-text.tsx'
+import { photoOptions } from '#features/photos/web/photos.data.ts'
+import { PhotoActions } from './photo-actions.tsx'
+import { PhotoExtrasContext } from './photo-extras.ts'
+import { PhotoEditForm } from './photo-edit-form.tsx'
+import { PhotoFacts } from './photo-facts.tsx'
+import { PhotoPicture } from './photo-image.tsx'
+import { useCloseOnFailure } from './use-close-on-failure.ts'
+import { useItsItem } from './use-photo-item.ts'
+import { useNeighbors } from './use-neighbors.ts'
+
+export type PhotoDrawerProps = {
+  family_id: string
+  /** Undefined while it is closed or closing. */
+  photo_id: string | undefined
+  /** The list it was opened from, in its order, for going to the previous and next one. */
+  photos: readonly PhotoListed[]
+  onChange: (photo_id: string) => void
+  onClose: () => void
+  /** It is deleted, or could not be shown. */
+  onGone: () => void
+  onFullScreen: () => void
+}
+
+/** Photo Details (S1) in a drawer from the bottom. */
+export function PhotoDrawer(props: PhotoDrawerProps) {
+  const { family_id, photo_id, photos, onChange, onClose, onGone, onFullScreen } = props
+  const t = useText('photos')
+  const extras = use(PhotoExtrasContext)
+  const shown_id = useLast(photo_id)
+  const [editing_id, setEditingId] = useState<string>()
+  // Whoever comes back to a photo looks at it first.
+  if (photo_id === undefined && editing_id !== undefined) setEditingId(undefined)
+  const query = useQuery({ ...photoOptions(family_id, shown_id!), enabled: photo_id !== undefined })
+  const detail = query.data
+  const photo = detail ?? photos.find((listed) => listed.id === shown_id)
+  const isEditing = detail !== undefined && editing_id === shown_id
+  const isOpen = photo_id !== undefined
+  const { previous, next } = useNeighbors({ family_id, photos, photo_id, onChange, areKeysOurs: isOpen && !isEditing })
+  useItsItem(photo_id, detail, onChange)
+  // What is being written about it stays when somebody else deletes it.
+  useCloseOnFailure(query, isOpen && !isEditing, () => {
+    toast({ kind: 'error', title: t('toasts.error'), description: t('toasts.loadFailed') })
+    onGone()
+  })
+
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={t('details.title')}
+      actions={
+        detail?.can.edit &&
+        !isEditing && <PhotoActions photo={detail} onEdit={() => setEditingId(detail.id)} onDeleted={onGone} />
+      }
+    >
+      {photo ? (
+        <div className="grid gap-5 p-4 sm:p-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-8">
+          <PhotoPicture
+            key={photo.id}
+            photo={photo}
+            detail={detail}
+            previous={isEditing ? undefined : previous}
+            next={isEditing ? undefined : next}
+            isSmall={isEditing}
+            onFullScreen={onFullScreen}
+          />
+          {isEditing ? (
+            <PhotoToolsText>
+              <PhotoEditForm photo={detail} onDone={() => setEditingId(undefined)} />
+            </PhotoToolsText>
+          ) : detail ? (
+            <div className="flex min-w-0 flex-col gap-6">
+              <PhotoToolsText>
+                <PhotoFacts photo={detail} />
+              </PhotoToolsText>
+              <Suspense>{extras.below({ family_id, photo_id: detail.id })}</Suspense>
+            </div>
+          ) : (
+            <div role="status" aria-label={t('details.loading')} />
+          )}
+        </div>
+      ) : (
+        <PageSpinner label={t('details.loading')} />
+      )}
+    </Drawer>
+  )
+}
+
+/** The latest value that was there: while the drawer slides away it still shows its photo. */
+function useLast(value: string | undefined): string | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { PhotoDetail } from '#features/photos/photos.contract.ts'
+import { PHOTO_DESCRIPTION_MAX_LENGTH } from '#features/photos/photos.rules.ts'
+import { LocalTime } from '#features/photos/photos.schemas.ts'
+import { forgetDraft } from '#web/drafts.ts'
+import { useText } from '#web/text.tsx'
+import { AskBeforeLeaving } from '#web/ui/ask-before-leaving.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { KeptDraft } from '#web/ui/kept-draft.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { takenOf } from '../taken.ts'
+import { AudienceField } from '#web/ui/audience-field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { DateField } from './date-field.tsx'
+import { CategoriesField, ChildField, MilestonesField } from './label-fields.tsx'
+import { changesOf, draftOfPhoto, type PhotoDraft } from './photo-draft.ts'
+import { useEditPhoto } from './photo-mutations.ts'
+import { PlaceField } from './place-field.tsx'
+import { TagsField } from './tags-field.tsx'
+
+/** Everything that is said of a photo. What was written is not lost by leaving without a word. */
+export function PhotoEditForm({ photo, onDone }: { photo: PhotoDetail; onDone: () => void }) {
+  const t = useText('photos')
+  const tools = useText('photoTools.edit')
+  const common = useText('web')
+  const [begun, setBegun] = useState(photo)
+  const [draft, setDraft] = useState(() => draftOfPhoto(begun))
+  const [isDateWrong, setDateWrong] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  const { family_id } = photo
+  const kept = `photo.${photo.id}`
+  const [sent, setSent] = useState<PhotoDraft>()
+  // What was written while it was being saved is still to be saved.
+  const saving = useEditPhoto({ family_id, photo_id: photo.id }, (saved) => (draft === sent ? done() : setBegun(saved)))
+
+  function done() {
+    forgetDraft(kept)
+    onDone()
+  }
+
+  function set(change: Partial<PhotoDraft>) {
+    setChanged(true)
+    setDateWrong(false)
+    setDraft((now) => ({ ...now, ...change }))
+  }
+
+  function save(form: HTMLFormElement) {
+    if (form.querySelector('[aria-invalid="true"]')) return
+    const taken = takenOf(draft.taken)
+    if (taken === undefined || (taken !== null && !LocalTime.safeParse(taken).success)) return setDateWrong(true)
+    setSent(draft)
+    saving.mutate(changesOf(begun, draft, photo))
+  }
+
+  return (
+    <Form onSubmit={save} className="flex flex-col gap-5 **:scroll-mb-24">
+      <KeptDraft name={kept} />
+      <TextArea
+        label={t('details.description')}
+        name="description"
+        value={draft.description}
+        onChange={(event) => set({ description: event.target.value })}
+        error={
+          draft.description.length > PHOTO_DESCRIPTION_MAX_LENGTH
+            ? tools('tooLong', { max: PHOTO_DESCRIPTION_MAX_LENGTH })
+            : undefined
+        }
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader asked for this form a moment ago
+        autoFocus
+      />
+      <TagsField family_id={family_id} value={draft.tags} onChange={(tags) => set({ tags })} />
+      <CategoriesField
+        family_id={family_id}
+        value={draft.category_ids}
+        onChange={(category_ids) => set({ category_ids })}
+      />
+      <ChildField family_id={family_id} value={draft.child_id} onChange={(child_id) => set({ child_id })} />
+      <MilestonesField
+        family_id={family_id}
+        value={draft.milestone_ids}
+        onChange={(milestone_ids) => set({ milestone_ids })}
+      />
+      <DateField
+        draft={draft.taken}
+        offset={draft.taken_offset_minutes}
+        isWrong={isDateWrong}
+        onChange={(taken) => set({ taken })}
+        onOffset={(taken_offset_minutes) => set({ taken_offset_minutes })}
+      />
+      <PlaceField photo={photo} value={draft} onChange={set} />
+      <AudienceField
+        value={draft.audience}
+        canBePrivate={photo.can.keep_private}
+        onChange={(audience) => set({ audience })}
+      />
+      <Checkbox
+        label={t('details.markFavorite')}
+        checked={draft.is_favorite}
+        onChange={(event) => set({ is_favorite: event.target.checked })}
+      />
+      <div className="sticky bottom-0 z-1 -mx-4 flex justify-end gap-2.5 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 md:mx-0 md:px-0">
+        <Button kind="quiet" onClick={done}>
+          {common('actions.cancel')}
+        </Button>
+        <Button type="submit" busy={saving.isPending} busyLabel={t('details.saving')}>
+          {t('details.save')}
+        </Button>
+      </div>
+      <AskBeforeLeaving
+        when={isChanged}
+        onLeave={() => forgetDraft(kept)}
+        title={t('details.discardTitle')}
+        text={t('details.discardText')}
+        stayLabel={t('details.keepEditing')}
+        leaveLabel={t('details.discard')}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,166 @@
+import { ChevronLeft, ChevronRight, CirclePlay, Maximize2 } from 'lucide-react'
+import { useRef, useState, type PointerEvent } from 'react'
+import type { PhotoDetail, PhotoListed } from '#features/photos/photos.contract.ts'
+import { useText } from '#web/text.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { photoChip } from '#features/photos/web/photo-chip.ts'
+import { useAltText } from '#features/photos/web/use-alt-text.ts'
+import { frameOf } from './image-frame.ts'
+import { VideoPicture } from './video-player.tsx'
+
+type PhotoPictureProps = {
+  photo: PhotoListed
+  detail: PhotoDetail | undefined
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+  onFullScreen: () => void
+  /** On phones it leaves the room to a form. */
+  isSmall: boolean
+}
+
+/** The picture as the hero, at its final size from the first moment; swiped or clicked to its neighbours. */
+export function PhotoPicture({ photo, detail, previous, next, onFullScreen, isSmall }: PhotoPictureProps) {
+  const t = useText('photos.details')
+  const swipe = useSwipe(previous, next)
+  return (
+    <div
+      {...swipe}
+      className={classNames(
+        // Beside a long conversation the picture stays in sight.
+        'relative grid touch-pan-y place-items-center md:sticky md:top-6 md:self-start md:[--most:calc(85vh-8.5rem)]',
+        isSmall ? '[--most:22vh]' : '[--most:50vh]',
+      )}
+    >
+      {photo.kind === 'video' ? (
+        <VideoPicture photo={photo} detail={detail} />
+      ) : (
+        <StillPicture photo={photo} detail={detail} onFullScreen={onFullScreen} />
+      )}
+      {previous && (
+        <IconButton
+          icon={ChevronLeft}
+          label={t('previous')}
+          tooltipAlign="start"
+          onClick={previous}
+          className={turnStyle('left-2')}
+        />
+      )}
+      {next && (
+        <IconButton
+          icon={ChevronRight}
+          label={t('next')}
+          tooltipAlign="end"
+          onClick={next}
+          className={turnStyle('right-2')}
+        />
+      )}
+    </div>
+  )
+}
+
+function StillPicture({ photo, detail, onFullScreen }: Pick<PhotoPictureProps, 'photo' | 'detail' | 'onFullScreen'>) {
+  const t = useText('photos.details')
+  const alt = useAltText()
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [isMoving, setMoving] = useState(false)
+  return (
+    <div style={frameOf(photo)} className="relative overflow-hidden rounded-control bg-sunk bg-cover">
+      {state === 'failed' ? (
+        <p className="grid size-full place-items-center px-6 text-center text-ink-soft">{t('imageFailed')}</p>
+      ) : (
+        <img
+          src={photo.animated && detail ? detail.original_url : photo.large_url}
+          alt={alt(detail ?? photo)}
+          draggable={false}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+          className="size-full object-contain"
+        />
+      )}
+      {state === 'loading' && (
+        <span className="absolute inset-0 grid place-items-center text-page">
+          <Spinner size="large" />
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={t('fullScreen')}
+        onClick={onFullScreen}
+        className="group/full absolute inset-0 cursor-zoom-in rounded-control -outline-offset-4"
+      >
+        <span
+          className={classNames(
+            photoChip,
+            'absolute right-2 bottom-2 grid size-11 place-items-center rounded-full transition-transform group-hover/full:scale-105',
+          )}
+        >
+          <Maximize2 aria-hidden size={22} />
+        </span>
+      </button>
+      {detail?.motion_url && !isMoving && (
+        <button
+          type="button"
+          onClick={() => setMoving(true)}
+          className={classNames(
+            photoChip,
+            'absolute bottom-2 left-2 inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold',
+          )}
+        >
+          <CirclePlay aria-hidden size={20} />
+          {t('move')}
+        </button>
+      )}
+      {detail?.motion_url && isMoving && (
+        <MovingPicture src={detail.motion_url} label={alt(detail)} onEnd={() => setMoving(false)} />
+      )}
+    </div>
+  )
+}
+
+/** Plays once over the picture, which is there again when it ends. */
+function MovingPicture({ src, label, onEnd }: { src: string; label: string; onEnd: () => void }) {
+  const t = useText('photos')
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- two seconds around a picture, which has a description
+    <video
+      src={src}
+      aria-label={label}
+      autoPlay
+      playsInline
+      onClick={onEnd}
+      onEnded={onEnd}
+      onError={() => {
+        onEnd()
+        toast({ kind: 'error', title: t('toasts.error'), description: t('details.moveFailed') })
+      }}
+      className="absolute inset-0 size-full bg-sunk object-contain"
+    />
+  )
+}
+
+function turnStyle(side: string): string {
+  return classNames(photoChip, side, '!absolute top-1/2 -translate-y-1/2')
+}
+
+const SWIPE_PX = 48
+
+/** A finger that moves sideways turns the page; up and down is the drawer's. */
+function useSwipe(previous: (() => void) | undefined, next: (() => void) | undefined) {
+  const start = useRef<{ x: number; y: number } | undefined>(undefined)
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType === 'touch') start.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!start.current) return
+      const [x, y] = [event.clientX - start.current.x, event.clientY - start.current.y]
+      start.current = undefined
+      if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return
+      ;(x > 0 ? previous : next)?.()
+    },
+    onPointerCancel: () => (start.current = undefined),
+  }
+}

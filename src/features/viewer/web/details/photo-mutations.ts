@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { PhotoDetail, photosContract as photosContractType } from '#features/photos/photos.contract.ts'
+import type { SentOf } from '#shared/contract.ts'
+import { ApiProblem, call } from '#web/api.ts'
+import { operationsOf } from '#web/operations.ts'
+import { storeChanged } from '#web/query.ts'
+import { useText } from '#web/text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { categoryKeys } from '#features/categories/web/categories.data.ts'
+import { useUndoDelete } from '#features/photos/web/deleted/use-undo-delete.ts'
+import { changeListedPhoto, refreshFiltered, removeListedPhoto } from '#features/photos/web/list/gallery-cache.ts'
+import { photoKeys } from '#features/photos/web/photos.data.ts'
+
+const photosContract = operationsOf<typeof photosContractType>()
+
+type Place = { family_id: string; photo_id: string }
+export type PhotoChange = Omit<SentOf<typeof photosContract.editPhoto>, 'family_id' | 'photo_id'>
+
+/** Marks or unmarks a favourite at once, and takes it back if the server does not agree. */
+export function useFavorite({ family_id, photo_id }: Place) {
+  const cache = useQueryClient()
+  const t = useText('photos.toasts')
+  return useMutation({
+    mutationFn: (is_favorite: boolean) => call(photosContract.editPhoto, { family_id, photo_id, is_favorite }),
+    async onMutate(is_favorite) {
+      // A page that is on its way still has the old heart.
+      await cache.cancelQueries({ queryKey: photoKeys.family(family_id) })
+      showChange(cache, { family_id, photo_id }, { is_favorite })
+    },
+    onSuccess(photo) {
+      keepDetail(cache, photo)
+      refreshFiltered(cache, family_id)
+      toast(
+        photo.is_favorite
+          ? { title: t('favoriteAdded'), description: t('favoriteAddedText') }
+          : { title: t('favoriteRemoved'), description: t('favoriteRemovedText') },
+      )
+    },
+    onError(_error, is_favorite) {
+      showChange(cache, { family_id, photo_id }, { is_favorite: !is_favorite })
+      toast({ kind: 'error', title: t('error'), description: t('favoriteFailed') })
+    },
+  })
+}
+
+export function useEditPhoto({ family_id, photo_id }: Place, onSaved: (photo: PhotoDetail) => void) {
+  const cache = useQueryClient()
+  const t = useText('photos.toasts')
+  const tools = useText('photoTools.edit')
+  return useMutation({
+    mutationFn: (change: PhotoChange) => call(photosContract.editPhoto, { family_id, photo_id, ...change }),
+    onSuccess(photo) {
+      keepDetail(cache, photo)
+      refreshAround(cache, photo)
+      toast({ title: t('saved'), description: t('savedText') })
+      onSaved(photo)
+    },
+    onError(error) {
+      const isGone = error instanceof ApiProblem && error.code === 'not_found'
+      toast({ kind: 'error', title: t('error'), description: isGone ? tools('saveGone') : t('saveFailed') })
+    },
+  })
+}
+
+/** Turns a picture by quarters clockwise; the page hears when it is done. */
+export function useTurnPhoto({ family_id, photo_id }: Place) {
+  const t = useText('photos.toasts')
+  return useMutation({
+    mutationFn: (quarters: number) => call(photosContract.turnPhoto, { family_id, photo_id, quarters }),
+    onMutate: () => toast({ title: t('turning') }),
+    onError: () => toast({ kind: 'error', title: t('error'), description: t('saveFailed') }),
+  })
+}
+
+type CropChange = Omit<SentOf<typeof photosContract.cropPhoto>, 'family_id' | 'photo_id'>
+
+/** Shows a part of a picture, or all of it; the page hears when it is done. */
+export function useCropPhoto({ family_id, id: photo_id }: { family_id: string; id: string }, onDone: () => void) {
+  const t = useText('photos.toasts')
+  return useMutation({
+    mutationFn: (change: CropChange) => call(photosContract.cropPhoto, { family_id, photo_id, ...change }),
+    onSuccess() {
+      toast({ title: t('cropping') })
+      onDone()
+    },
+    onError: () => toast({ kind: 'error', title: t('error'), description: t('saveFailed') }),
+  })
+}
+
+export function useDeletePhoto({ family_id, photo_id }: Place, onDeleted: () => void) {
+  const cache = useQueryClient()
+  const t = useText('photos.toasts')
+  const undo = useUndoDelete(family_id)
+  return useMutation({
+    mutationFn: () => call(photosContract.deletePhoto, { family_id, photo_id }),
+    onSuccess() {
+      toast({ title: t('deleted'), ...undo([photo_id]) })
+      onDeleted()
+      removeListedPhoto(cache, family_id, photo_id)
+      cache.removeQueries({ queryKey: photoKeys.photo(family_id, photo_id) })
+    },
+    onError: () => toast({ kind: 'error', title: t('error'), description: t('deleteFailed') }),
+  })
+}
+
+function showChange(cache: QueryClient, { family_id, photo_id }: Place, change: { is_favorite: boolean }) {
+  cache.setQueryData<PhotoDetail>(photoKeys.photo(family_id, photo_id), (photo) => photo && { ...photo, ...change })
+  changeListedPhoto(cache, family_id, photo_id, change)
+}
+
+function keepDetail(cache: QueryClient, photo: PhotoDetail) {
+  const queryKey = photoKeys.photo(photo.family_id, photo.id)
+  storeChanged(cache, queryKey, () => cache.setQueryData<PhotoDetail>(queryKey, photo))
+  const { description, is_favorite, audience, taken_at, taken_precision, sort_at } = photo
+  changeListedPhoto(cache, photo.family_id, photo.id, {
+    ...{ description, is_favorite, audience, taken_at, taken_precision, sort_at },
+  })
+}
+
+/** Whatever counts or lists photos by what was just changed. */
+function refreshAround(cache: QueryClient, { family_id }: PhotoDetail) {
+  refreshFiltered(cache, family_id)
+  void cache.invalidateQueries({ queryKey: [...photoKeys.family(family_id), 'suggestions'] })
+  void cache.invalidateQueries({ queryKey: photoKeys.places(family_id) })
+  void cache.invalidateQueries({ queryKey: categoryKeys.family(family_id) })
+}

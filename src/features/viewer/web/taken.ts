@@ -1,0 +1,64 @@
+import type { PhotoListed } from '#features/photos/photos.contract.ts'
+
+export type Precision = PhotoListed['taken_precision']
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+export type Season = (typeof seasons)[number]
+
+/** The month in whose first days a photo of a season is filed. */
+const SEASON_MONTHS: Record<Season, string> = { spring: '04', summer: '07', autumn: '10', winter: '01' }
+
+export function seasonOf(taken_at: string): Season {
+  const month = Number(taken_at.slice(5, 7))
+  return month <= 2 || month === 12 ? 'winter' : month <= 5 ? 'spring' : month <= 8 ? 'summer' : 'autumn'
+}
+
+/** What is known of a time, as a form asks it: each part as text, empty where it is not known. */
+export type TakenDraft = {
+  precision: Precision | 'unknown'
+  /** `2024-05-01T10:30`, of which a day takes the first ten. */
+  time: string
+  day: string
+  month: string
+  season: Season
+  year: string
+}
+
+export function draftOf(taken_at: string | null, precision: Precision): TakenDraft {
+  const time = taken_at?.slice(0, 16) ?? ''
+  return {
+    precision: taken_at ? precision : 'unknown',
+    time,
+    day: time.slice(0, 10),
+    month: time.slice(5, 7) || '01',
+    season: taken_at ? seasonOf(taken_at) : 'summer',
+    year: time.slice(0, 4),
+  }
+}
+
+/** The local time that a photo is filed under; null where nothing is known, undefined where a part is missing. */
+export function takenOf(draft: TakenDraft): string | null | undefined {
+  const { precision, time, day, month, season } = draft
+  const year = /^\d{4}$/.test(draft.year) ? draft.year : undefined
+  switch (precision) {
+    case 'unknown':
+      return null
+    case 'time':
+      return time ? `${time}:00`.slice(0, 19) : undefined
+    case 'day':
+      return day ? `${day}T00:00:00` : undefined
+    case 'month':
+      return year && `${year}-${month}-01T00:00:00`
+    case 'season':
+      return year && `${year}-${SEASON_MONTHS[season]}-01T00:00:00`
+    case 'decade':
+      return year && `${year.slice(0, 3)}0-01-01T00:00:00`
+    default:
+      return year && `${year}-01-01T00:00:00`
+  }
+}
+
+/** `+05:30` */
+export function offsetWords(minutes: number): string {
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '−' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}

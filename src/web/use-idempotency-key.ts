@@ -1,0 +1,17 @@
+import { useRef } from 'react'
+import { newId } from '#shared/ids.ts'
+
+/** An idempotency key for each input, the same until the server has answered: a retry never does the work twice. */
+export function useIdempotencyKey() {
+  const unanswered = useRef<{ once: string; sent: string }>(undefined)
+  return {
+    of(input: unknown): string {
+      const sent = JSON.stringify(input)
+      if (unanswered.current?.sent !== sent) unanswered.current = { once: newId(), sent }
+      return unanswered.current.once
+    },
+    answered() {
+      unanswered.current = undefined
+    },
+  }
+}
