@@ -47,7 +47,7 @@ export const shell = {
     photos: 'Fotos',
     members: 'Mitglieder',
     activity: 'Aktivität',
-    settings: 'Einstellungen',
+    settings: 'Konto',
   },
   panels: {
     label: 'Bereiche des Albums',

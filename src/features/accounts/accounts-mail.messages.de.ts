@@ -7,9 +7,11 @@ export const mail = {
   signIn: {
     subject: 'Dein Anmeldelink für Hearthbook',
     heading: 'Dein Anmeldelink',
-    intro: 'Mit diesem Link meldest du dich bei Hearthbook an. Er gilt einmal, in jedem Browser, 1 Stunde lang.',
+    intro:
+      'Mit diesem Link meldest du dich bei Hearthbook an, in jedem Browser. Er ist 1 Stunde gültig und lässt sich einmal verwenden.',
     button: 'Bei Hearthbook anmelden',
-    codeIntro: 'Oder gib diesen Code auf der Seite ein, auf der du die Anmeldung begonnen hast. Er gilt 10 Minuten:',
+    codeIntro:
+      'Oder gib diesen Code auf der Seite ein, auf der du die Anmeldung begonnen hast. Er ist 10 Minuten gültig:',
     footer:
       'Du wolltest dich gar nicht anmelden? Dann kannst du diese E-Mail ignorieren. Gib Link und Code nicht weiter.',
   },
@@ -17,8 +19,9 @@ export const mail = {
     subject: 'Dein Bestätigungscode für Hearthbook',
     heading: 'Dein Bestätigungscode',
     intro:
-      'Willkommen bei Hearthbook. Gib diesen Code auf der Seite ein, auf der du dein Konto erstellst. Er gilt 10 Minuten:',
-    linkIntro: 'Du liest das auf einem anderen Gerät? Mach hier weiter. Der Link gilt einmal, 1 Stunde lang.',
+      'Willkommen bei Hearthbook. Gib diesen Code auf der Seite ein, auf der du dein Konto erstellst. Er ist 10 Minuten gültig:',
+    linkIntro:
+      'Du liest das auf einem anderen Gerät? Mach hier weiter. Der Link ist 1 Stunde gültig und lässt sich einmal verwenden.',
     button: 'Meine Adresse bestätigen',
     footer:
       'Du hast dich nicht bei Hearthbook registriert? Dann kannst du diese E-Mail ignorieren, und wir erstellen kein Konto.',
@@ -26,8 +29,10 @@ export const mail = {
   newcomer: {
     subject: 'Dein Code für Hearthbook',
     heading: 'Willkommen bei Hearthbook',
-    intro: 'Gib diesen Code auf der Seite ein, auf der du deine E-Mail-Adresse eingegeben hast. Er gilt 10 Minuten:',
-    linkIntro: 'Du liest das auf einem anderen Gerät? Mach hier weiter. Der Link gilt einmal, 1 Stunde lang.',
+    intro:
+      'Gib diesen Code auf der Seite ein, auf der du deine E-Mail-Adresse eingegeben hast. Er ist 10 Minuten gültig:',
+    linkIntro:
+      'Du liest das auf einem anderen Gerät? Mach hier weiter. Der Link ist 1 Stunde gültig und lässt sich einmal verwenden.',
     button: 'Weiter zu Hearthbook',
     footer:
       'Du wolltest dich nicht bei Hearthbook anmelden? Dann kannst du diese E-Mail ignorieren, und wir erstellen kein Konto.',
@@ -44,7 +49,7 @@ export const mail = {
   proof: {
     subject: 'Dein Sicherheitscode für Hearthbook',
     heading: 'Bestätige, dass du es bist',
-    intro: 'Gib diesen Code in Hearthbook ein, um zu bestätigen, dass du es bist. Er gilt 10 Minuten:',
+    intro: 'Gib diesen Code in Hearthbook ein, um zu bestätigen, dass du es bist. Er ist 10 Minuten gültig:',
     footer:
       'Falls du das nicht warst, ist jemand anderes in deinem Konto angemeldet. Öffne in den Kontoeinstellungen „Sicherheit“ und melde alle Geräte ab, die du nicht kennst.',
   },
@@ -52,7 +57,7 @@ export const mail = {
     subject: 'Setz dein Hearthbook-Passwort zurück',
     heading: 'Passwort zurücksetzen',
     intro:
-      'Mit diesem Link legst du ein neues Passwort fest. Er gilt einmal, 1 Stunde lang. Dabei werden alle deine Geräte abgemeldet und deine API-Schlüssel ungültig.',
+      'Mit diesem Link legst du ein neues Passwort fest. Er ist 1 Stunde gültig und lässt sich einmal verwenden. Wenn du das Passwort änderst, werden alle deine Geräte abgemeldet und deine API-Schlüssel widerrufen.',
     button: 'Neues Passwort festlegen',
     footer:
       'Du wolltest dein Passwort nicht zurücksetzen? Dann kannst du diese E-Mail ignorieren. Dein Passwort bleibt, wie es ist.',

@@ -80,7 +80,7 @@ export const accounts = {
   },
   sent: {
     title: 'Sieh in deinen E-Mails nach',
-    lifetimes: 'Der Link gilt 1 Stunde, der Code 10 Minuten. Keine E-Mail da? Sieh im Spam-Ordner nach.',
+    lifetimes: 'Der Link ist 1 Stunde gültig, der Code 10 Minuten. Keine E-Mail da? Sieh im Spam-Ordner nach.',
     verifying: 'Wird geprüft …',
     resendIn: 'Erneut senden in {time}',
     lockedFor: 'Zu viele Versuche – bitte warte {time}',

@@ -7,7 +7,7 @@ export const emailChangeMail = {
     subject: 'Bestätige deine neue E-Mail-Adresse für Hearthbook',
     heading: 'Bestätige diese E-Mail-Adresse',
     intro:
-      'Jemand, wahrscheinlich du, möchte diese Adresse für ein Hearthbook-Konto verwenden. Gib diesen Code dort ein, wo du die Änderung begonnen hast. Er gilt 10 Minuten:',
+      'Jemand, wahrscheinlich du, möchte diese Adresse für ein Hearthbook-Konto verwenden. Gib diesen Code dort ein, wo du die Änderung begonnen hast. Er ist 10 Minuten gültig:',
     footer: 'Falls du das nicht warst, kannst du diese E-Mail ignorieren. Ohne den Code ändert sich nichts.',
   },
   taken: {

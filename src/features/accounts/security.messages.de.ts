@@ -26,7 +26,7 @@ export const security = {
       text: 'Wir schicken einen 6-stelligen Code an <b>{email}</b>.',
       send: 'Code senden',
       sending: 'Wird gesendet …',
-      sent: 'Wir haben einen Code an <b>{email}</b> gesendet. Er gilt 10 Minuten.',
+      sent: 'Wir haben einen Code an <b>{email}</b> gesendet. Er ist 10 Minuten gültig.',
       again: 'Neuen Code senden',
       againIn: 'Neuer Code in {time}',
     },
@@ -64,7 +64,7 @@ export const security = {
   second: {
     title: 'Zwei-Faktor-Authentifizierung',
     intro: 'Gib den Code aus deiner Authenticator-App ein.',
-    recoveryIntro: 'Gib einen deiner Wiederherstellungscodes ein. Jeder Code gilt einmal.',
+    recoveryIntro: 'Gib einen deiner Wiederherstellungscodes ein. Jeder lässt sich einmal verwenden.',
     recoveryLabel: 'Wiederherstellungscode',
     recoveryInvalid: 'Wiederherstellungscodes haben 28 Buchstaben und Ziffern, ältere haben 12.',
     useRecovery: 'Handy nicht da? Wiederherstellungscode verwenden',
@@ -80,7 +80,7 @@ export const security = {
     asking: 'Wird gesendet …',
     sentTitle: 'Sieh in deinen E-Mails nach',
     sentIntro:
-      'Falls es zu <b>{email}</b> ein Konto gibt, haben wir einen Link an diese Adresse geschickt. Er gilt 1 Stunde.',
+      'Falls es zu <b>{email}</b> ein Konto gibt, haben wir einen Link an diese Adresse geschickt. Er ist 1 Stunde gültig.',
     again: 'Link erneut senden',
     backToLogin: 'Zurück zur Anmeldung',
     title: 'Neues Passwort festlegen',
@@ -155,7 +155,7 @@ export const security = {
       on: 'Eingeschaltet seit {date}. Beim Anmelden brauchst du einen Code aus deiner App, außer mit einem Passkey.',
       left: '{count, plural, =0 {Du hast keine Wiederherstellungscodes mehr. Erstell neue.} one {Du hast noch # Wiederherstellungscode.} other {Du hast noch # Wiederherstellungscodes.}}',
       setUp: 'Einrichten',
-      newCodes: 'Neue Wiederherstellungscodes',
+      newCodes: 'Neue Codes erstellen',
       turnOff: 'Ausschalten',
       turnOffTitle: 'Zwei-Faktor-Authentifizierung ausschalten?',
       turnOffText:

@@ -26,7 +26,7 @@ export const activity = {
     milestone_added: '{name} hat einen Meilenstein hinzugefügt: {title}',
     photo_favorited: '{name} liebt {count, plural, one {ein Foto} other {# Fotos}}',
     child_added: '{name} hat {title} hinzugefügt',
-    family_created: '{name} hat dieses Album begonnen',
+    family_created: '{name} hat dieses Album angelegt',
     category_created: '{name} hat die Kategorie „{title}“ erstellt',
   },
   more: '{count, plural, one {# weiteres} other {# weitere}}',

@@ -24,9 +24,9 @@ export const billingMail = {
     button: 'Meinen Tarif ansehen',
   },
   ended: {
-    subject: 'Dein Tarif ist beendet',
-    heading: 'Dein Tarif ist beendet',
-    text: 'Dein Tarif {plan} ist beendet, und es wird nichts mehr abgebucht. Du kannst weiterhin alles ansehen und herunterladen, was du gespeichert hast, auch Fotos und Meilensteine.',
+    subject: 'Dein Tarif ist abgelaufen',
+    heading: 'Dein Tarif ist abgelaufen',
+    text: 'Dein Tarif {plan} ist abgelaufen, und es wird nichts mehr abgebucht. Du kannst weiterhin alles ansehen und herunterladen, was du gespeichert hast, auch Fotos und Meilensteine.',
     button: 'Tarife ansehen',
   },
   renewal: {

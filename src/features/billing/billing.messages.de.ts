@@ -103,7 +103,7 @@ export const billing = {
       renews: 'Verlängert sich am {date}',
       ends: 'Endet am {date}',
       late: 'Zahlung fehlgeschlagen',
-      over: 'Beendet',
+      over: 'Abgelaufen',
       actions: {
         cancel: 'Tarif kündigen',
         resume: 'Tarif behalten',

@@ -3,7 +3,7 @@ import type { captions as en } from './captions.messages.en.ts'
 
 export const captions = {
   title: 'Sprachnotiz',
-  invite: 'Erzähl etwas zu diesem Foto: wer gelacht hat, was danach kam. Du hast bis zu einer Minute.',
+  invite: 'Erzähl etwas zu diesem Foto: wer gelacht hat, was danach kam. Du hast eine Minute Zeit.',
   add: 'Sprachnotiz aufnehmen',
   by: 'Aufgenommen von {name} am {date}',
   bySomebody: 'Aufgenommen am {date}',

@@ -50,7 +50,7 @@ export const children = {
       '{count, plural, =0 {Mit {name} sind keine Meilensteine verknüpft.} one {Ein Meilenstein ist dann nicht mehr mit {name} verknüpft.} other {# Meilensteine sind dann nicht mehr mit {name} verknüpft.}}',
     answers:
       '{count, plural, one {Mit {name} wird auch eine Antwort entfernt und nach 30 Tagen endgültig gelöscht.} other {Mit {name} werden auch # Antworten entfernt und nach 30 Tagen endgültig gelöscht.}}',
-    restore: 'Wer die Familie verwaltet, kann {name} und alles Verknüpfte 30 Tage lang wiederherstellen.',
+    restore: 'Wer die Familie verwaltet, kann {name} und alles, was dazugehört, 30 Tage lang wiederherstellen.',
     confirm: 'Entfernen',
     busy: 'Wird entfernt …',
   },

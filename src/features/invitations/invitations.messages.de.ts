@@ -22,7 +22,8 @@ export const invitations = {
     more: 'Weitere Leute einladen',
     sentTitle:
       '{count, plural, =0 {Keine neuen Einladungen} one {Deine Einladung ist unterwegs} other {# Einladungen sind unterwegs}}',
-    sentText: 'Falls eine E-Mail nicht ankommt, schick den Link selbst. Jeder Link gilt einmal, 7 Tage lang.',
+    sentText:
+      'Falls eine E-Mail nicht ankommt, schick den Link selbst. Jeder Link ist 7 Tage gültig und lässt sich einmal verwenden.',
     copy: 'Link kopieren',
     copyOf: 'Link für {email} kopieren',
     copied: 'Link kopiert',

@@ -7,7 +7,7 @@ export const orderMail = {
   received: {
     subject: 'Bestellung {number} ist eingegangen',
     heading: 'Danke für deine Bestellung',
-    text: 'Wir machen {copies, plural, one {„{title}“} other {# Exemplare von „{title}“}} bereit für die Druckerei, genau so, wie das Buch jetzt ist.',
+    text: 'Wir bereiten {copies, plural, one {„{title}“} other {# Exemplare von „{title}“}} für die Druckerei vor, genau so, wie das Buch jetzt ist.',
   },
   in_print: {
     subject: 'Bestellung {number} wird gedruckt',

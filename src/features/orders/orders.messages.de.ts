@@ -76,13 +76,13 @@ export const orders = {
     intro: 'Verfolge hier die gedruckten Bücher, die du bestellt hast.',
     failedTitle: 'Wir konnten deine Bestellungen nicht laden',
     emptyTitle: 'Noch keine Bestellungen',
-    emptyText: 'Stell ein Buch fertig und bestell es dann als Softcover oder Hardcover.',
+    emptyText: 'Stell ein Buch fertig und bestelle es dann als Softcover oder Hardcover.',
     toBooks: 'Zu meinen Büchern',
     named: 'Bestellung {number}: {title}',
     since: {
       awaiting_payment:
         'Bestellt am {date}. Bezahle innerhalb von 24 Stunden nach der Bestellung, um sie zu bestätigen.',
-      received: 'Eingegangen am {date}. Wir machen dein Buch bereit für die Druckerei.',
+      received: 'Eingegangen am {date}. Wir bereiten dein Buch für die Druckerei vor.',
       in_print: 'Im Druck seit {date}.',
       shipped: 'Verschickt am {date}.',
       cancelled: 'Storniert am {date}.',
@@ -135,9 +135,9 @@ export const orders = {
     },
     moveNamed: '{move}: {number}',
     moved: {
-      in_print: 'Als „Im Druck“ markiert. Die bestellende Person bekommt eine E-Mail.',
-      shipped: 'Als verschickt markiert. Die bestellende Person bekommt eine E-Mail.',
-      cancelled: 'Bestellung storniert. Die bestellende Person bekommt eine E-Mail.',
+      in_print: 'Als „Im Druck“ markiert. Wer bestellt hat, bekommt eine E-Mail.',
+      shipped: 'Als verschickt markiert. Wer bestellt hat, bekommt eine E-Mail.',
+      cancelled: 'Bestellung storniert. Wer bestellt hat, bekommt eine E-Mail.',
     },
     sendAgain: 'Erneut an die Druckerei schicken',
     sentAgain: 'Neue Links an die Druckerei geschickt',
@@ -147,7 +147,7 @@ export const orders = {
     saving: 'Wird gespeichert …',
     cancelTitle: 'Bestellung {number} stornieren?',
     cancelText:
-      'Wir schicken der bestellenden Person eine E-Mail, erstatten die Zahlung und bitten die Druckerei, das Buch nicht zu drucken.',
+      'Wir schicken eine E-Mail an die Person, die bestellt hat, erstatten ihr die Zahlung und bitten die Druckerei, das Buch nicht zu drucken.',
     keep: 'Bestellung behalten',
     failed: 'Da ist etwas schiefgelaufen',
   },

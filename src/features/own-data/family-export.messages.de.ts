@@ -5,7 +5,7 @@ export const transfer = {
   export: {
     title: 'Exportiere deine Familie',
     intro:
-      'Lade eine ZIP-Datei mit allen Originalen, unverändert, und allem herunter, was deine Familie dazu festgehalten hat. Sie öffnet sich in jedem Browser, auch ohne Hearthbook und ohne Internet.',
+      'Du bekommst eine ZIP-Datei mit allen Originalen, unverändert, und allem, was deine Familie dazu festgehalten hat. Sie öffnet sich in jedem Browser, auch ohne Hearthbook und ohne Internet.',
     start: 'Diese Familie exportieren',
     starting: 'Wird gestartet …',
     progress: 'Export wird vorbereitet',

@@ -224,7 +224,7 @@ export const photoTools = {
     asItIs: 'Keine Änderung',
     shift: 'Datum und Uhrzeit verschieben',
     shiftHint:
-      'Für Fotos von einer Kamera mit falsch gestellter Uhr. Mit negativen Zahlen verschiebst du sie nach vorn.',
+      'Für Fotos von einer Kamera mit falsch gestellter Uhr. Mit negativen Zahlen verschiebst du sie auf einen früheren Zeitpunkt.',
     days: 'Tage',
     hours: 'Stunden',
     minutes: 'Minuten',

@@ -35,11 +35,11 @@ export const photos = {
     emptyChildTitle: 'Noch keine Fotos',
     emptyChildText: 'Damit hier ein Foto erscheint, bearbeite es und wähl dieses Kind aus.',
     emptyFavoritesTitle: 'Noch keine Favoriten',
-    emptyFavoritesText: 'Öffne ein Foto und tipp auf das Herz, dann ist es hier.',
+    emptyFavoritesText: 'Öffne ein Foto und tipp auf das Herz, dann erscheint es hier.',
     emptyForViewersText: 'Fotos erscheinen hier, sobald jemand aus deiner Familie sie hinzufügt.',
     emptyFoundTitle: 'Keine Fotos gefunden',
     emptyFoundText:
-      'Zu all deinen Filtern zusammen passt nichts. Versuche es mit weniger Wörtern, anderen Daten oder weniger Filtern.',
+      'Nichts passt zu all deinen Filtern. Versuche es mit weniger Wörtern, anderen Daten oder weniger Filtern.',
     showAll: 'Alle Fotos anzeigen',
   },
   alt: {

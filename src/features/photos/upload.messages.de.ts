@@ -19,7 +19,7 @@ export const upload = {
   pillSending: '{percent} · {open, plural, one {noch # Datei} other {noch # Dateien}}',
   pillProcessing: '{open, plural, one {# Foto wird verarbeitet} other {# Fotos werden verarbeitet}}',
   pillPaused: 'Wartet auf eine Verbindung',
-  pillProblems: '{count, plural, one {Um # Datei musst du dich kümmern} other {Um # Dateien musst du dich kümmern}}',
+  pillProblems: '{count, plural, one {# Datei mit Problem} other {# Dateien mit Problemen}}',
   pillDone: '{count, plural, =0 {Nichts Neues hinzuzufügen} one {# Foto hinzugefügt} other {# Fotos hinzugefügt}}',
   summary: {
     sending: '{total, plural, one {# Datei wird hinzugefügt} other {# Dateien werden hinzugefügt}}',
@@ -72,7 +72,7 @@ export const upload = {
       'Du kannst höchstens {limit, number} unfertige Uploads haben, insgesamt {gigabytes, number} GB. Sobald ein paar fertig sind, geht es automatisch weiter.',
     family:
       'Deine Familie kann höchstens {limit, number} unfertige Uploads haben, insgesamt {gigabytes, number} GB. Sobald ein paar fertig sind, geht es automatisch weiter.',
-    day: 'Du hast dein Tageslimit von {gigabytes, number} GB hochgeladen. Morgen geht es automatisch weiter.',
+    day: 'Du hast dein tägliches Uploadlimit von {gigabytes, number} GB erreicht. Sobald es zurückgesetzt ist, geht es automatisch weiter.',
   },
   stored:
     'Wir haben {count, plural, one {diese Datei gespeichert und erstellen ihre Vorschau} other {diese Dateien gespeichert und erstellen ihre Vorschau}} später. Du brauchst nichts zu tun.',
@@ -92,5 +92,5 @@ export const upload = {
   remove: '{name} aus der Liste entfernen',
   clear: 'Liste leeren',
   announceDone:
-    '{added, plural, =0 {Es wurden keine Fotos hinzugefügt} one {# Foto wurde hinzugefügt} other {# Fotos wurden hinzugefügt}}{problems, plural, =0 {.} one {. Um # Datei musst du dich kümmern.} other {. Um # Dateien musst du dich kümmern.}}',
+    '{added, plural, =0 {Es wurden keine Fotos hinzugefügt} one {# Foto wurde hinzugefügt} other {# Fotos wurden hinzugefügt}}{problems, plural, =0 {.} one {. Bei # Datei gab es ein Problem.} other {. Bei # Dateien gab es ein Problem.}}',
 } satisfies Translation<typeof en>

@@ -5,7 +5,7 @@ export const contactMail = {
   forwarded: {
     subject: 'Nachricht über die Kontaktseite:',
     footer:
-      'Diese Nachricht kommt von der Kontaktseite. Antworte auf diese E-Mail, um der absendenden Person zu schreiben.',
+      'Diese Nachricht kommt von der Kontaktseite. Wenn du auf diese E-Mail antwortest, geht deine Antwort an die Person, die geschrieben hat.',
   },
   acknowledged: {
     subject: 'Deine Nachricht ist angekommen',

@@ -4,7 +4,7 @@ import type { publicLegal as en } from './legal.messages.en.ts'
 export const publicLegal = {
   updated: 'Zuletzt aktualisiert: {date}',
   privacy: {
-    title: 'Datenschutzerklärung',
+    title: 'Datenschutz',
     lead: 'Kurz gesagt: Die Erinnerungen deiner Familie gehören deiner Familie. Wir speichern sie, zeigen sie nur den Menschen, die du auswählst, und tun sonst nichts damit.',
     sections: {
       collect: {
@@ -33,13 +33,13 @@ export const publicLegal = {
       sharing: {
         title: 'Weitergabe',
         family:
-          'Mitglieder deiner Familie sehen, was du mit der Familie teilst. Was du als privat markierst, siehst nur du. Gäste mit einem Link sehen nur, was für Familie und Gäste freigegeben ist, und zwar ohne den Ort eines Fotos.',
+          'Mitglieder deiner Familie sehen, was du mit der Familie teilst. Was du als privat markierst, siehst nur du. Gäste mit einem Link sehen nur, was für Familie und Gäste freigegeben ist, aber nicht, wo ein Foto entstanden ist.',
         third:
           'Wir geben Daten nur so weit weiter, wie es nötig ist: an die Server und Speicher, die der Betreiber nutzt, an den Mailserver, der unsere E-Mails zustellt, an den Push-Dienst deines Browsers, wenn du Mitteilungen einschaltest, an Google oder Apple, wenn du dich damit anmeldest, und an die Druckerei eines bestellten Buchs, die die Lieferadresse erhält.',
         paying:
           'Wenn du einen Tarif oder ein gedrucktes Exemplar kaufst, erhält der Zahlungsdienst, was er zum Abbuchen braucht.',
         speech:
-          'Wenn der Betreiber das Abschreiben von Kinderantworten anbietet und die Person, die die Familie verwaltet, es eingeschaltet hat, erhält das Programm oder der Dienst dafür nur den Ton. Diese Person kann sehen, um welchen Dienst es sich handelt.',
+          'Wenn der Betreiber die Transkription von Kinderantworten anbietet und die Person, die die Familie verwaltet, sie eingeschaltet hat, erhält das Programm oder der Dienst dafür nur den Ton. Diese Person kann sehen, um welchen Dienst es sich handelt.',
         map: 'Wenn der Betreiber eine Karte eines anderen Anbieters verwendet, kann dieser sehen, welche Gegenden du dir ansiehst, aber nicht deine Fotos.',
       },
       keeping: {
@@ -166,7 +166,7 @@ export const publicLegal = {
       },
       record: {
         title: 'Aktivitätsprotokoll',
-        text: 'Anmeldungen, Rollenwechsel, Exporte und Löschungen werden protokolliert. Jeder Vorgang wird mit jeder Art von Nutzung getestet.',
+        text: 'Anmeldungen, Rollenwechsel, Exporte und Löschungen werden protokolliert. Jeder Vorgang wird mit jeder Rolle getestet.',
       },
     },
     detailsTitle: 'Im Einzelnen',

@@ -187,7 +187,7 @@ export const publicOffer = {
       },
       print: {
         title: 'Drucken und teilen',
-        text: 'Lade dein Buch kostenlos herunter oder bestell ein gedrucktes Exemplar.',
+        text: 'Lade dein Buch kostenlos herunter oder bestelle ein gedrucktes Exemplar.',
       },
     },
     pricesTitle: 'Digital oder gedruckt',
@@ -240,7 +240,7 @@ export const publicOffer = {
       },
       private: {
         title: 'Nur für deine Familie',
-        text: 'Wir trainieren keine KI mit Gesichtern oder Stimmen von Kindern. Kein Dienst zum Abschreiben hört sie, solange die Person, die die Familie verwaltet, nicht zustimmt.',
+        text: 'Wir trainieren keine KI mit Gesichtern oder Stimmen von Kindern. Und kein Transkriptionsdienst hört sie, solange die Person, die die Familie verwaltet, nicht zustimmt.',
       },
       open: {
         title: 'Überall nutzbar',

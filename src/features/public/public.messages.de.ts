@@ -54,7 +54,7 @@ export const publicPages = {
           text: 'Nur deine Familie sieht euer Album, und alle, denen du einen Gastlink gibst. App und Datenbank halten alle anderen draußen.',
         },
         together: {
-          title: 'Eine Rolle für alle',
+          title: 'Für alle die passende Rolle',
           text: 'Eltern fügen Fotos hinzu, Großeltern freuen sich daran, und dank der Rollen löscht niemand etwas aus Versehen.',
         },
         feed: {

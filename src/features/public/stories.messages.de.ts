@@ -16,7 +16,7 @@ export const publicStories = {
       'Im August drei Schritte auf nassem Sand. Dann kam das Meer nachsehen.',
       'Im Oktober schaffte sie es bis zum großen Baum. Zurück ging es auf Papas Schultern.',
       'Und im Februar, im Schnee, rannte sie los. Pelle wurde Zweiter.',
-      'Elf Monate. Alles ist hier.',
+      'Elf Monate. Es ist alles da.',
     ],
     vacation: [
       'Die Woche auf der Insel.',
@@ -35,7 +35,7 @@ export const publicStories = {
       'Sie kamen aus drei Ländern, und alle brachten Blumen mit.',
       'Kaffee gab es für zwanzig. Wir waren einunddreißig.',
       'Achtzig Kerzen passten nicht drauf. Ein paar mussten den Rest vertreten.',
-      'Später am Feuer fing jemand das alte Lied an. Er sagte, das kenne er nicht.',
+      'Später am Feuer fing jemand das alte Lied an. Opa sagte, das kenne er nicht.',
       'Er sang alle Strophen mit.',
     ],
   },
