@@ -50,21 +50,21 @@ export const upload = {
       'Es hat zu lange gedauert, diese Datei zu öffnen. Versuche es noch einmal oder speichere sie vorher als JPEG oder MP4.',
     no_picture: 'Diese Datei enthält kein Bild. Wähl ein Foto oder ein Video mit Bild aus.',
     video_not_allowed:
-      'Videos gehören nicht zum Tarif dieser Familie. Wer sie verwaltet, kann einen größeren Tarif wählen.',
+      'Videos gehören nicht zum Tarif dieser Familie. Wer die Familie verwaltet, kann einen größeren Tarif wählen.',
     plan_full:
       'Das Fotolimit im Tarif dieser Familie ist erreicht. Es wird nichts gelöscht. Sobald ein größerer Tarif aktiv ist, tipp auf „Erneut versuchen“.',
     not_a_sound: 'Diese Aufnahme lässt sich nicht abspielen. Nimm sie noch einmal auf.',
     sound_too_long: 'Aufnahmen dürfen höchstens eine Minute lang sein. Nimm eine kürzere auf.',
     photo_gone: 'Das Foto zu dieser Aufnahme wurde gelöscht.',
     captions_not_allowed:
-      'Sprachnotizen gehören nicht zum Tarif dieser Familie. Wer sie verwaltet, kann einen größeren Tarif wählen.',
+      'Sprachnotizen gehören nicht zum Tarif dieser Familie. Wer die Familie verwaltet, kann einen größeren Tarif wählen.',
     storage_full:
       'Der Speicher dieses Servers ist voll. Es ging nichts verloren. Sobald wieder Platz ist, tipp auf „Erneut versuchen“.',
   },
   failed: {
     signed_out: 'Du wurdest abgemeldet. Melde dich wieder an und tipp dann auf „Erneut versuchen“.',
     not_allowed:
-      'Du kannst die Fotos dieser Familie ansehen, aber keine hinzufügen. Bitte die Person, die sie verwaltet, um die Rolle „Kann bearbeiten“.',
+      'Du kannst die Fotos dieser Familie ansehen, aber keine hinzufügen. Bitte die Person, die die Familie verwaltet, um die Rolle „Kann bearbeiten“.',
     server: 'Wir konnten diese Datei nicht hochladen. Warte einen Moment und tipp dann auf „Erneut versuchen“.',
   },
   held: {
