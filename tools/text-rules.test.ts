@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rule } from './text-rules.ts'
 import { contractions, rules as english } from './text-rules/en.ts'
+import { rules as german } from './text-rules/de.ts'
 import { rules as spanish } from './text-rules/es.ts'
 import { rules as french } from './text-rules/fr.ts'
 
@@ -55,3 +56,22 @@ test.each(['Une étape', 'Un e-mail', 'Quitter ?', 'À 12:30, et {n, plural, one
   'has nothing against the French “%s”',
   (text) => expect(finds(french, text)).toBe(false),
 )
+
+test.each([
+  'Möchten Sie fortfahren?',
+  'Prüfe Deine Verbindung',
+  'Die Fotos konnten nicht geladen werden',
+  'Der Eigentümer der Familie',
+  'Eigentümer:in',
+  'Ein Mail',
+  'Im Papierkorb',
+  'Das Album “Sommer”',
+  'Laden…',
+])('finds that the German “%s” needs other words', (text) => expect(finds(german, text)).toBe(true))
+test.each([
+  'Jede Familie und ihr Album',
+  'Wie heißt du?',
+  'Eine E-Mail an „Oma“',
+  'Wird geladen …',
+  '2–3 Fotos – mehr nicht',
+])('has nothing against the German “%s”', (text) => expect(finds(german, text)).toBe(false))

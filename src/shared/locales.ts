@@ -14,6 +14,7 @@ const known = {
   en: { name: 'English', territory: 'en_US' },
   es: { name: 'Español', territory: 'es_ES' },
   fr: { name: 'Français', territory: 'fr_FR', typeset: withFrenchSpaces },
+  de: { name: 'Deutsch', territory: 'de_DE' },
 } satisfies Record<string, Language>
 
 export type Locale = keyof typeof known

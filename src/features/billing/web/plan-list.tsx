@@ -61,7 +61,7 @@ function PlanCard({ plan, currency, subscription, isYearly, step }: PlanCardProp
         {features.map((feature) => (
           <li key={feature} className="flex items-start gap-2">
             <Check aria-hidden size={18} strokeWidth={1.75} className="mt-1 shrink-0 text-sage" />
-            {feature}
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{feature}</span>
           </li>
         ))}
       </ul>

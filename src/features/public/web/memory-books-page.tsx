@@ -67,7 +67,7 @@ export function MemoryBooksPage(page: Page) {
                   {Object.values(memoryBooks.formats[id].lines).map((line) => (
                     <li key={line} className="flex gap-3">
                       <Tick />
-                      {line}
+                      <span className="min-w-0 wrap-anywhere hyphens-auto">{line}</span>
                     </li>
                   ))}
                 </ul>

@@ -141,7 +141,7 @@ export function Ticked({ lines }: { lines: readonly string[] }) {
       {lines.map((line) => (
         <li key={line} className="flex gap-3">
           <Tick />
-          {line}
+          <span className="min-w-0 wrap-anywhere hyphens-auto">{line}</span>
         </li>
       ))}
     </ul>

@@ -70,7 +70,7 @@ function PlanCard({ page, plan, currency }: { page: Page; plan: Plan; currency: 
         {linesOf(page, plan).map((line) => (
           <li key={line} className="flex gap-3">
             <Tick />
-            {line}
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{line}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,7 @@
+import type { Translation } from '#shared/messages.ts'
+import type { bookPages as en } from './book-pages.messages.en.ts'
+
+export const bookPages = {
+  watch: 'Mit dem Handy scannen und ansehen oder anhören',
+  made: 'Mit Hearthbook gemacht',
+} satisfies Translation<typeof en>

@@ -1,0 +1,53 @@
+import type { Translation } from '#shared/messages.ts'
+import type { comments as en } from './comments.messages.en.ts'
+
+export const comments = {
+  reactions: {
+    title: 'Reaktionen',
+    heart: 'Liebe ich',
+    laugh: 'Zum Lachen',
+    wow: 'Wow',
+    hug: 'Umarmung',
+    celebrate: 'Hurra',
+    count: '{count, plural, one {# Reaktion} other {# Reaktionen}}',
+    counted: '{name} ({count, plural, =0 {noch niemand} one {# Person} other {# Personen}})',
+    andOthers: '{names} und {count, plural, one {# weitere Person} other {# weitere}}',
+    failed: 'Wir konnten deine Reaktion nicht speichern',
+  },
+  talk: 'Reaktionen und Kommentare',
+  title: 'Kommentare',
+  count: '{count, plural, =0 {Noch keine Kommentare} one {# Kommentar} other {# Kommentare}}',
+  empty: 'Teile die erste Erinnerung zu diesem Foto.',
+  add: 'Kommentar hinzufügen',
+  placeholder: 'Woran erinnerst du dich?',
+  send: 'Kommentieren',
+  sending: 'Wird gesendet …',
+  reply: 'Antworten',
+  replyTo: '{name} antworten',
+  edit: 'Bearbeiten',
+  editing: 'Kommentar bearbeiten',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  edited: 'bearbeitet',
+  delete: 'Löschen',
+  takenBack: 'Dieser Kommentar wurde gelöscht.',
+  somebody: 'Ehemaliges Mitglied',
+  moreReplies: '{count, plural, one {# weitere Antwort anzeigen} other {# weitere Antworten anzeigen}}',
+  more: 'Frühere Kommentare',
+  actionsOf: 'Aktionen für den Kommentar von {name}',
+  confirm: {
+    title: 'Diesen Kommentar löschen?',
+    text: 'Der Kommentar wird für alle gelöscht. Das lässt sich nicht rückgängig machen.',
+    deleting: 'Wird gelöscht …',
+  },
+  errors: {
+    comment_required: 'Schreib zuerst einen Kommentar.',
+    comment_too_long: '{max, plural, one {Höchstens # Zeichen.} other {Höchstens # Zeichen.}}',
+    gone: 'Jemand hat diesen Kommentar gerade gelöscht. Kopiere deinen Text, wenn du ihn behalten möchtest.',
+  },
+  toasts: {
+    deleted: 'Kommentar gelöscht',
+    deleteFailed: 'Wir konnten den Kommentar nicht löschen',
+  },
+  failedTitle: 'Wir konnten die Kommentare nicht laden',
+} satisfies Translation<typeof en>

@@ -1,0 +1,66 @@
+import type { Translation } from '#shared/messages.ts'
+import type { families as en } from './families.messages.en.ts'
+
+export const families = {
+  redirect: {
+    loading: 'Deine Übersicht wird geladen …',
+    failedTitle: 'Wir konnten deine Familien nicht laden',
+    failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
+  },
+  create: {
+    title: 'Familie erstellen',
+    intro: 'Eine Familie ist ein privates Album für alle, die du dabeihaben möchtest. Gib ihr zuerst einen Namen.',
+    name: 'Name der Familie',
+    hint: 'Zum Beispiel „Familie Rivera“ oder „Mama, Papa und wir“. Du kannst ihn später ändern.',
+    submit: 'Familie erstellen',
+    submitting: 'Wird erstellt …',
+    failedTitle: 'Wir konnten deine Familien nicht laden',
+    failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
+  },
+  errors: {
+    family_name_required: 'Gib der Familie einen Namen',
+    family_name_empty: 'Der Name der Familie darf nicht leer sein',
+    family_name_too_long: 'Höchstens {max, plural, one {# Zeichen} other {# Zeichen}}.',
+  },
+  toasts: {
+    created: 'Familie erstellt',
+    createdText: '„{name}“ ist bereit für die ersten Fotos',
+    createFailed: 'Wir konnten die Familie nicht erstellen',
+    accessDenied: 'Kein Zugriff',
+    accessDeniedText: 'Du darfst diese Familie nicht ansehen',
+    error: 'Fehler',
+    loadFailed: 'Wir konnten die Familie nicht laden',
+    ownersOnly: 'Nur wer die Familie verwaltet, kann die Einstellungen öffnen',
+    updated: 'Familieneinstellungen aktualisiert',
+    updatedText: 'Diese Familie heißt jetzt „{name}“',
+    updateFailed: 'Wir konnten die Familieneinstellungen nicht aktualisieren',
+    unexpected: 'Es ist ein unerwarteter Fehler aufgetreten',
+  },
+  cover: {
+    kicker: 'Familienalbum',
+    members: '{count, plural, one {# Mitglied} other {# Mitglieder}}',
+    loading: 'Diese Familie wird geladen',
+  },
+  settings: {
+    history: 'Verlauf ansehen',
+    title: 'Familieneinstellungen',
+    intro: 'Nur wer die Familie verwaltet, kann diese Einstellungen ändern.',
+    nameTitle: 'Name',
+    name: 'Name der Familie',
+    save: 'Speichern',
+    saving: 'Wird gespeichert …',
+    manage: 'Alle Familien verwalten',
+  },
+  roles: {
+    owner: 'Verwaltung',
+    editor: 'Kann bearbeiten',
+    contributor: 'Kann beitragen',
+    viewer: 'Kann ansehen',
+  },
+  roleHints: {
+    owner: 'Voller Zugriff, auch auf Einstellungen und Einladungen',
+    editor: 'Kann Fotos hinzufügen, bearbeiten und löschen',
+    contributor: 'Kann Fotos hinzufügen und eigene bearbeiten',
+    viewer: 'Kann alles ansehen',
+  },
+} satisfies Translation<typeof en>

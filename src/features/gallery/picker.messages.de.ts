@@ -1,0 +1,17 @@
+import type { Translation } from '#shared/messages.ts'
+import type { picker as en } from './picker.messages.en.ts'
+
+export const picker = {
+  chosen: '{count, plural, =0 {Wähl aus den Fotos deiner Familie} one {# Foto ausgewählt} other {# Fotos ausgewählt}}',
+  one: 'Wähl eins der Fotos deiner Familie',
+  full: '{max, plural, one {Du kannst # Foto auswählen.} other {Du kannst höchstens # Fotos auswählen.}}',
+  grid: 'Fotos',
+  done: 'Diese Fotos verwenden',
+  failed: 'Wir konnten eure Fotos nicht laden.',
+  moreFailed: 'Wir konnten keine weiteren Fotos laden.',
+  again: 'Noch einmal versuchen',
+  emptyTitle: 'Noch keine Fotos',
+  emptyText: 'Füge dem Album zuerst Fotos hinzu. Dann kannst du sie hier auswählen.',
+  favorites: 'Nur Favoriten',
+  noFavorites: 'Noch keine Favoriten.',
+} satisfies Translation<typeof en>

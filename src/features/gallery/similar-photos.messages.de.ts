@@ -1,0 +1,34 @@
+import type { Translation } from '#shared/messages.ts'
+import type { similarPhotos as en } from './similar-photos.messages.en.ts'
+
+export const similarPhotos = {
+  title: 'Ähnliche Fotos',
+  intro: 'Sieh Duplikate und Serienaufnahmen durch. Gelöscht wird nur, was du selbst löschst.',
+  back: 'Fotos',
+  count: '{count, plural, one {# Gruppe zum Durchsehen} other {# Gruppen zum Durchsehen}}',
+  group: '{count, plural, one {# ähnliches Foto} other {# ähnliche Fotos}}, {date}',
+  alike: '{count, plural, one {# ähnliches Foto} other {# ähnliche Fotos}}',
+  keepOne: 'Behalten: {words}',
+  open: 'Größer ansehen: {words}',
+  keep: '{others, plural, =0 {Alle behalten} one {{kept, number} behalten, # Foto löschen} other {{kept, number} behalten, # Fotos löschen}}',
+  keepAll: 'Alle behalten',
+  reasons: {
+    favorite: 'Vorschlag: Favorit',
+    labelled: 'Vorschlag: hat Details',
+    larger: 'Vorschlag: am größten',
+    sharper: 'Vorschlag: am schärfsten',
+    none: 'Vorschlag',
+  },
+  emptyTitle: 'Keine ähnlichen Fotos',
+  emptyText:
+    'Duplikate und Serienaufnahmen erscheinen ein paar Minuten nach dem Hinzufügen hier. Du entscheidest, welche Fotos du behältst.',
+  notYoursTitle: 'Du kannst ähnliche Fotos nicht durchsehen',
+  notYoursText: 'Bitte die Person, die diese Familie verwaltet, um die Rolle „Kann bearbeiten“.',
+  failedTitle: 'Wir konnten ähnliche Fotos nicht laden',
+  toasts: {
+    moved:
+      '{count, plural, one {# Foto nach „Zuletzt gelöscht“ verschoben} other {# Fotos nach „Zuletzt gelöscht“ verschoben}}',
+    kept: 'Alle Fotos behalten',
+    failed: 'Wir konnten deine Auswahl nicht speichern',
+  },
+} satisfies Translation<typeof en>

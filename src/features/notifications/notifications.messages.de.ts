@@ -1,0 +1,51 @@
+import type { Translation } from '#shared/messages.ts'
+import type { notifications as en } from './notifications.messages.en.ts'
+
+export const notifications = {
+  title: 'Mitteilungen',
+  bell: '{count, plural, =0 {Mitteilungen} one {Mitteilungen, # ungelesen} other {Mitteilungen, # ungelesen}}',
+  many: '99+',
+  readAll: 'Alle als gelesen markieren',
+  readOne: 'Als gelesen markieren',
+  unread: 'Ungelesen',
+  loading: 'Mitteilungen werden geladen',
+  emptyTitle: 'Du bist auf dem neuesten Stand',
+  emptyText: 'Wenn jemand in deinen Familien etwas hinzufügt, siehst du es hier.',
+  failed: 'Wir konnten deine Mitteilungen nicht laden.',
+  again: 'Noch einmal versuchen',
+  more: 'Mehr laden',
+  end: 'Keine weiteren Mitteilungen',
+  settings: 'Einstellungen für Mitteilungen',
+  someone: 'Jemand',
+  inFamily: 'in „{family}“',
+  push: {
+    off: 'Erhalte auf diesem Gerät Mitteilungen, auch wenn Hearthbook geschlossen ist.',
+    on: 'Auf diesem Gerät sind Mitteilungen eingeschaltet.',
+    start: 'Einschalten',
+    stop: 'Ausschalten',
+    failed: 'Dein Browser hat Mitteilungen blockiert. Erlaube sie in den Browsereinstellungen für diese Website.',
+  },
+  unsubscribe: {
+    title: 'Zusammenfassungen abbestellen?',
+    intro: 'Du erhältst dann keine E-Mails mehr über Neues. In Hearthbook siehst du weiterhin Mitteilungen.',
+    action: 'Abbestellen',
+    working: 'Wird abbestellt …',
+    doneTitle: 'Zusammenfassungen sind ausgeschaltet',
+    doneText: 'Du kannst sie in den App-Einstellungen jederzeit wieder einschalten.',
+    preferences: 'Zu den App-Einstellungen',
+    deadTitle: 'Dieser Link ist unvollständig',
+    deadText: 'Öffne den Link aus der E-Mail noch einmal oder ändere die Zusammenfassung in den App-Einstellungen.',
+    failed: 'Wir konnten die Zusammenfassung nicht ausschalten. Versuche es noch einmal.',
+  },
+  told: {
+    photo_upload: '{name} hat {count, plural, one {ein Foto} other {# Fotos}} hinzugefügt',
+    milestone_added: '{name} hat einen Meilenstein hinzugefügt: {title}',
+    member_joined: '{name} gehört jetzt zur Familie',
+    child_added: '{name} hat {title} hinzugefügt',
+    comment_added: '{count, plural, one {{name} hat einen Kommentar geschrieben} other {# neue Kommentare}}',
+    invitation: '{name} hat dich in „{title}“ eingeladen',
+    file_refused:
+      '{count, plural, one {Wir konnten {title} nicht lesen und haben die Datei nicht hinzugefügt. Falls du noch eine Kopie hast, versuche es mit der.} other {Wir konnten # deiner Dateien nicht lesen und haben sie nicht hinzugefügt. Falls du noch Kopien hast, versuche es mit denen.}}',
+    birthday: '{count, plural, one {Am {day} wird {title} # Jahr alt} other {Am {day} wird {title} # Jahre alt}}',
+  },
+} satisfies Translation<typeof en>

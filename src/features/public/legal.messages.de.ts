@@ -1,0 +1,197 @@
+import type { Translation } from '#shared/messages.ts'
+import type { publicLegal as en } from './legal.messages.en.ts'
+
+export const publicLegal = {
+  updated: 'Zuletzt aktualisiert: {date}',
+  privacy: {
+    title: 'Datenschutz',
+    lead: 'Kurz gesagt: Die Erinnerungen deiner Familie gehören deiner Familie. Wir speichern sie, zeigen sie nur den Menschen, die du auswählst, und tun sonst nichts damit.',
+    sections: {
+      collect: {
+        title: 'Welche Daten wir erheben',
+        personal:
+          'Angaben zu deiner Person: deine E-Mail-Adresse, die Namen, die du eingibst, und dein Profilfoto, falls du eines hinzufügst.',
+        media:
+          'Fotos und Videos, die du hochlädst, die Angaben, die deine Kamera darin gespeichert hat, zum Beispiel Zeit und Ort, und die Texte, die du hinzufügst.',
+        family:
+          'Angaben zur Familie: wer zu welcher Familie gehört und mit welcher Rolle, Namen und Geburtsdaten von Kindern, Meilensteine, Kommentare und Antworten.',
+        recordings:
+          'Aufnahmen der Antworten von Kindern. Ein Kind kann erst aufgenommen werden, wenn die Person, die die Familie verwaltet, es erlaubt hat. Aufnahmen können nur von den Menschen abgespielt werden, mit denen du sie teilst, und lassen sich jederzeit löschen.',
+        usage:
+          'Nutzungsdaten: die angemeldeten Geräte und ein Protokoll von Sicherheitsereignissen wie Anmeldungen, fehlgeschlagenen Anmeldungen und Löschungen, mit Browser und IP-Adresse jeder Anmeldung. Das Protokoll deines Kontos findest du unter „Sicherheit“. Wir verwenden keine Tracker, Werbe-IDs oder Analysedienste.',
+      },
+      use: {
+        title: 'Wofür wir deine Daten verwenden',
+        show: 'Wir verwenden deine Daten, um deine Erinnerungen zu speichern, sie den Menschen zu zeigen, die du auswählst, E-Mails und Mitteilungen zu senden und Konten zu schützen.',
+        never:
+          'Wir verkaufen deine Daten nicht, nutzen sie nicht für Werbung, erstellen keine Profile daraus und trainieren keine KI damit.',
+      },
+      security: {
+        title: 'Wie wir deine Daten schützen',
+        text: 'Der Server prüft bei jeder Anfrage die Berechtigung, und die Datenbank prüft sie noch einmal. Fotos, Videos und Aufnahmen lassen sich nur über Links öffnen, die in einer einzigen Sitzung gelten und nach einer Stunde ablaufen. Einzelheiten stehen auf der Seite „Sicherheit“.',
+      },
+      sharing: {
+        title: 'Weitergabe',
+        family:
+          'Mitglieder deiner Familie sehen, was du mit der Familie teilst. Was du als privat markierst, siehst nur du. Gäste mit einem Link sehen nur, was für Familie und Gäste freigegeben ist, aber nicht, wo ein Foto entstanden ist.',
+        third:
+          'Wir geben Daten nur so weit weiter, wie es nötig ist: an die Server und Speicher, die der Betreiber nutzt, an den Mailserver, der unsere E-Mails zustellt, an den Push-Dienst deines Browsers, wenn du Mitteilungen einschaltest, an Google oder Apple, wenn du dich damit anmeldest, und an die Druckerei eines bestellten Buchs, die die Lieferadresse erhält.',
+        paying:
+          'Wenn du einen Tarif oder ein gedrucktes Exemplar kaufst, erhält der Zahlungsdienst, was er zum Abbuchen braucht.',
+        speech:
+          'Wenn der Betreiber die Transkription von Kinderantworten anbietet und die Person, die die Familie verwaltet, sie eingeschaltet hat, erhält das Programm oder der Dienst dafür nur den Ton. Diese Person kann sehen, um welchen Dienst es sich handelt.',
+        map: 'Wenn der Betreiber eine Karte eines anderen Anbieters verwendet, kann dieser sehen, welche Gegenden du dir ansiehst, aber nicht deine Fotos.',
+      },
+      keeping: {
+        title: 'Wie lange wir deine Daten speichern',
+        deleted:
+          'Wer die Familie verwaltet, kann gelöschte Fotos, Videos, Kinderprofile und Familien 30 Tage lang wiederherstellen oder Fotos und Videos vorher endgültig löschen. Danach löschen wir das Original und alles, was daraus entstanden ist.',
+        account:
+          'Ein gelöschtes Konto lässt sich 30 Tage lang wiederherstellen und wird dann endgültig gelöscht. Sicherheitsereignisse werden so lange gespeichert, wie der Betreiber es festgelegt hat, in der Regel 400 Tage. Wird ein Konto endgültig gelöscht, entfernen wir Browser und IP-Adressen aus seinen Ereignissen. Wenn du deine E-Mail-Adresse änderst, speichern wir die alte 7 Tage lang, damit du die Änderung rückgängig machen kannst.',
+        messages:
+          'Exporte löschen wir nach einer Woche, Nachrichten aus dem Kontaktformular nach einem Jahr und die Lieferadresse eines gedruckten Buchs 180 Tage nach dem Versand oder der Stornierung.',
+      },
+      rights: {
+        title: 'Deine Rechte',
+        text: 'Du kannst deine Daten ansehen, berichtigen, exportieren und löschen. Exporte enthalten deine Originalfotos. Zusammenfassungen per E-Mail und Mitteilungen kannst du ausschalten. Was die übrigen Mitglieder einer Familie dürfen, entscheidet, wer sie verwaltet.',
+      },
+      children: {
+        title: 'Kinder',
+        text: 'Kinder haben keine Konten. Ihre Familie entscheidet, was über sie gespeichert wird, ist dafür verantwortlich und kann es jederzeit löschen.',
+      },
+      contact: {
+        title: 'Kontakt',
+        text: 'Wenn du Fragen zu deinen Daten hast, schreib uns über die Kontaktseite.',
+      },
+    },
+  },
+  terms: {
+    title: 'Nutzungsbedingungen',
+    lead: 'Klare Regeln für einen Ort, an dem Familien aufbewahren, was ihnen wichtig ist.',
+    sections: {
+      acceptance: {
+        title: 'Zustimmung',
+        text: 'Wenn du diesen Dienst nutzt, stimmst du diesen Bedingungen zu. Wenn du nicht einverstanden bist, nutze ihn nicht. Du kannst deine Daten jederzeit exportieren.',
+      },
+      licence: {
+        title: 'Nutzungsrecht',
+        text: 'Du darfst den Dienst für dich und deine Familie nutzen. Für die Software gilt eine eigene Lizenz, die dem Quelltext beiliegt.',
+      },
+      content: {
+        title: 'Deine Inhalte',
+        own: 'Alles, was du hochlädst, gehört dir. Du erlaubst uns, es zu speichern, für die Anzeige aufzubereiten, zu sichern und so innerhalb deiner Familie zu teilen, wie du es wählst. KI wenden wir darauf nur mit deiner gesonderten Einwilligung an.',
+        right:
+          'Lade nur hoch, was du hochladen darfst, und denk an die Menschen auf deinen Fotos, vor allem an Kinder.',
+      },
+      prohibited: {
+        title: 'Was nicht erlaubt ist',
+        text: 'Es ist nicht erlaubt, rechtswidrige Inhalte hochzuladen, anderen zu schaden, sich Zugang zu Daten anderer Familien zu verschaffen, den Dienst anzugreifen oder ihn weiterzuverkaufen.',
+      },
+      paying: {
+        title: 'Tarife und Zahlung',
+        text: 'Die Preise stehen auf der Preisseite. Du kannst einen Tarif jederzeit kündigen, er bleibt bis zum Ende des bezahlten Zeitraums aktiv. Beim Wechsel in einen kleineren Tarif wird nichts gelöscht.',
+      },
+      availability: {
+        title: 'Verfügbarkeit',
+        text: 'Wir setzen uns dafür ein, dass der Dienst verfügbar ist, können aber nicht versprechen, dass er nie unterbrochen wird. Wartung und Ausfälle kommen vor. Wir speichern deine Originale so, dass sie vor beidem geschützt sind.',
+      },
+      liability: {
+        title: 'Haftung',
+        text: 'Der Dienst wird, soweit gesetzlich zulässig, so bereitgestellt, wie er ist. Rechte, die sich gesetzlich nicht einschränken lassen, bleiben von diesen Bedingungen unberührt. Bewahre von allem, was du nicht verlieren möchtest, eine Kopie auf. Dafür kannst du deine Daten exportieren.',
+      },
+      contact: {
+        title: 'Kontakt',
+        text: 'Wenn du Fragen zu diesen Bedingungen hast, schreib uns über die Kontaktseite.',
+      },
+    },
+  },
+  cookies: {
+    title: 'Cookie-Richtlinie',
+    lead: 'Hearthbook verwendet nur die wenigen Cookies, die für die Anmeldung nötig sind. Du musst nichts annehmen oder ablehnen.',
+    sections: {
+      essential: {
+        title: 'Notwendige Cookies',
+        session:
+          'Ein Cookie enthält deine Sitzung. Skripte können es nicht lesen, und es endet nach 14 Tagen ohne Besuch, spätestens nach 90 Tagen. Ein weiteres erkennt deinen Browser bis zu 400 Tage lang wieder, damit Anmeldecodes nur dort gelten, wo du sie angefordert hast, und andere dich nicht aussperren können. Einige kurzlebige Cookies verbinden die Zwei-Faktor-Authentifizierung oder die Anmeldung mit Google oder Apple mit deinem Browser. Gastlinks verwenden ein eigenes Cookie.',
+      },
+      performance: {
+        title: 'Leistungs-Cookies',
+        text: 'Keine. Wir zählen keine Besuche und messen dein Verhalten nicht.',
+      },
+      functional: {
+        title: 'Lokaler Speicher',
+        text: 'Dein Browser merkt sich dein Design, deine Sprache, deine letzte Familie und deinen letzten Besuch, eine eingeklappte Seitenleiste, die Größe der Vorschaubilder, gesehene Tipps, letzte Suchen, unfertige Texte und laufende Uploads. Außerdem speichert er eine Seite, die erscheint, wenn du offline bist. Das bleibt in deinem Browser, bis du es löschst. Fotos aus der Galerie werden bis zu 30 Tage gespeichert, damit sie nicht neu geladen werden müssen, und beim Abmelden gelöscht.',
+      },
+      marketing: {
+        title: 'Marketing-Cookies',
+        text: 'Keine.',
+      },
+      managing: {
+        title: 'Cookies verwalten',
+        text: 'Du kannst Cookies in deinem Browser jederzeit löschen. Dabei wirst du abgemeldet. Die öffentlichen Seiten funktionieren ohne Cookies.',
+      },
+      third: {
+        title: 'Cookies von Dritten',
+        text: 'Keine. Wir verwenden keine Analysedienste, sozialen Netzwerke oder Werbenetzwerke.',
+        paying:
+          'Wenn du etwas bezahlst, kann die Seite des Zahlungsdienstes außerhalb dieser Website eigene Cookies setzen.',
+      },
+    },
+  },
+  security: {
+    title: 'Sicherheit',
+    heading: 'Gebaut, um die Fotos und Stimmen deiner Kinder zu schützen',
+    lead: 'So schützt die Software, die du benutzt, deine Familie.',
+    cards: {
+      encryption: {
+        title: 'Verschlüsselung',
+        text: 'Sitzungen, Codes und Links werden nur als Hashwerte gespeichert. Geheimnisse in E-Mails, die auf den Versand warten, sind mit AES-256 verschlüsselt.',
+        transit: 'Verbindungen zu dieser Website sind verschlüsselt (TLS), und Browser lehnen unverschlüsselte ab.',
+      },
+      factors: {
+        title: 'Mehrere Faktoren',
+        text: 'Verwende einen Passkey oder für die Zwei-Faktor-Authentifizierung eine Authenticator-App. Vor heiklen Änderungen an deinem Konto oder deiner Familie bestätigst du noch einmal, dass du es bist.',
+      },
+      privacy: {
+        title: 'Privatsphäre',
+        text: 'Teile jedes Foto, jeden Meilenstein und jede Antwort mit deiner Familie, auch mit Gästen oder mit niemandem. Gäste sehen nie, wo etwas war.',
+      },
+      infrastructure: {
+        title: 'Bewusst einfach',
+        text: 'Eine Anwendung, eine Datenbank, ein Dateispeicher. Keine Seite lädt Skripte, Schriften oder Tracker von Dritten.',
+      },
+      roles: {
+        title: 'Rollen in der Familie',
+        text: 'Verwalten, bearbeiten, beitragen oder ansehen. Der Server prüft jede Anfrage, und die Datenbank prüft sie mit Row-Level Security noch einmal.',
+      },
+      record: {
+        title: 'Aktivitätsprotokoll',
+        text: 'Anmeldungen, Rollenwechsel, Exporte und Löschungen werden protokolliert. Jeder Vorgang wird mit jeder Rolle getestet.',
+      },
+    },
+    detailsTitle: 'Im Einzelnen',
+    details: {
+      media:
+        'Fotos und Videos lassen sich nur über Links öffnen, die in einer einzigen Sitzung gelten und nach einer Stunde ablaufen.',
+      decode:
+        'Dateitypen werden geprüft, indem jede Datei in einem eigenen Prozess decodiert wird, mit begrenzter Zeit und begrenztem Speicher.',
+      original:
+        'Originale werden nie verändert. Jedes hat eine SHA-256-Prüfsumme, sodass schon ein einziges geändertes Byte auffällt.',
+      limits:
+        'Versuche, Codes und Passwörter zu erraten, sind pro E-Mail-Adresse und pro Gerät begrenzt, auch nach einem Neustart.',
+      devices:
+        'Du siehst, welche Geräte angemeldet sind, kannst die Aktivitäten in deinem Konto prüfen und jedes Gerät abmelden.',
+      headers:
+        'Jede Seite hat eine strenge Content Security Policy, und Anfragen von anderen Websites werden blockiert.',
+    },
+    claimsTitle: 'Vom Betreiber bestätigt',
+    contactsTitle: 'Ein Problem melden',
+    contactsLead: 'Wenn dir etwas seltsam vorkommt, sag uns bitte Bescheid. Wir sind dir dankbar.',
+    contacts: {
+      security: 'Fragen zur Sicherheit',
+      vulnerabilities: 'Sicherheitslücken melden',
+      support: 'Allgemeiner Support',
+    },
+    write: 'Schreib uns',
+  },
+} satisfies Translation<typeof en>

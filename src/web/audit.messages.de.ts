@@ -1,0 +1,130 @@
+import type { Translation } from '#shared/messages.ts'
+import type { audit as en } from './audit.messages.en.ts'
+
+export const audit = {
+  title: 'Verlauf',
+  intro: 'Wer in dieser Familie was geändert hat. Nur du kannst das sehen.',
+  empty: 'Noch kein Verlauf.',
+  somebody: 'Ehemaliges Mitglied',
+  about: ': {about}',
+  actions: {
+    account: {
+      created: 'hat ein Konto erstellt',
+      deletion_requested: 'möchte das eigene Konto löschen',
+      kept: 'behält das eigene Konto doch',
+      deleted: 'hat ein Konto gelöscht',
+    },
+    session: {
+      signed_in: 'hat sich angemeldet',
+      revoked: 'hat ein Gerät abgemeldet',
+      signed_out_everywhere: 'hat sich überall abgemeldet',
+      new_device: 'hat sich auf einem neuen Gerät angemeldet',
+      refused: 'hat vergeblich versucht, sich anzumelden',
+      ended_by_admin: 'hat jemanden überall abgemeldet',
+    },
+    password: {
+      set: 'hat ein Passwort festgelegt',
+      changed: 'hat das Passwort geändert',
+      reset: 'hat das Passwort per E-Mail zurückgesetzt',
+      removed: 'hat das Passwort entfernt',
+    },
+    passkey: {
+      added: 'hat einen Passkey hinzugefügt',
+      renamed: 'hat einen Passkey umbenannt',
+      removed: 'hat einen Passkey entfernt',
+    },
+    second_factor: {
+      enabled: 'hat die Zwei-Faktor-Authentifizierung eingeschaltet',
+      disabled: 'hat die Zwei-Faktor-Authentifizierung ausgeschaltet',
+      refused: 'hat bei der Zwei-Faktor-Authentifizierung drei falsche Codes eingegeben',
+    },
+    recovery_codes: {
+      made: 'hat neue Wiederherstellungscodes erstellt',
+    },
+    provider: {
+      linked: 'hat eine weitere Anmeldemethode verbunden',
+      unlinked: 'hat eine Anmeldemethode getrennt',
+    },
+    email: {
+      changed: 'hat die eigene E-Mail-Adresse geändert',
+      change_undone: 'hat die Änderung einer E-Mail-Adresse rückgängig gemacht',
+    },
+    api_key: {
+      created: 'hat einen API-Schlüssel erstellt',
+      revoked: 'hat einen API-Schlüssel widerrufen',
+    },
+    data: {
+      export_requested: 'hat einen Export angefordert',
+      exported: 'hat Daten exportiert',
+      downloaded: 'hat einen Export heruntergeladen',
+      imported: 'hat Daten importiert',
+    },
+    family: {
+      created: 'hat die Familie erstellt',
+      renamed: 'hat die Familie umbenannt',
+      updated: 'hat die Familieneinstellungen geändert',
+      deleted: 'hat die Familie gelöscht',
+      restored: 'hat die Familie wiederhergestellt',
+      purged: 'hat die Familie endgültig gelöscht',
+      transferred: 'hat die Familie übergeben',
+    },
+    member: {
+      joined: 'gehört jetzt zur Familie',
+      left: 'hat die Familie verlassen',
+      removed: 'hat ein Mitglied entfernt',
+      role_changed: 'hat eine Rolle geändert',
+    },
+    invitation: {
+      sent: 'hat eine Einladung gesendet',
+      resent: 'hat eine Einladung erneut gesendet',
+      cancelled: 'hat eine Einladung zurückgezogen',
+      declined: 'hat eine Einladung abgelehnt',
+    },
+    photo: {
+      deleted: 'hat Fotos gelöscht',
+      restored: 'hat Fotos wiederhergestellt',
+      purged: 'hat Fotos endgültig gelöscht',
+    },
+    child: {
+      added: 'hat ein Kind hinzugefügt',
+      updated: 'hat die Angaben zu einem Kind bearbeitet',
+      restored: 'hat ein Kind wiederhergestellt',
+      removed: 'hat ein Kind entfernt',
+    },
+    milestone: {
+      deleted: 'hat einen Meilenstein gelöscht',
+    },
+    category: {
+      deleted: 'hat eine Kategorie gelöscht',
+    },
+    answer: {
+      deleted: 'hat die Antwort eines Kindes gelöscht',
+      restored: 'hat die Antwort eines Kindes wiederhergestellt',
+      purged: 'hat die Antwort eines Kindes endgültig gelöscht',
+    },
+    caption: {
+      deleted: 'hat die Sprachnotiz zu einem Foto gelöscht',
+    },
+    consent: {
+      given: 'hat erlaubt, ein Kind aufzunehmen',
+      withdrawn: 'hat die Erlaubnis zurückgezogen, ein Kind aufzunehmen',
+    },
+    comment: {
+      deleted: 'hat einen Kommentar gelöscht',
+    },
+    guest_link: {
+      created: 'hat einen Gastlink erstellt',
+      revoked: 'hat einen Gastlink widerrufen',
+    },
+    subscription: {
+      changed: 'hat den Tarif geändert',
+    },
+    order: {
+      placed: 'hat ein gedrucktes Buch bestellt',
+      changed: 'hat die Bestellung eines gedruckten Buchs aktualisiert',
+    },
+    job: {
+      retried: 'hat einen fehlgeschlagenen Auftrag wiederholt',
+    },
+  },
+} satisfies Translation<typeof en>
