@@ -13,7 +13,7 @@ const KEPT_DAYS = 30
 /** So many come in between two looks at how many there are; the first look is at the first one. */
 const LOOK_EACH = 100
 /** What names a picture for one person, without what changes from address to address: when it ends, and the signature. */
-const NAME = /\/media\/[\w-]+\/[\w-]+\/(small|large|avatar)\?v=\d+&u=[\w-]+&d=0(?=&)/
+const NAME = /\/media\/\w+\/[\w-]+\/[\w-]+\/(small|large|avatar)\?v=\d+&u=[\w-]+&d=0(?=&)/
 
 let added = 0
 

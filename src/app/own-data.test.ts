@@ -33,7 +33,7 @@ const untilFinished = (person: Person) => untilDone(() => person.call(listExport
 function job(name: string) {
   const { config, db, log, post, store } = house.foundation
   return [
-    ...ownDataJobs({ config, db, log, post, store }),
+    ...ownDataJobs({ config, db, log, post }),
     ...exportsJobs({ db, log, store, dataDir: config.dataDir, kinds: exportKinds }),
   ].find((one) => one.name === name)!
 }

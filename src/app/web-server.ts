@@ -20,7 +20,11 @@ import { listChildren } from '#features/children/server/list-children.ts'
 import { dashboardRoutes } from '#features/dashboard/server/dashboard.routes.ts'
 import { familiesRoutes } from '#features/families/server/families.routes.ts'
 import { guestsRoutes } from '#features/guests/server/guests.routes.ts'
-import { mediaReader } from '#features/families/server/media-reader.ts'
+import { childMedia } from '#features/children/server/child-media.ts'
+import { selectCaptionClip } from '#features/captions/server/captions.queries.ts'
+import { photoMedia } from '#features/media/server/photo-media.ts'
+import { recordingMedia } from '#features/media/server/recording-media.ts'
+import { selectClip } from '#features/personality/server/responses.queries.ts'
 import { watchMemberships } from '#features/families/server/memberships.ts'
 import { invitationsRoutes } from '#features/invitations/server/invitations.routes.ts'
 import { milestonesRoutes } from '#features/milestones/server/milestones.routes.ts'
@@ -79,12 +83,8 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
   const { config, db, isolation, log, plans, post, staging, store } = foundation
   const limits = openPersonLimits(db.authPool, config)
   const doors = { db, limits, readSession: sessionReader(foundation), sessionRanOut: ranOutReader(foundation) }
-  const photos = mediaUrls(config.secret)
-  const { sign } = photos
-  const answers = mediaUrls(config.secret, Date.now, 'answer-media')
-  const captions = mediaUrls(config.secret, Date.now, 'caption-media')
+  const { sign, verify } = mediaUrls(config.secret)
   const changes = await openChangeFeed(roleUrl(db.ownerUrl, 'app_guest', config.secret), log)
-  const addressReader = mediaReader(await watchSessions(foundation, changes), await watchMemberships(db, changes))
   const isVisible = await watchVisiblePhotos(db, changes)
   const familyAt = openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) })
   const live = await openLiveHub(changes)
@@ -110,12 +110,15 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
     ...notificationsRoutes(doors, sign, config),
     ...categoriesRoutes(doors),
     ...mediaRoutes(doors, {
-      sign,
-      readAddress: addressReader(photos.verify),
-      store,
-      isVisible,
-      fullPicture: openFullPictures({ store, media: closely }),
-      log,
+      ...{ sign, verify, store },
+      isInSession: await watchSessions(foundation, changes),
+      isMember: await watchMemberships(db, changes),
+      kinds: {
+        photo: photoMedia({ db, isVisible, fullPicture: openFullPictures({ store, media: closely }), log }),
+        answer: recordingMedia(db, 'answer', selectClip),
+        caption: recordingMedia(db, 'caption', selectCaptionClip),
+        child: childMedia(db),
+      },
     }),
     ...uploadsRoutes(doors, { staging, purposes: uploadPurposesOf(plans) }),
     ...placesRoutes(doors),
@@ -128,14 +131,8 @@ export async function createWeb(foundation: Foundation, readActivity: ReadJobAct
     ...importsRoutes(doors, { staging, plans }),
     ...ownDataRoutes(doors, store),
     ...searchRoutes(doors, sign),
-    ...personalityRoutes(doors, {
-      signAnswer: answers.sign,
-      signMedia: sign,
-      speech: config.speech,
-      readAddress: addressReader(answers.verify),
-      store,
-    }),
-    ...captionsRoutes(doors, { sign: captions.sign, readAddress: addressReader(captions.verify), plans, store }),
+    ...personalityRoutes(doors, { sign, speech: config.speech, store }),
+    ...captionsRoutes(doors, { sign, plans }),
     ...booksRoutes(doors, { sign, plans, store, codeBase: config.codeBase }),
     ...ordersRoutes(doors, {
       ...{ billing: foundation.billing, plans, shipping: config.printShipping },

@@ -2,7 +2,6 @@ import { accountsJobs } from '#features/accounts/server/accounts.handlers.ts'
 import { booksJobs } from '#features/books/server/books.handlers.ts'
 import { addressesJobs } from '#features/addresses/server/addresses.handlers.ts'
 import { billingJobs } from '#features/billing/server/billing.handlers.ts'
-import { captionsJobs } from '#features/captions/server/captions.handlers.ts'
 import { childrenJobs } from '#features/children/server/children.handlers.ts'
 import { familiesJobs } from '#features/families/server/families.handlers.ts'
 import { exportsJobs } from '#features/exports/server/exports.handlers.ts'
@@ -21,11 +20,10 @@ import { mediaJobs } from '#features/media/server/media.handlers.ts'
 import { uploadsJobs } from '#features/uploads/server/uploads.handlers.ts'
 import { photosJobs } from '#features/photos/server/photos.handlers.ts'
 import { auditJobs } from '#server/audit/audit.handlers.ts'
-import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
+import { storageJobs } from '#server/storage/remove-objects.ts'
 import { photoHooks, tellRefused } from './photo-hooks.ts'
 import { exportKinds } from './export-kinds.ts'
 import { uploadPurposesOf } from './upload-purposes.ts'
@@ -36,8 +34,6 @@ import type { Foundation } from './foundation.ts'
 const JOBS_AT_ONCE = 26
 /** For one family. Another one may have one more. */
 const DECODERS = 2
-/** A writer that has touched nothing for so long was killed. */
-const UNFINISHED_SECONDS = 24 * 60 * 60
 
 /** Runs every feature's jobs in this process until stopped. */
 export async function startWorker({
@@ -62,7 +58,7 @@ export async function startWorker({
       ...billingJobs({ billing, post, log }),
       ...addressesJobs({ db: db.worker, resolveTxt, post, log, appUrl: config.appUrl }),
       ...invitationsJobs({ config, db: db.worker, post, log }),
-      ...familiesJobs({ db: db.worker, store, hooks: purgeHooks }),
+      ...familiesJobs({ db: db.worker, hooks: purgeHooks }),
       ...notificationsJobs({ config, db, plans, post }),
       ...mediaJobs({ db: db.worker, store, media, log }),
       ...uploadsJobs({
@@ -72,7 +68,6 @@ export async function startWorker({
       ...photosJobs({ db: db.worker, people: db, hooks: photoHooks, media, store }),
       ...galleryJobs({ db: db.worker, store, media, log }),
       ...personalityJobs({ db: db.worker, media, store, speech: config.speech }),
-      ...captionsJobs({ store }),
       ...childrenJobs({
         db: db.worker,
         media,
@@ -93,10 +88,10 @@ export async function startWorker({
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
       ...importsJobs({ db, plans, staging }),
       ...exportsJobs({ db, store, log, dataDir: config.dataDir, kinds: exportKinds }),
-      ...ownDataJobs({ config, db, post, log, store }),
+      ...ownDataJobs({ config, db, post, log }),
       ...contactJobs({ config, db: db.worker, post, log }),
       ...scrubJobs({ db: db.worker, store, log }),
-      sweepStore(store),
+      ...storageJobs(store),
     ],
     concurrency: JOBS_AT_ONCE,
     log,
@@ -108,8 +103,4 @@ export async function startWorker({
       await media.close()
     },
   }
-}
-
-function sweepStore(store: ObjectStore): HandledJob {
-  return schedule('sweep-store', '5 4 * * *', () => store.sweepUnfinished(UNFINISHED_SECONDS))
 }

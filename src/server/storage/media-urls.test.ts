@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { anyText } from '#shared/test-any-text.ts'
-import { mediaUrls, type MediaAddress, type MediaObject, type MediaVariant } from './media-urls.ts'
+import { mediaKinds, mediaUrls, type MediaAddress, type MediaObject, type MediaVariant } from './media-urls.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const NOON = Date.UTC(2026, 5, 1, 12)
@@ -10,8 +10,9 @@ const MINUTE = 60_000
 
 const aunt = { user_id: newId(), session_id: newId() }
 const object: Required<MediaObject> = {
+  kind: 'photo',
   family_id: newId(),
-  photo_id: newId(),
+  id: newId(),
   variant: 'small',
   version: 3,
   download: false,
@@ -56,6 +57,7 @@ test('an address for one thing is no address for another', () => {
   expect(verify(other.slice(0, -43) + signatureOf(own))).toBeNull()
   expect(verify(own.replace('&d=0', '&d=1'))).toBeNull()
   expect(verify(own.replace('/small?', '/original?'))).toBeNull()
+  expect(verify(own.replace('/photo/', '/answer/'))).toBeNull()
   expect(verify(own.replace(photo.user_id, newId()))).toBeNull()
   expect(verify(own.replace(photo.session_id, newId()))).toBeNull()
   expect(verify(own.replace(photo.family_id, newId()))).toBeNull()
@@ -89,8 +91,9 @@ test('what is no address of ours is none, and never a fault', () => {
 test('every address of ours that is signed is verified as what it was', () => {
   const id = fc.uuid()
   const address = fc.record({
+    kind: fc.constantFrom(...mediaKinds),
     family_id: id,
-    photo_id: id,
+    id,
     user_id: id,
     session_id: id,
     variant: fc.constantFrom<MediaVariant>('small', 'large', 'original'),

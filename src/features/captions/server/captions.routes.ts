@@ -1,15 +1,13 @@
 import { memberRoute } from '#features/families/server/member.ts'
-import { signedUrlRoute, type Doors } from '#server/http/guards.ts'
+import type { Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import { captionsContract as contract } from '../captions.contract.ts'
 import { deleteAudioCaption } from './delete-caption.ts'
 import { getCaption, type CaptionDesk } from './get-caption.ts'
-import { readCaptionMedia, type CaptionMediaParts } from './read-caption-media.ts'
 
-export function captionsRoutes(doors: Doors, parts: CaptionDesk & Omit<CaptionMediaParts, 'db'>): Route[] {
+export function captionsRoutes(doors: Doors, parts: CaptionDesk): Route[] {
   return [
     memberRoute(doors, contract.getAudioCaption, (viewer, input) => getCaption(viewer, input, parts)),
     memberRoute(doors, contract.deleteAudioCaption, deleteAudioCaption),
-    signedUrlRoute(contract.readCaptionMedia, (_input, http) => readCaptionMedia({ db: doors.db, ...parts }, http)),
   ]
 }

@@ -1,9 +1,10 @@
 import { listExports } from '#features/exports/server/request-export.ts'
 import { sendExport } from '#features/exports/server/send-export.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
-import { signedUrlRoute, type Doors } from '#server/http/guards.ts'
+import type { Doors } from '#server/http/guards.ts'
 import type { Route } from '#server/http/route.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
+import type { ObjectStore } from '#server/storage/object-store.ts'
 import { personalityContract as contract } from '../personality.contract.ts'
 import { giveConsent, withdrawConsent } from './consent.ts'
 import { deleteResponse } from './delete-response.ts'
@@ -14,22 +15,19 @@ import { requestChildExport } from './pack-child.ts'
 import { getPersonality } from './get-personality.ts'
 import { listPersonality } from './list-personality.ts'
 import { listResponses } from './list-responses.ts'
-import { readAnswerMedia, type AnswerMediaParts } from './read-answer-media.ts'
 import { saveResponse } from './save-response.ts'
 import { askPromptAgain, skipPrompt } from './skip-prompt.ts'
 import { allowTranscripts, endTranscripts, getTranscripts, type SpeechSetup } from './transcripts.ts'
 
-type Parts = { signAnswer: SignMedia; signMedia: SignMedia; speech: SpeechSetup } & Omit<AnswerMediaParts, 'db'>
+type Parts = { sign: SignMedia; speech: SpeechSetup; store: ObjectStore }
 
-export function personalityRoutes(doors: Doors, parts: Parts): Route[] {
-  const { signAnswer: sign, signMedia, speech, store } = parts
+export function personalityRoutes(doors: Doors, { sign, speech, store }: Parts): Route[] {
   return [
-    memberRoute(doors, contract.listPersonality, (viewer) => listPersonality(viewer, signMedia)),
-    memberRoute(doors, contract.getPersonality, (viewer, input) => getPersonality(viewer, input, sign, signMedia)),
+    memberRoute(doors, contract.listPersonality, (viewer) => listPersonality(viewer, sign)),
+    memberRoute(doors, contract.getPersonality, (viewer, input) => getPersonality(viewer, input, sign)),
     memberRoute(doors, contract.listResponses, (viewer, input) => listResponses(viewer, input, sign)),
     memberRoute(doors, contract.saveResponse, (editor, input) => saveResponse(editor, input, sign)),
     memberRoute(doors, contract.deleteResponse, deleteResponse),
-    signedUrlRoute(contract.readAnswerMedia, (_input, http) => readAnswerMedia({ db: doors.db, ...parts }, http)),
     memberRoute(doors, contract.listPrompts, listPrompts),
     memberRoute(doors, contract.addPrompt, addPrompt),
     memberRoute(doors, contract.replacePrompt, replacePrompt),
