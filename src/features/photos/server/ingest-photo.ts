@@ -32,8 +32,10 @@ export function photoUploads(plans: Pick<Plans, 'holdPhotoPlace' | 'ofFamilyForJ
     findEarlier: findSame,
 
     async keep(tx, upload, report: AcceptedMedia, store) {
-      await lockFileOfFamily(tx, upload.family_id, Buffer.from(report.sha256, 'hex'))
-      const same = await findSame(tx, upload, report, store)
+      const [, same] = await Promise.all([
+        lockFileOfFamily(tx, upload.family_id, Buffer.from(report.sha256, 'hex')),
+        findSame(tx, upload, report, store),
+      ])
       if (same) return same
       const photo_id = await addPhoto(tx, upload, report)
       if (photo_id === upload.id) {

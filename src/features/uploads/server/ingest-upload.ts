@@ -6,11 +6,10 @@ import type { ObjectStore } from '#server/storage/object-store.ts'
 import { removeFolder } from '#server/storage/remove-objects.ts'
 import { newId } from '#shared/ids.ts'
 import { DECODER_SECONDS_PER_HOUR } from '../uploads.rules.ts'
-import { decideUpload } from './decide-upload.ts'
 import { storeMedia } from '#features/media/server/media-objects.ts'
 import { retryLater } from './retry-upload.ts'
 import type { Staging } from './staging.ts'
-import type { Outcome } from './upload-outcome.ts'
+import type { Decision, Outcome } from './upload-outcome.ts'
 import {
   NeedsAnother,
   type GatheringPurpose,
@@ -18,7 +17,7 @@ import {
   type ReceivedUpload,
   type UploadPurposes,
 } from './upload-purpose.ts'
-import { addDecoderUse, selectUploadToIngest } from './uploads.queries.ts'
+import { addDecoderUse, finishUpload, lockReceivedUpload, selectUploadToIngest } from './uploads.queries.ts'
 import { waitForMore } from './wait-for-more.ts'
 
 export type IngestParts = {
@@ -98,6 +97,13 @@ function inspect(
     })
     .catch((error: unknown) => retryLater(parts, upload, error))
     .finally(() => addDecoderUse(parts.db, upload.user_id, decoderMs))
+}
+
+/** Decides an upload in one transaction; answers nothing where another run was first. */
+function decideUpload(db: Db, { id }: ReceivedUpload, decide: (tx: Tx) => Promise<Decision>) {
+  return db.transaction().execute(async (tx): Promise<Outcome | undefined> => {
+    return (await lockReceivedUpload(tx, id)) ? finishUpload(tx, id, await decide(tx)) : undefined
+  })
 }
 
 function purposeOf(upload: ReceivedUpload, { purposes }: Pick<IngestParts, 'purposes'>) {
