@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
@@ -63,6 +65,13 @@ test('an address for one thing is no address for another', () => {
   expect(verify(own.replace(photo.family_id, newId()))).toBeNull()
   expect(verify(`${own}&s=${signatureOf(own)}`)).toBeNull()
   expect(verify(own.replace('/media/', '//media/'))).toBeNull()
+})
+
+test('browsers store pictures of photos and children, and none of recordings, whose consent can be withdrawn', () => {
+  const worker = readFileSync(path.join(import.meta.dirname, '../../../public/service-worker.js'), 'utf8')
+  const name = new RegExp(/const NAME = \/(.+)\/\n/.exec(worker)![1]!)
+  const stored = mediaKinds.filter((kind) => name.test(at(NOON).sign(aunt, { ...object, kind, variant: 'large' })))
+  expect(stored).toEqual(['photo', 'child'])
 })
 
 test('another installation’s addresses open nothing here', () => {
