@@ -468,15 +468,12 @@ create function app.readable_tables() returns TABLE(name text, columns text[], p
   language sql stable security definer set search_path=pg_catalog, pg_temp;
 grant execute on function app.readable_tables() to app_rw;
 
-create function app.remove_answer_objects() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
-create function app.remove_caption_objects() returns trigger
-  language plpgsql volatile security definer set search_path=public, pg_temp;
-
 create function app.remove_member(uuid,uuid) returns uuid
   language plpgsql volatile security definer set search_path=public, pg_temp;
 grant execute on function app.remove_member(uuid,uuid) to app_rw;
+
+create function app.remove_objects() returns trigger
+  language plpgsql volatile security definer set search_path=public, pg_temp;
 
 create function app.restore_child(uuid,uuid) returns uuid
   language sql volatile security definer set search_path=public, pg_temp;
@@ -762,8 +759,8 @@ create permissive policy members_read for select to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
-CREATE TRIGGER caption_objects_gone AFTER DELETE ON public.audio_captions FOR EACH ROW EXECUTE FUNCTION app.remove_caption_objects();
-CREATE TRIGGER caption_objects_replaced AFTER UPDATE OF clip_id ON public.audio_captions FOR EACH ROW WHEN ((old.clip_id <> new.clip_id)) EXECUTE FUNCTION app.remove_caption_objects();
+CREATE TRIGGER caption_objects_gone AFTER DELETE ON public.audio_captions FOR EACH ROW EXECUTE FUNCTION app.remove_objects('captions', 'clip_id');
+CREATE TRIGGER caption_objects_replaced AFTER UPDATE OF clip_id ON public.audio_captions FOR EACH ROW WHEN ((old.clip_id <> new.clip_id)) EXECUTE FUNCTION app.remove_objects('captions', 'clip_id');
 grant delete, select on audio_captions to app_rw;
 grant delete, insert, select, update on audio_captions to app_worker;
 grant select (photo_id, family_id, clip_id, storage_path, seekable_path, file_type) on audio_captions to app_guest;
@@ -1158,7 +1155,7 @@ create permissive policy members_read for select to app_rw
 create permissive policy worker_all for all to app_worker
   using true
   with check true;
-CREATE TRIGGER response_objects_gone AFTER DELETE ON public.child_personality_responses FOR EACH ROW WHEN ((old.video_clip_id IS NOT NULL)) EXECUTE FUNCTION app.remove_answer_objects();
+CREATE TRIGGER response_objects_gone AFTER DELETE ON public.child_personality_responses FOR EACH ROW WHEN ((old.video_clip_id IS NOT NULL)) EXECUTE FUNCTION app.remove_objects('answers', 'video_clip_id');
 grant insert, select on child_personality_responses to app_rw;
 grant delete, insert, select, update on child_personality_responses to app_worker;
 grant select (id, family_id, child_id, prompt_id, response_text, video_clip_id, storage_path, file_type, width, height, video_duration_ms, seekable_path, audience, answered_at, hidden_at) on child_personality_responses to app_guest;

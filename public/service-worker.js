@@ -12,8 +12,11 @@ const KEPT = { small: 5000, large: 250, avatar: 100 }
 const KEPT_DAYS = 30
 /** So many come in between two looks at how many there are; the first look is at the first one. */
 const LOOK_EACH = 100
-/** What names a picture for one person, without what changes from address to address: when it ends, and the signature. */
-const NAME = /\/media\/[\w-]+\/[\w-]+\/(small|large|avatar)\?v=\d+&u=[\w-]+&d=0(?=&)/
+/**
+ * What names a picture for one person, without what changes from address to address: when it ends, and the signature. Posters of
+ * recordings aren't kept: a consent that's withdrawn ends them right away.
+ */
+const NAME = /\/media\/(?:photo|child)\/[\w-]+\/[\w-]+\/(small|large|avatar)\?v=\d+&u=[\w-]+&d=0(?=&)/
 
 let added = 0
 
@@ -56,6 +59,8 @@ async function keep(kept, name, answer) {
   await kept.put(name, answer)
   if (added++ % LOOK_EACH) return
   const all = await kept.keys()
+  // Addresses had no kinds before.
+  await Promise.all(all.filter(({ url }) => !NAME.test(`${url}&`)).map((one) => kept.delete(one)))
   for (const [variant, most] of Object.entries(KEPT)) {
     const ofIt = all.filter(({ url }) => NAME.exec(`${url}&`)?.[1] === variant)
     // Those that came first are the first in the list.

@@ -33,6 +33,17 @@ begin
 end;
 $$;
 
+-- For tables whose rows have a folder of objects, `families/<family_id>/<first argument>/<ID in the column of the second>`.
+create or replace function app.remove_objects() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  perform app.add_job('remove-objects', json_build_object('folder',
+    format('families/%s/%s/%s', old.family_id, tg_argv[0], to_jsonb(old) ->> tg_argv[1])), null, null, 25, 0);
+  return null;
+end;
+$$;
+
 -- Whether a job with this key is waiting or running. One that failed permanently is neither.
 create or replace function app.job_lives(job_key text) returns boolean
   language plpgsql stable security definer set search_path = app, pg_temp

@@ -85,17 +85,8 @@ create or replace function app.share_response(of_family uuid, response_id uuid, 
   end;
 
 -- However an answer is deleted (alone, with its child, its prompt or its family), its objects are deleted too.
-create or replace function app.remove_answer_objects() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp
-as $$
-begin
-  perform app.add_job('remove-answer-objects',
-    json_build_object('family_id', old.family_id, 'clip_id', old.video_clip_id), null, null, 25, 0);
-  return null;
-end;
-$$;
 create trigger response_objects_gone after delete on child_personality_responses
-  for each row when (old.video_clip_id is not null) execute function app.remove_answer_objects();
+  for each row when (old.video_clip_id is not null) execute function app.remove_objects('answers', 'video_clip_id');
 
 create or replace function app.deleted_responses(of_family uuid)
   returns table (id uuid, child_id uuid, prompt_id uuid, response_text text, video_duration_ms integer, answered_at timestamptz, hidden_at timestamptz)

@@ -1,17 +1,8 @@
 -- However a recording is deleted (alone, replaced, with its photo or its family), its objects are deleted too.
-create or replace function app.remove_caption_objects() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp
-as $$
-begin
-  perform app.add_job('remove-caption-objects',
-    json_build_object('family_id', old.family_id, 'clip_id', old.clip_id), null, null, 25, 0);
-  return null;
-end;
-$$;
 create trigger caption_objects_gone after delete on audio_captions
-  for each row execute function app.remove_caption_objects();
+  for each row execute function app.remove_objects('captions', 'clip_id');
 create trigger caption_objects_replaced after update of clip_id on audio_captions
-  for each row when (old.clip_id <> new.clip_id) execute function app.remove_caption_objects();
+  for each row when (old.clip_id <> new.clip_id) execute function app.remove_objects('captions', 'clip_id');
 
 -- Visible to the people who see the photo.
 create policy members_read on audio_captions for select to app_rw

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { activityContract } from '#features/activity/activity.contract.ts'
 import { childrenContract } from '#features/children/children.contract.ts'
 import { photosContract } from '#features/photos/photos.contract.ts'
-import { purgeDeletedPhotos, removePhotoObjects } from '#features/photos/server/purge-deleted-photos.ts'
+import { purgeDeletedPhotos } from '#features/photos/server/purge-deleted-photos.ts'
 import { photoFolder } from '#features/media/server/media-objects.ts'
+import { removeFolder } from '#server/storage/remove-objects.ts'
 import { ana, ben, family, house, openForAnaAndBen } from './testing/ana-and-ben.ts'
 import type { Person } from './testing/people.ts'
 import { placePhoto, type PhotoOptions } from './testing/photos.ts'
@@ -220,10 +221,10 @@ describe('a photo', () => {
     const { db, store } = house.context
     const left = async () => {
       await purgeDeletedPhotos({ db: db.worker })
-      const jobs = await house.sql<{ payload: typeof photo }>(
+      const jobs = await house.sql<{ payload: { folder?: string } }>(
         'delete from graphile_worker._private_jobs returning payload',
       )
-      for (const { payload } of jobs) await removePhotoObjects(payload, store)
+      for (const { payload } of jobs) if (payload.folder) await removeFolder(store, payload.folder)
       const keys = []
       for await (const key of store.list(photoFolder(photo.family_id, photo.photo_id))) keys.push(key)
       return keys.length

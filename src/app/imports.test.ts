@@ -86,7 +86,7 @@ test('somebody chooses the parts of a Takeout, and once all are here they come i
   expect(report.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const lines = (await report.text()).split('\r\n')
   expect(lines).toHaveLength(8)
-  expect(lines.find((line) => line.startsWith('"takeout-003.zip"'))).toContain('"Skipped","ZIP file is unreadable')
+  expect(lines.find((line) => line.startsWith('"takeout-003.zip"'))).toContain('"Skipped","The ZIP file is unreadable')
   // Nothing of it could go better another time.
   await expect.poll(() => foldersOf(id)).toBe(false)
 })

@@ -197,11 +197,11 @@ test('recordings of answers and audio captions need the session too', async () =
   const clip = await placeAnswer(ana, { ...family, child_id, prompt_id })
   const caption = await placeCaption(ana, { ...family, photo_id })
   const urls = [
-    await signFor(ana, { ...family, photo_id: clip.clip_id, variant: 'original', version: 1 }, 'answer-media'),
-    await signFor(ana, { ...family, photo_id: caption.clip_id, variant: 'original', version: 1 }, 'caption-media'),
+    await signFor(ana, { ...family, kind: 'answer', id: clip.clip_id, variant: 'original', version: 1 }),
+    await signFor(ana, { ...family, kind: 'caption', id: caption.clip_id, variant: 'original', version: 1 }),
     ...(await Promise.all(
       (['large', 'original', 'full', 'small'] as const).map((variant) =>
-        signFor(ana, { ...family, photo_id, variant, version: 1 }),
+        signFor(ana, { ...family, kind: 'photo', id: photo_id, variant, version: 1 }),
       ),
     )),
   ]

@@ -125,7 +125,7 @@ describe('an address of a picture', () => {
 
   test('is worth nothing an hour later', async () => {
     const old = (minutes: number) => mediaUrls(house.config.secret, () => Date.now() - minutes * 60_000)
-    const media = { family_id: family.family_id, photo_id, variant: 'small', version: 1 } as const
+    const media = { kind: 'photo', family_id: family.family_id, id: photo_id, variant: 'small', version: 1 } as const
     const viewer = await viewerOf(ben)
     expect(await statusOf(ben, old(45).sign(viewer, media))).toBe(200)
     expect(await statusOf(ben, old(61).sign(viewer, media))).toBe(404)
@@ -164,8 +164,8 @@ describe('an address of a picture', () => {
     const carl = await house.person('Carl')
     const other = await carl.opensFamily('Okafor')
     const own = await placePhoto(carl, other)
-    const mixed = { family_id: other.family_id, photo_id, variant: 'original', version: 1 } as const
-    expect(await statusOf(carl, await signFor(carl, { ...mixed, photo_id: own }))).toBe(200)
+    const mixed = { kind: 'photo', family_id: other.family_id, id: photo_id, variant: 'original', version: 1 } as const
+    expect(await statusOf(carl, await signFor(carl, { ...mixed, id: own }))).toBe(200)
     for (const variant of ['original', 'small', 'large'] as const)
       expect(await statusOf(carl, await signFor(carl, { ...mixed, variant }))).toBe(404)
   })

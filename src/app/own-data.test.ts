@@ -33,7 +33,7 @@ const untilFinished = (person: Person) => untilDone(() => person.call(listExport
 function job(name: string) {
   const { config, db, features, log, post, store } = house.context
   return [
-    ...ownDataJobs({ config, db, log, post, store }),
+    ...ownDataJobs({ config, db, log, post }),
     ...exportsJobs({ db, log, store, dataDir: config.dataDir, kinds: exportKindsOf(features) }),
   ].find((one) => one.name === name)!
 }

@@ -68,6 +68,35 @@ test('a backup from before the baseline restores everything', async () => {
   }
 })
 
+test('jobs that wait to remove objects keep waiting under their new name', async () => {
+  const home = await createTestDatabase()
+  const { sql } = readMigrations().forward.find(({ name }) => name.includes('remove_objects'))!
+  const old = {
+    'remove-photo-objects': { family_id: 'f', photo_id: 'p' },
+    'remove-answer-objects': { family_id: 'f', clip_id: 'a' },
+    'remove-caption-objects': { family_id: 'f', clip_id: 'c' },
+    'remove-book-objects': { family_id: 'f', book_id: 'b' },
+    'remove-child-objects': { family_id: 'f', child_id: 'm' },
+    'remove-family-objects': { family_id: 'f' },
+    'remove-person-objects': { user_id: 'u' },
+  }
+  const waiting = await withClient(home.ownerUrl, async (client) => {
+    for (const [task, payload] of Object.entries(old))
+      await client.query('select graphile_worker.add_job($1, $2)', [task, payload])
+    await client.query(sql)
+    const { rows } = await client.query<{ folder: string }>(
+      `select payload ->> 'folder' as folder from graphile_worker.jobs
+        join graphile_worker._private_jobs using (id) where task_identifier = 'remove-objects' order by 1`,
+    )
+    return rows.map((row) => row.folder)
+  })
+  await home.drop()
+  expect(waiting).toEqual([
+    ...['families/f', 'families/f/answers/a', 'families/f/books/b', 'families/f/captions/c'],
+    ...['families/f/children/m', 'families/f/photos/p', 'users/u'],
+  ])
+})
+
 type Original = { storage_path: string; bytes: string }
 /** The tests that wrote the dump made the bytes of a photo from its name and ID. */
 const ORIGINALS = `select storage_path, format('the bytes of %s (%s)', filename, id) as bytes from photos`

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { watchSessions } from '#features/accounts/server/live-sessions.ts'
 import { ranOutReader, sessionReader } from '#features/accounts/server/read-session.ts'
 import { openFamilyHosts } from '#features/addresses/server/family-hosts.ts'
 import { rememberNobody } from '#features/addresses/server/remember-nobody.ts'
-import { mediaReader } from '#features/families/server/media-reader.ts'
-import { watchMemberships } from '#features/families/server/memberships.ts'
 import { openChangeFeed } from '#server/db/change-feed.ts'
 import { roleUrl } from '#server/db/roles.ts'
 import type { AppContext, WebContext } from '#server/feature.ts'
@@ -23,7 +20,6 @@ export async function openWebContext(context: AppContext, { contactPage }: Pick<
     limits: openPersonLimits(db.authPool, config),
     readSession: sessionReader(context),
     sessionRanOut: ranOutReader(context),
-    readAddress: mediaReader(await watchSessions(context, changes), await watchMemberships(db, changes)),
     familyAt: openFamilyHosts({ appUrl: config.appUrl, db: db.auth, nobodies: await rememberNobody(changes) }),
     onClose: (end) => void closing.push(end),
   }

@@ -1,17 +1,14 @@
 import { auditJobs } from '#server/audit/audit.handlers.ts'
 import type { AppContext } from '#server/feature.ts'
-import { schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { startMediaProcess } from '#server/media-process/media-process.ts'
 import { scrubJobs } from '#server/scrub/scrub.handlers.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
+import { storageJobs } from '#server/storage/remove-objects.ts'
 
 /** Some more than all shares together (`sharesOf`), so that email and other quick work always find a slot. */
 const JOBS_AT_ONCE = 26
 /** For one family. Another one may have one more. */
 const DECODERS = 2
-/** A writer that has touched nothing for so long was killed. */
-const UNFINISHED_SECONDS = 24 * 60 * 60
 
 /** Runs every feature's jobs in this process until stopped. */
 export async function startWorker(context: AppContext): Promise<JobWorker> {
@@ -24,7 +21,7 @@ export async function startWorker(context: AppContext): Promise<JobWorker> {
       ...features.flatMap((feature) => feature.jobs?.({ ...context, media }) ?? []),
       ...auditJobs({ db: db.worker, retentionDays: config.auditRetentionDays }),
       ...scrubJobs({ db: db.worker, store, log }),
-      sweepStore(store),
+      ...storageJobs(store),
     ],
     concurrency: JOBS_AT_ONCE,
     log,
@@ -36,8 +33,4 @@ export async function startWorker(context: AppContext): Promise<JobWorker> {
       await media.close()
     },
   }
-}
-
-function sweepStore(store: ObjectStore): HandledJob {
-  return schedule('sweep-store', '5 4 * * *', () => store.sweepUnfinished(UNFINISHED_SECONDS))
 }

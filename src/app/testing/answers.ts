@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { clipFolder } from '#features/personality/server/clip-objects.ts'
 import { insertResponse } from '#features/personality/server/responses.queries.ts'
-import { originalIn, posterIn } from '#features/media/server/media-objects.ts'
+import { originalIn, posterIn, recordingFolder } from '#features/media/server/media-objects.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
@@ -11,7 +10,7 @@ type Asked = { family_id: string; child_id: string; prompt_id: string }
 export async function placeAnswer(by: Person, { family_id, child_id, prompt_id }: Asked, more: object = {}) {
   const { db, store } = by.house.context
   const clip_id = newId()
-  const folder = clipFolder(family_id, clip_id)
+  const folder = recordingFolder('answer', { family_id, id: clip_id })
   const bytes = Buffer.from(`the voice of ${clip_id}`)
   const storage_path = originalIn(folder, 'video/webm')
   await store.put(storage_path, bytes, { contentType: 'video/webm' })

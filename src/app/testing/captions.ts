@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { captionFolder } from '#features/captions/server/caption-objects.ts'
 import { putCaption } from '#features/captions/server/captions.queries.ts'
-import { originalIn } from '#features/media/server/media-objects.ts'
+import { originalIn, recordingFolder } from '#features/media/server/media-objects.ts'
 import { newId } from '#shared/ids.ts'
 import type { Person } from './people.ts'
 
@@ -14,7 +13,7 @@ export async function placeCaption(
   const { db, store } = by.house.context
   const clip_id = newId()
   const bytes = sound ?? Buffer.from(`the voice of ${clip_id}`)
-  const storage_path = originalIn(captionFolder(family_id, clip_id), 'audio/webm')
+  const storage_path = originalIn(recordingFolder('caption', { family_id, id: clip_id }), 'audio/webm')
   await store.put(storage_path, bytes, { contentType: 'audio/webm' })
   await db.worker.transaction().execute((tx) =>
     putCaption(tx, {

@@ -106,6 +106,9 @@ export const familySamples: Record<string, MakeSample> = {
   readGuestMedia: ({ owner, family_id, guest_id, guest_photo_id }) => {
     const { sign } = mediaUrls(owner.house.config.secret, Date.now, 'shared-media')
     const viewer = { user_id: guest_id, session_id: guest_id }
-    return { input: {}, url: sign(viewer, { family_id, photo_id: guest_photo_id, variant: 'large', version: 1 }) }
+    return {
+      input: {},
+      url: sign(viewer, { kind: 'photo', family_id, id: guest_photo_id, variant: 'large', version: 1 }),
+    }
   },
 }

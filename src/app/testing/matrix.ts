@@ -4,6 +4,7 @@ import type { Operation } from '#shared/contract.ts'
 import { someAddress, type Person } from './people.ts'
 import { requestOf, type Answer, type Input } from './requests.ts'
 import type { MakeSample, Sample } from './sample.ts'
+import { mediaSamples } from './media-samples.ts'
 import { sampleInputs } from './sample-inputs.ts'
 import type { Caller, Home } from './world.ts'
 
@@ -77,7 +78,7 @@ export function isForAnybody(operation: Operation): boolean {
 }
 
 function makerOf({ id }: Operation): MakeSample {
-  const make = sampleInputs[id]
+  const make = sampleInputs[id] ?? mediaSamples[id]
   if (!make) throw new Error(`src/app/testing/sample-inputs.ts has no sample for ${id}`)
   return make
 }

@@ -1,4 +1,4 @@
-import { mediaUrls, type MediaObject, type MediaRoot, type MediaViewer } from '#server/storage/media-urls.ts'
+import { mediaUrls, type MediaObject, type MediaViewer } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
 import { sessionOf } from './credentials.ts'
 import type { Person } from './people.ts'
@@ -9,6 +9,6 @@ export async function viewerOf(person: Person): Promise<MediaViewer> {
 }
 
 /** Signs an address as the server does when this person asks for it. */
-export async function signFor(person: Person, object: MediaObject, root?: MediaRoot): Promise<string> {
-  return mediaUrls(person.house.config.secret, Date.now, root).sign(await viewerOf(person), object)
+export async function signFor(person: Person, object: MediaObject): Promise<string> {
+  return mediaUrls(person.house.config.secret).sign(await viewerOf(person), object)
 }

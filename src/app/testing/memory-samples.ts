@@ -4,15 +4,13 @@ import { milestonesContract } from '#features/milestones/milestones.contract.ts'
 import { personalityContract } from '#features/personality/personality.contract.ts'
 import { newId } from '#shared/ids.ts'
 import { placeExport } from './exports.ts'
-import { placeAnswer } from './answers.ts'
 import type { Person } from './people.ts'
-import { signFor } from './media.ts'
 import { freshPhoto } from './photo-samples.ts'
 import type { Input } from './requests.ts'
 import { family, type MakeSample } from './sample.ts'
 import type { Home } from './world.ts'
 
-async function freshChild({ family_id, editor }: Home): Promise<Input> {
+export async function freshChild({ family_id, editor }: Home) {
   const { id } = await editor.call(childrenContract.addChild, {
     family_id,
     first_name: 'Mia',
@@ -104,11 +102,6 @@ export const memorySamples: Record<string, MakeSample> = {
     input: { family_id, child_id, prompt_id, take: newId(), response_text: 'Trains, and my brother' },
   }),
   deleteResponse: async (home) => ({ input: await freshResponse(home) }),
-  readAnswerMedia: async (home, caller) => {
-    const { family_id, clip_id } = await placeAnswer(home.editor, home)
-    const clip = { family_id, photo_id: clip_id, version: 1, variant: 'original' } as const
-    return { input: {}, url: await signFor(caller, clip, 'answer-media') }
-  },
   listPrompts: family,
   addPrompt: ({ family_id }) => ({ input: { family_id, prompt_text: 'What do you dream about?' } }),
   replacePrompt: async (home) => ({ input: { ...(await freshPrompt(home)), prompt_text: 'What is the moon?' } }),

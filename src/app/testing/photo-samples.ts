@@ -31,7 +31,7 @@ async function freshGroup(home: Home): Promise<Input> {
   return { family_id, group_id, photo_ids: [photo_id] }
 }
 
-async function freshCaption(home: Home, caller?: Person) {
+export async function freshCaption(home: Home, caller?: Person) {
   return placeCaption(home.editor, await freshPhoto(home, caller))
 }
 
@@ -134,7 +134,10 @@ export const photoSamples: Record<string, MakeSample> = {
   addUploadPoster: async (home, caller) => ({ input: await freshUpload(home, caller), extra: bytes('image/jpeg') }),
   readMedia: async (home, caller) => {
     const { family_id, photo_id } = await freshPhoto(home)
-    return { input: {}, url: await signFor(caller, { family_id, photo_id, variant: 'original', version: 1 }) }
+    return {
+      input: {},
+      url: await signFor(caller, { kind: 'photo', family_id, id: photo_id, variant: 'original', version: 1 }),
+    }
   },
   getAudioCaption: async (home) => {
     const { family_id, photo_id } = await freshCaption(home)
@@ -143,10 +146,5 @@ export const photoSamples: Record<string, MakeSample> = {
   deleteAudioCaption: async (home, caller) => {
     const { family_id, photo_id } = await freshCaption(home, caller)
     return { input: { family_id, photo_id } }
-  },
-  readCaptionMedia: async (home, caller) => {
-    const { family_id, clip_id } = await freshCaption(home)
-    const clip = { family_id, photo_id: clip_id, version: 1, variant: 'original' } as const
-    return { input: {}, url: await signFor(caller, clip, 'caption-media') }
   },
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { derivativeKey, originalKey } from '#features/media/server/media-objects.ts'
+import { derivativeKey, originalIn, photoFolder } from '#features/media/server/media-objects.ts'
 import { insertPhoto } from '#features/photos/server/add-photo.queries.ts'
 import { recordActivity } from '#features/activity/server/record-activity.ts'
 import { newId } from '#shared/ids.ts'
@@ -27,7 +27,7 @@ export async function placePhoto(
   const { db, store } = by.house.context
   const id = newId()
   const bytes = Buffer.from(`the bytes of ${filename} (${id})`)
-  const storage_path = originalKey({ id, family_id }, 'image/jpeg')
+  const storage_path = originalIn(photoFolder(family_id, id), 'image/jpeg')
   await store.put(storage_path, bytes, { contentType: 'image/jpeg' })
   for (const [variant, contentType] of [
     ['small', 'image/webp'],

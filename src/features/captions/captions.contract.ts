@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, signedUrl } from '#shared/contract.ts'
+import { operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { member } from '../families/families.rules.ts'
 
@@ -43,14 +43,5 @@ export const captionsContract = {
     summary: 'Delete an audio caption',
     description: 'You can’t undo this.',
     params: PhotoParams,
-  }),
-  readCaptionMedia: operation({
-    id: 'readCaptionMedia',
-    method: 'GET',
-    path: '/caption-media/*',
-    access: signedUrl,
-    summary: 'Download an audio caption',
-    description: 'Requires a signed URL. Supports single-range requests.',
-    raw: true,
   }),
 }

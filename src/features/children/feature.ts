@@ -1,5 +1,6 @@
 import { only, type Feature } from '#server/feature.ts'
 import { childrenContract } from './children.contract.ts'
+import { childMedia } from './server/child-media.ts'
 import { childrenJobs } from './server/children.handlers.ts'
 import { childrenRoutes } from './server/children.routes.ts'
 import { listChildren } from './server/list-children.ts'
@@ -16,6 +17,7 @@ export const feature: Feature = {
   routes: childrenRoutes,
   jobs: ({ db, features, ...context }) =>
     childrenJobs({ ...context, db: db.worker, largeKeyOf: only(features, 'largePhotoKey') }),
+  mediaKinds: ({ db }) => ({ child: childMedia(db) }),
   familyChildren:
     ({ sign }) =>
     async (viewer) =>

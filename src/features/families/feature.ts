@@ -1,16 +1,11 @@
 import { only, type Feature } from '#server/feature.ts'
-import type { VerifyMedia } from '#server/storage/media-urls.ts'
 import { familiesContract } from './families.contract.ts'
 import { membersContract } from './members.contract.ts'
 import { familiesJobs } from './server/families.handlers.ts'
 import { familiesRoutes } from './server/families.routes.ts'
 import type { ChildrenOf, FamilyHooks, PurgeHooks } from './server/family-hooks.ts'
-import type { ReadMediaAddress } from './server/media-reader.ts'
 
 declare module '#server/feature.ts' {
-  interface WebContext {
-    readAddress(verify: VerifyMedia): ReadMediaAddress
-  }
   interface Feature {
     familyCreated?: FamilyHooks['familyCreated']
     familyLimits?: (context: AppContext) => FamilyHooks['limitsOf']
@@ -29,6 +24,5 @@ export const feature: Feature = {
     }
     return familiesRoutes(context, hooks, only(features, 'familyChildren')(context))
   },
-  jobs: ({ db, features, store }) =>
-    familiesJobs({ db: db.worker, store, hooks: { removePhotos: only(features, 'removePhotos') } }),
+  jobs: ({ db, features }) => familiesJobs({ db: db.worker, hooks: { removePhotos: only(features, 'removePhotos') } }),
 }

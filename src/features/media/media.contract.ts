@@ -6,7 +6,7 @@ export const mediaContract = {
     method: 'GET',
     path: '/media/*',
     access: signedUrl,
-    summary: 'Download a photo or video',
+    summary: 'Download a photo, video or recording',
     description: 'Requires a signed URL. Supports single-range requests.',
     raw: true,
   }),

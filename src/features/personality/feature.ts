@@ -1,3 +1,4 @@
+import { recordingMedia } from '#features/media/server/recording-media.ts'
 import type { Feature } from '#server/feature.ts'
 import { personalityContract } from './personality.contract.ts'
 import { ANSWER_PURPOSE } from './personality.rules.ts'
@@ -5,11 +6,13 @@ import { recordings } from './server/keep-recording.ts'
 import { packChild } from './server/pack-child.ts'
 import { personalityJobs } from './server/personality.handlers.ts'
 import { personalityRoutes } from './server/personality.routes.ts'
+import { selectClip } from './server/responses.queries.ts'
 
 export const feature: Feature = {
   contract: [personalityContract],
   routes: personalityRoutes,
   jobs: ({ config, db, ...context }) => personalityJobs({ ...context, db: db.worker, speech: config.speech }),
+  mediaKinds: ({ db }) => ({ answer: recordingMedia(db, 'answer', selectClip) }),
   exportKinds: { child: packChild },
   uploadPurposes: () => ({ [ANSWER_PURPOSE]: recordings }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, signedUrl } from '#shared/contract.ts'
+import { operation } from '#shared/contract.ts'
 import { Id } from '#shared/ids.ts'
 import { Export, Exports } from '../exports/exports.schemas.ts'
 import { FamilyChild } from '../families/families.contract.ts'
@@ -210,15 +210,6 @@ export const personalityContract = {
     description:
       'If there’s an earlier answer to the question, it’s shown instead. You can restore the deleted answer for 30 days.',
     params: ResponseParams,
-  }),
-  readAnswerMedia: operation({
-    id: 'readAnswerMedia',
-    method: 'GET',
-    path: '/answer-media/*',
-    access: signedUrl,
-    summary: 'Download an answer’s video or image',
-    description: 'Requires a signed URL. Supports single-range requests.',
-    raw: true,
   }),
   listPrompts: operation({
     id: 'listPrompts',

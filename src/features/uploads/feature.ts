@@ -16,7 +16,9 @@ declare module '#server/feature.ts' {
 }
 
 function purposesOf(context: AppContext): UploadPurposes {
-  return Object.assign({}, ...context.features.map((feature) => feature.uploadPurposes?.(context)))
+  return Object.fromEntries(
+    context.features.flatMap((feature) => Object.entries(feature.uploadPurposes?.(context) ?? {})),
+  )
 }
 
 export const feature: Feature = {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { anyText } from '#shared/test-any-text.ts'
-import { mediaUrls, type MediaAddress, type MediaObject, type MediaVariant } from './media-urls.ts'
+import { mediaKinds, mediaUrls, type MediaAddress, type MediaObject, type MediaVariant } from './media-urls.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const NOON = Date.UTC(2026, 5, 1, 12)
@@ -10,8 +12,9 @@ const MINUTE = 60_000
 
 const aunt = { user_id: newId(), session_id: newId() }
 const object: Required<MediaObject> = {
+  kind: 'photo',
   family_id: newId(),
-  photo_id: newId(),
+  id: newId(),
   variant: 'small',
   version: 3,
   download: false,
@@ -56,11 +59,19 @@ test('an address for one thing is no address for another', () => {
   expect(verify(other.slice(0, -43) + signatureOf(own))).toBeNull()
   expect(verify(own.replace('&d=0', '&d=1'))).toBeNull()
   expect(verify(own.replace('/small?', '/original?'))).toBeNull()
+  expect(verify(own.replace('/photo/', '/answer/'))).toBeNull()
   expect(verify(own.replace(photo.user_id, newId()))).toBeNull()
   expect(verify(own.replace(photo.session_id, newId()))).toBeNull()
   expect(verify(own.replace(photo.family_id, newId()))).toBeNull()
   expect(verify(`${own}&s=${signatureOf(own)}`)).toBeNull()
   expect(verify(own.replace('/media/', '//media/'))).toBeNull()
+})
+
+test('browsers store pictures of photos and children, and none of recordings, whose consent can be withdrawn', () => {
+  const worker = readFileSync(path.join(import.meta.dirname, '../../../public/service-worker.js'), 'utf8')
+  const name = new RegExp(/const NAME = \/(.+)\/\n/.exec(worker)![1]!)
+  const stored = mediaKinds.filter((kind) => name.test(at(NOON).sign(aunt, { ...object, kind, variant: 'large' })))
+  expect(stored).toEqual(['photo', 'child'])
 })
 
 test('another installation’s addresses open nothing here', () => {
@@ -89,8 +100,9 @@ test('what is no address of ours is none, and never a fault', () => {
 test('every address of ours that is signed is verified as what it was', () => {
   const id = fc.uuid()
   const address = fc.record({
+    kind: fc.constantFrom(...mediaKinds),
     family_id: id,
-    photo_id: id,
+    id,
     user_id: id,
     session_id: id,
     variant: fc.constantFrom<MediaVariant>('small', 'large', 'original'),

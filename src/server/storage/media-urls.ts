@@ -1,16 +1,20 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#server/derive-key.ts'
 
+export const mediaKinds = ['photo', 'answer', 'caption', 'child'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
 /**
- * `full` is the picture as it is shown and as large as its original; `motion` is the film that a photo moves with; `film` is the copy of a film that plays everywhere; `deleted` is the small
- * picture of a photo that can still be restored; `avatar` is the picture of a child, whose id stands in the place of a photo's.
+ * `full` is the image as shown, as large as its original; `motion` is the video in a motion photo; `film` is a video's copy that
+ * plays everywhere; `deleted` is the thumbnail of a photo that can still be restored; `avatar` is a child's.
  */
 export type MediaVariant = 'small' | 'large' | 'original' | 'full' | 'motion' | 'film' | 'deleted' | 'avatar'
 
-/** Which bytes, to look at or to save. */
+/** Which bytes, to look at or to save. `id` is the photo's, the recording's or the child's. */
 export type MediaObject = {
+  kind: MediaKind
   family_id: string
-  photo_id: string
+  id: string
   variant: MediaVariant
   version: number
   download?: boolean
@@ -42,10 +46,10 @@ const SIGNATURE_LENGTH = 43
 const SIGNATURE_MARK = '&s='
 
 const SIGNED =
-  /^\/(?<root>[a-z-]+)\/(?<family_id>[0-9a-f-]{36})\/(?<photo_id>[0-9a-f-]{36})\/(?<variant>small|large|original|full|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&k=(?<session_id>[0-9a-f-]{36})&e=(?<expires>\d+)$/
+  /^\/(?<root>[a-z-]+)\/(?<kind>photo|answer|caption|child)\/(?<family_id>[0-9a-f-]{36})\/(?<id>[0-9a-f-]{36})\/(?<variant>small|large|original|full|motion|film|deleted|avatar)\?v=(?<version>\d+)&u=(?<user_id>[0-9a-f-]{36})&d=(?<download>[01])&k=(?<session_id>[0-9a-f-]{36})&e=(?<expires>\d+)$/
 
 /** Members and guests have addresses and keys of their own: `user_id` names a person of the one kind or the other. */
-export type MediaRoot = 'media' | 'shared-media' | 'answer-media' | 'caption-media'
+export type MediaRoot = 'media' | 'shared-media'
 
 /** `now` is the clock, in milliseconds. */
 export function mediaUrls(secret: string, now: () => number = Date.now, root: MediaRoot = 'media'): MediaUrls {
@@ -61,10 +65,10 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
   }
 
   return {
-    sign({ user_id, session_id }, { family_id, photo_id, variant, version, download }) {
+    sign({ user_id, session_id }, { kind, family_id, id, variant, version, download }) {
       const step = Math.floor(now() / 1000 / STEP_SECONDS)
       const expires = step * STEP_SECONDS + SIGNED_URL_LIFETIME_SECONDS
-      const path = `/${root}/${family_id}/${photo_id}/${variant}`
+      const path = `/${root}/${kind}/${family_id}/${id}/${variant}`
       // Up to the session it's the name under which the service worker stores it, for each of the person's sessions.
       const signed = `${path}?v=${version}&u=${user_id}&d=${download ? 1 : 0}&k=${session_id}&e=${expires}`
       return signed + SIGNATURE_MARK + (remembered.get(signed) ?? remember(signed))
@@ -78,10 +82,11 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
       if (fields?.root !== root) return null
       if (!isSame(url.slice(cut), SIGNATURE_MARK + (remembered.get(signed) ?? signatureOf(signed)))) return null
       if (Number(fields.expires) * 1000 <= now()) return null
-      const { family_id = '', photo_id = '', user_id = '', session_id = '' } = fields
+      const { family_id = '', id = '', user_id = '', session_id = '' } = fields
       return {
+        kind: fields.kind as MediaKind,
         family_id,
-        photo_id,
+        id,
         variant: fields.variant as MediaVariant,
         version: Number(fields.version),
         user_id,

@@ -2,12 +2,18 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Http } from '#server/http/route.ts'
 import { parseRange } from './byte-ranges.ts'
+import type { MediaAddress } from './media-urls.ts'
 import { cacheHeaders, contentHeaders, namesEtag, quoted, type ServedContent } from './content-headers.ts'
 import { WholeStream } from './file-stream.ts'
 import { ObjectMissing, type ByteRange, type ObjectStore } from './object-store.ts'
 
 /** `contentType` unset means the one that the object was stored with. */
 type SentContent = Omit<ServedContent, 'contentType'> & { contentType?: string }
+
+/** An object, or the part of one that is a file of its own. */
+export type StoredMedia = Omit<SentContent, 'download'> & { key: string; part?: { offset: number; bytes: number } }
+/** Finds what a signed URL is for, if its viewer may still see it. Each feature with media has one. */
+export type FindMedia = (media: MediaAddress) => Promise<StoredMedia | undefined>
 
 /**
  * Answers a request with an object: whole, one range of it, or "not modified".

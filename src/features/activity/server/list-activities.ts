@@ -58,7 +58,7 @@ function toActivity(row: ActivityRow, photos: BurstPhoto[], viewer: Member<'fami
     photos: photos.map(({ id: photo_id, filename, width, height, thumbhash, derivatives_version: version }) => ({
       ...{ id: photo_id, filename, width, height },
       thumbhash: thumbhash?.toString('base64') ?? null,
-      small_url: sign(viewer, { family_id, photo_id, variant: 'small', version }),
+      small_url: sign(viewer, { kind: 'photo', family_id, id: photo_id, variant: 'small', version }),
     })),
   }
 }

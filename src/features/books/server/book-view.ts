@@ -10,10 +10,10 @@ import { selectPrintable, type BookRow } from './books.queries.ts'
 
 /** A row as the shelf shows it, with an address that its reader alone can use. */
 export function toBook({ role, cover_id, cover_version, ...row }: BookRow, viewer: MediaViewer, sign: SignMedia): Book {
-  const media = { family_id: row.family_id, variant: 'large' } as const
+  const media = { kind: 'photo', family_id: row.family_id, variant: 'large' } as const
   return {
     ...row,
-    cover_url: cover_id ? sign(viewer, { ...media, photo_id: cover_id, version: required(cover_version) }) : null,
+    cover_url: cover_id ? sign(viewer, { ...media, id: cover_id, version: required(cover_version) }) : null,
     can_edit: may(role as Role, 'books.edit'),
   }
 }
@@ -33,7 +33,7 @@ export async function toOpenBook(
     book: toBook(row, reader, desk.sign),
     document,
     photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }): BookPhoto => {
-      const media = { family_id, photo_id: photo.id, version }
+      const media = { kind: 'photo', family_id, id: photo.id, version } as const
       return {
         ...photo,
         thumbhash: thumbhash?.toString('base64') ?? null,

@@ -1,15 +1,13 @@
-import { removeFolder } from '#features/media/server/media-objects.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { makeBookFileJob, removeBookObjectsJob } from './books.jobs.ts'
+import { makeBookFileJob } from './books.jobs.ts'
 import { deleteFile, selectOldFiles } from './files.queries.ts'
-import { bookFileKey, bookFolder, makeBookFile, type PressParts } from './make-book-file.ts'
+import { bookFileKey, makeBookFile, type PressParts } from './make-book-file.ts'
 
 /** What happens to books in the background. */
 export function booksJobs(parts: PressParts): HandledJob[] {
   const { db, store } = parts
   return [
     handle(makeBookFileJob, (payload) => makeBookFile(payload, parts)),
-    handle(removeBookObjectsJob, ({ family_id, book_id }) => removeFolder(store, bookFolder(family_id, book_id))),
     schedule('sweep-book-files', '40 3 * * *', async () => {
       for (const file of await selectOldFiles(db)) {
         await store.remove(bookFileKey(file))

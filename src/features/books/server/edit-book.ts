@@ -1,6 +1,7 @@
 import type { Member } from '#features/families/server/member.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import type { SignMedia } from '#server/storage/media-urls.ts'
+import { removeObjectsJob } from '#server/storage/remove-objects.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -8,7 +9,6 @@ import { addJob } from '#server/jobs/jobs.ts'
 import { required } from '#shared/required.ts'
 import type { Book, booksContract } from '../books.contract.ts'
 import { toBook } from './book-view.ts'
-import { removeBookObjectsJob } from './books.jobs.ts'
 import {
   deleteBookRow,
   insertBook,
@@ -19,6 +19,7 @@ import {
   updateBook,
 } from './books.queries.ts'
 import { factsOf } from './keep-document.ts'
+import { bookFolder } from './make-book-file.ts'
 
 type Editor = Member<'books.edit'>
 type Contract = typeof booksContract
@@ -75,7 +76,7 @@ export async function deleteBook({ tx, family_id }: Editor, { book_id }: { book_
   if (!book) throw notFound()
   if (!book.archived_at) throw new Problem('conflict')
   await deleteBookRow(tx, family_id, book_id)
-  await addJob(tx, removeBookObjectsJob, { family_id, book_id })
+  await addJob(tx, removeObjectsJob, { folder: bookFolder(family_id, book_id) })
   await tellFamily(tx, family_id, { kind: 'books', id: book_id })
 }
 

@@ -23,7 +23,7 @@ export async function getCaption(
   const can = { edit, record: edit && (await plans.ofFamily(tx, family_id)).audio_captions }
   if (!row) return { caption: null, can }
   const { adder_id, first_name, last_name, clip_id, duration_ms, ...caption } = row
-  const clip = { family_id, photo_id: clip_id, version: 1, variant: 'original' } as const
+  const clip = { kind: 'caption', family_id, id: clip_id, version: 1, variant: 'original' } as const
   return {
     caption: {
       ...caption,

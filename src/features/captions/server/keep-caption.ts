@@ -1,11 +1,10 @@
 import type { Plans } from '#features/billing/server/plans.ts'
-import { originalIn, seekableIn } from '#features/media/server/media-objects.ts'
+import { recordingColumns, recordingFolder } from '#features/media/server/media-objects.ts'
 import { requireChangeable } from '#features/photos/server/photo-permissions.ts'
 import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
 import { tellFamily } from '#server/live/tell.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { CaptionMetadata, CAPTION_MAX_BYTES, CAPTION_MAX_SECONDS, CAPTION_SLACK_SECONDS } from '../captions.rules.ts'
-import { captionFolder } from './caption-objects.ts'
 import { lockPhotoFor, putCaption, selectAdder } from './captions.queries.ts'
 
 /**
@@ -17,6 +16,7 @@ export function captionRecordings(
 ): MediaPurpose<'photos.edit_own'> {
   return {
     needs: 'photos.edit_own',
+    seekable: true,
 
     async begin(uploader, metadata, bytes) {
       const { tx, family_id } = uploader
@@ -33,7 +33,7 @@ export function captionRecordings(
       return about.data
     },
 
-    folderOf: ({ family_id, id }) => captionFolder(family_id, id),
+    folderOf: (upload) => recordingFolder('caption', upload),
 
     refuses(report) {
       if (!report.ok || report.kind !== 'audio') return 'not_a_sound'
@@ -44,24 +44,20 @@ export function captionRecordings(
     async keep(tx, upload, report) {
       const { id, family_id, user_id, filename } = upload
       const { photo_id } = CaptionMetadata.parse(upload.about)
-      if (!(await plans.ofFamilyForJob(tx, family_id)).audio_captions) return 'captions_not_allowed'
+      if (!(await plans.ofFamilyForJob(tx, family_id)).audio_captions)
+        return { state: 'refused', reason: 'captions_not_allowed' }
       const audience = await lockPhotoFor(tx, { family_id, user_id, photo_id })
-      if (!audience) return 'photo_gone'
-      const folder = captionFolder(family_id, id)
+      if (!audience) return { state: 'refused', reason: 'photo_gone' }
       await putCaption(tx, {
         ...{ photo_id, family_id, added_by: user_id, clip_id: id, filename },
-        storage_path: originalIn(folder, report.mime),
-        seekable_path: report.seekable_copy ? seekableIn(folder, report.mime) : null,
-        file_type: report.mime,
-        bytes: report.bytes,
-        sha256: Buffer.from(report.sha256, 'hex'),
+        ...recordingColumns(recordingFolder('caption', upload), report),
         duration_ms: Math.max(1, report.duration_ms ?? 0),
       })
       await tellFamily(tx, family_id, {
         ...{ kind: 'photos', id: photo_id },
         ...(audience === 'private' && { only_to: user_id }),
       })
-      return undefined
+      return { state: 'done', photo_id: null }
     },
   }
 }

@@ -5,7 +5,8 @@ import type { ChildRow } from './children.queries.ts'
 /** A row as its family gets it, with an address of its picture that its viewer alone can use. */
 export function toChild(row: ChildRow, viewer: MediaViewer, sign: SignMedia): Child {
   const { avatar_version, avatar_ready, avatar_photo_id, ...child } = row
-  const picture = { family_id: row.family_id, photo_id: row.id, variant: 'avatar', version: avatar_ready } as const
+  const { family_id, id } = row
+  const picture = { kind: 'child', family_id, id, variant: 'avatar', version: avatar_ready } as const
   return {
     ...child,
     avatar_url: avatar_ready > 0 ? sign(viewer, picture) : null,

@@ -1,13 +1,12 @@
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import { makeAvatarJob, removeChildObjectsJob } from './children.jobs.ts'
+import { makeAvatarJob } from './children.jobs.ts'
 import { makeAvatar, type AvatarParts } from './make-avatar.ts'
-import { purgeRemovedChildren, removeChildObjects } from './purge-removed-children.ts'
+import { purgeRemovedChildren } from './purge-removed-children.ts'
 
 /** What the children feature does in the background. */
 export function childrenJobs(parts: AvatarParts): HandledJob[] {
   return [
     handle(makeAvatarJob, (payload) => makeAvatar(payload, parts)),
-    handle(removeChildObjectsJob, (payload) => removeChildObjects(payload, parts.store)),
     schedule('purge-removed-children', '35 3 * * *', () => purgeRemovedChildren(parts)),
   ]
 }

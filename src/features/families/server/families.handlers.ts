@@ -1,15 +1,13 @@
 import type { Db } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
-import { purgeFamilyJob, removeFamilyObjectsJob } from './families.jobs.ts'
+import { purgeFamilyJob } from './families.jobs.ts'
 import type { PurgeHooks } from './family-hooks.ts'
-import { endFamily, purgeDeletedFamilies, removeFamilyObjects } from './purge-family.ts'
+import { endFamily, purgeDeletedFamilies } from './purge-family.ts'
 
 /** What the families feature does in the background. */
-export function familiesJobs(parts: { db: Db; store: ObjectStore; hooks: PurgeHooks }): HandledJob[] {
+export function familiesJobs(parts: { db: Db; hooks: PurgeHooks }): HandledJob[] {
   return [
     handle(purgeFamilyJob, (payload) => endFamily(payload, parts)),
-    handle(removeFamilyObjectsJob, (payload) => removeFamilyObjects(payload, parts)),
     schedule('purge-deleted-families', '25 3 * * *', () => purgeDeletedFamilies(parts)),
   ]
 }

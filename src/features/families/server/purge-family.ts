@@ -2,9 +2,9 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Db } from '#server/db/database.ts'
 import type { SignedIn } from '#server/http/route.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
+import { removeObjectsJob } from '#server/storage/remove-objects.ts'
 import { notFound } from '#shared/problems.ts'
-import { purgeFamilyJob, removeFamilyObjectsJob } from './families.jobs.ts'
+import { purgeFamilyJob } from './families.jobs.ts'
 import type { PurgeHooks } from './family-hooks.ts'
 import { deleteFamilyRow, endGrace, lockFamilyToPurge, selectFamiliesToPurge } from './family-lives.queries.ts'
 
@@ -26,10 +26,7 @@ export async function purgeDeletedFamilies({ db }: { db: Db }): Promise<void> {
     await addJob(db, purgeFamilyJob, { family_id: id }, { key: `purge-family:${id}` })
 }
 
-/**
- * Removes the rows of a family, and adds the jobs that remove its objects in the same transaction: no row is ever without
- * its bytes, and no bytes are forgotten. A family that was restored, or is gone already, stays as it is.
- */
+/** Removes a family: its rows, then every object below `families/<id>/`. One that was restored, or is gone, stays as it is. */
 export async function endFamily(
   { family_id, actor_id }: { family_id: string; actor_id?: string | undefined },
   { db, hooks }: { db: Db; hooks: PurgeHooks },
@@ -40,17 +37,10 @@ export async function endFamily(
       if ((await hooks.removePhotos(tx, family_id, PHOTOS_AT_ONCE)) > 0) return false
       await deleteFamilyRow(tx, family_id)
       await recordAudit(tx, { action: 'family.purged', family_id, ...(actor_id && { actor_id }) })
-      await addJob(tx, removeFamilyObjectsJob, { family_id })
+      const folder = `families/${family_id}`
+      await addJob(tx, removeObjectsJob, { folder })
       const later = new Date(Date.now() + SECOND_SWEEP_HOURS * HOUR_MS)
-      await addJob(tx, removeFamilyObjectsJob, { family_id }, { runAt: later })
+      await addJob(tx, removeObjectsJob, { folder }, { runAt: later })
       return true
     })
-}
-
-/** Whatever feature put it there: every object of a family lies below `families/<id>/`. */
-export async function removeFamilyObjects(
-  { family_id }: { family_id: string },
-  { store }: { store: ObjectStore },
-): Promise<void> {
-  for await (const key of store.list(`families/${family_id}/`)) await store.remove(key)
 }

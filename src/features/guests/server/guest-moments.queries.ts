@@ -3,6 +3,7 @@ import { subjectColumn } from '#features/comments/server/subjects.ts'
 import type { Subject, SubjectKind } from '#features/comments/comments.rules.ts'
 import type { Cursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { MediaKind } from '#server/storage/media-urls.ts'
 import { newId } from '#shared/ids.ts'
 
 /** Where something stands among all that guests see. */
@@ -144,7 +145,7 @@ export function selectGuestAnswers(tx: Tx, family_id: string, ids: string[]) {
 export type GuestAnswerRow = Awaited<ReturnType<typeof selectGuestAnswers>>[number]
 
 type Media = {
-  kind: 'photo' | 'answer' | 'caption'
+  kind: Exclude<MediaKind, 'child'>
   film: boolean
   /** Whether a copy of the film is there that plays everywhere. */
   has_copy: boolean

@@ -70,7 +70,8 @@ export async function readMoments(
   const marks = (id: string) => ({ id, hearted: hearts.has(id) })
   const moments = new Map<string, GuestMoment>([
     ...photos.map(({ id, description, taken_at, created_at, voice_id }) => {
-      const voice_url = voice_id && sign(viewer, { family_id, photo_id: voice_id, version: 1, variant: 'original' })
+      const voice_url =
+        voice_id && sign(viewer, { kind: 'caption', family_id, id: voice_id, version: 1, variant: 'original' })
       const photo = { description, taken_at, created_at, voice_url, picture: required(pictures.get(id)) }
       return [id, { kind: 'photo', ...marks(id), ...photo }] as const
     }),
@@ -109,20 +110,20 @@ function viewerOf({ guest_id }: Guest): MediaViewer {
 }
 
 function pictureOfPhoto(row: GuestPhotoRow, viewer: MediaViewer, sign: SignMedia): GuestPicture {
-  const media = { family_id: row.family_id, photo_id: row.id, version: row.derivatives_version }
+  const media = { kind: 'photo', family_id: row.family_id, id: row.id, version: row.derivatives_version } as const
   const film_id = row.kind === 'video' ? row.id : row.film_id
   return {
     width: row.width,
     height: row.height,
     large_url: sign(viewer, { ...media, variant: 'large' }),
-    film_url: film_id && sign(viewer, { ...media, photo_id: film_id, variant: 'original' }),
+    film_url: film_id && sign(viewer, { ...media, id: film_id, variant: 'original' }),
   }
 }
 
 /** Null for an answer in words alone. */
 function pictureOfAnswer(row: GuestAnswerRow, viewer: MediaViewer, sign: SignMedia): GuestPicture | null {
   if (!row.video_clip_id) return null
-  const media = { family_id: row.family_id, photo_id: row.video_clip_id, version: 1 }
+  const media = { kind: 'answer', family_id: row.family_id, id: row.video_clip_id, version: 1 } as const
   return {
     width: required(row.width),
     height: required(row.height),

@@ -1,5 +1,4 @@
-import { clipFolder } from '#features/personality/server/clip-objects.ts'
-import { derivativeKey, filmKey, posterIn } from '#features/media/server/media-objects.ts'
+import { derivativeKey, filmKey, posterIn, recordingFolder } from '#features/media/server/media-objects.ts'
 import type { Http, Route } from '#server/http/route.ts'
 import type { MediaAddress, VerifyMedia } from '#server/storage/media-urls.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
@@ -35,25 +34,21 @@ export function guestMediaRoute(door: GuestDoor, { store, verify }: GuestMediaPa
   }
 
   async function read(media: MediaAddress, http: Http): Promise<void> {
-    const { family_id, photo_id, variant } = media
-    const found = await inGuestsName(door.db, media.user_id, ({ tx }) => selectGuestMedia(tx, family_id, photo_id))
-    if (!found) throw notFound()
-    if (variant === 'large' && found.kind !== 'caption') {
-      const { kind, version } = found
-      const key =
-        kind === 'photo'
-          ? derivativeKey({ family_id, photo_id, variant, version })
-          : posterIn(clipFolder(family_id, photo_id))
-      return sendObject(store, key, http, { etag: `${photo_id}-${version}-large`, fresh: false })
+    const { family_id, id, variant } = media
+    const found = await inGuestsName(door.db, media.user_id, ({ tx }) => selectGuestMedia(tx, family_id, id))
+    if (!found || found.kind !== media.kind) throw notFound()
+    const { kind, version } = found
+    const photo = { family_id, photo_id: id, version }
+    if (variant === 'large' && kind !== 'caption') {
+      const key = kind === 'photo' ? derivativeKey({ ...photo, variant }) : posterIn(recordingFolder(kind, media))
+      return sendObject(store, key, http, { etag: `${id}-${version}-large`, fresh: false })
     }
-    if (variant === 'original' && found.has_copy) {
-      const key = filmKey({ family_id, photo_id, version: found.version })
-      return sendObject(store, key, http, { etag: `${photo_id}-${found.version}-copy`, fresh: false })
-    }
+    if (variant === 'original' && found.has_copy)
+      return sendObject(store, filmKey(photo), http, { etag: `${id}-${version}-copy`, fresh: false })
     const blanks = variant === 'original' && found.film ? await blanksOf(found.path) : null
     if (!blanks) throw notFound()
     return sendObject(blankedStore(store, blanks), found.path, http, {
-      ...{ etag: `${photo_id}-film`, contentType: found.file_type, fresh: false },
+      ...{ etag: `${id}-film`, contentType: found.file_type, fresh: false },
     })
   }
 

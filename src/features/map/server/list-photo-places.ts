@@ -20,7 +20,7 @@ export async function listPhotoPlaces(
     places: rows.map(({ version, ...place }) => ({
       ...place,
       photos: Number(place.photos),
-      small_url: sign(viewer, { family_id, photo_id: place.photo_id, version, variant: 'small' }),
+      small_url: sign(viewer, { kind: 'photo', family_id, id: place.photo_id, version, variant: 'small' }),
     })),
     tiles: tiles ? { url: tiles.url, credit: tiles.credit ?? null } : null,
   }

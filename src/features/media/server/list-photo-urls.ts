@@ -16,7 +16,7 @@ export async function listPhotoUrls(
   const rows = await selectVersions(tx, family_id, ids.split(','))
   return {
     photos: rows.map(({ id, version }) => {
-      const media = { family_id, photo_id: id, version }
+      const media = { kind: 'photo', family_id, id, version } as const
       return {
         id,
         small_url: sign(viewer, { ...media, variant: 'small' }),

@@ -1,12 +1,20 @@
 import { link, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
+import type { MediaKind } from '#server/storage/media-urls.ts'
 import { endingsOf } from '#server/storage/media-types.ts'
 import { ObjectExists, type ObjectStore } from '#server/storage/object-store.ts'
 
 /** Every object of a photo lies below this; made of ids alone. */
 export function photoFolder(family_id: string, photo_id: string): string {
   return `families/${family_id}/photos/${photo_id}`
+}
+
+export type RecordingKind = Extract<MediaKind, 'answer' | 'caption'>
+
+/** Every object of a recording is below this. Its ID is its upload's. */
+export function recordingFolder(kind: RecordingKind, { family_id, id }: { family_id: string; id: string }): string {
+  return `families/${family_id}/${kind}s/${id}`
 }
 
 const derivativeNames = { small: 'small.webp', large: 'large.jpg' } as const
@@ -32,13 +40,22 @@ export function fullKey({ family_id, photo_id, version }: { family_id: string; p
   return `${photoFolder(family_id, photo_id)}/v${version}/full.jpg`
 }
 
-export function originalKey(photo: { id: string; family_id: string }, mime: string): string {
-  return originalIn(photoFolder(photo.family_id, photo.id), mime)
-}
-
 /** Where the original lies in a folder. */
 export function originalIn(folder: string, mime: string): string {
   return `${folder}/original${endingWithDot(mime)}`
+}
+
+/** What a row says of its original, in `folder`. */
+export function originalColumns(folder: string, { mime, bytes, sha256 }: AcceptedMedia | AcceptedSound) {
+  return { storage_path: originalIn(folder, mime), file_type: mime, bytes, sha256: Buffer.from(sha256, 'hex') }
+}
+
+/** The same of a recording, which may have a seekable copy. */
+export function recordingColumns(folder: string, report: AcceptedMedia | AcceptedSound) {
+  return {
+    ...originalColumns(folder, report),
+    seekable_path: report.seekable_copy ? seekableIn(folder, report.mime) : null,
+  }
 }
 
 /** Where the derivatives of a film that is no photo lie; there is one version of them. */
@@ -47,7 +64,7 @@ export function posterIn(folder: string): string {
 }
 
 /** Where the copy of a film or sound lies that can be sought. */
-export function seekableIn(folder: string, mime: string): string {
+function seekableIn(folder: string, mime: string): string {
   return `${folder}/v1/seekable${endingWithDot(mime)}`
 }
 
@@ -83,9 +100,4 @@ export async function storeMedia(
   if (report.seekable_copy)
     await store.cacheFile(seekableIn(folder, report.mime), report.seekable_copy, { contentType: report.mime })
   await rmdir(received.folder)
-}
-
-/** Removes every object of a photo. */
-export async function removeFolder(store: ObjectStore, folder: string): Promise<void> {
-  for await (const key of store.list(`${folder}/`)) await store.remove(key)
 }

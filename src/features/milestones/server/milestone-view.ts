@@ -32,8 +32,9 @@ function toPhoto(row: MilestonePhotoRow, viewer: Viewer, sign: SignMedia): Miles
     ...{ id, filename, description, width, height, kind: kind as 'image' | 'video' },
     thumbhash: row.thumbhash?.toString('base64') ?? null,
     small_url: sign(viewer, {
+      kind: 'photo',
       family_id: viewer.family_id,
-      photo_id: id,
+      id,
       version: row.derivatives_version,
       variant: 'small',
     }),

@@ -35,7 +35,7 @@ export async function listNotifications(
       {
         id,
         thumbhash: thumbhash?.toString('base64') ?? null,
-        small_url: sign(reader, { family_id, photo_id: id, variant: 'small', version }),
+        small_url: sign(reader, { kind: 'photo', family_id, id, variant: 'small', version }),
       },
     ]),
   )

@@ -1,6 +1,6 @@
 import type { PressParts } from '#features/books/server/make-book-file.ts'
 import type { Billing } from '#features/billing/server/billing.ts'
-import { removeFolder } from '#features/media/server/media-objects.ts'
+import { removeFolder } from '#server/storage/remove-objects.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'

@@ -1,26 +1,22 @@
 import type { Logger } from 'pino'
-import { personFolder } from '#features/exports/server/export-key.ts'
-import { removeFolder } from '#features/media/server/media-objects.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import { MailRefused } from '#server/mail/mail-message.ts'
 import type { PostOffice } from '#server/mail/mail.ts'
-import type { ObjectStore } from '#server/storage/object-store.ts'
 import { localeOf } from '#shared/locales.ts'
 import { selectReader } from './deletions.queries.ts'
-import { removePersonObjectsJob, sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
+import { sendOwnDataMailJob, type OwnDataNews } from './own-data.jobs.ts'
 import { writeOwnDataMail } from './own-data-mail.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
-type Parts = { config: Pick<Config, 'appUrl'>; db: Database; log: Logger; post: PostOffice; store: ObjectStore }
+type Parts = { config: Pick<Config, 'appUrl'>; db: Database; log: Logger; post: PostOffice }
 
 /** What happens in the background to what people take along or leave behind. */
 export function ownDataJobs(parts: Parts): HandledJob[] {
-  const { db, store, log } = parts
+  const { db, log } = parts
   return [
     handle(sendOwnDataMailJob, (payload) => sendMail(payload, parts)),
-    handle(removePersonObjectsJob, ({ user_id }) => removeFolder(store, personFolder(user_id))),
     schedule('purge-accounts', '20 3 * * *', () => purgeAccounts({ db: db.worker, log })),
   ]
 }

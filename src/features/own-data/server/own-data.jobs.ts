@@ -13,6 +13,3 @@ export type OwnDataNews = z.output<typeof OwnDataNews>
 
 /** Tells somebody about an export, of theirs or of their family, or that their account is to go. */
 export const sendOwnDataMailJob = defineJob('send-own-data-mail', OwnDataNews, { maxAttempts: 8 })
-
-/** Removes what the store keeps of somebody who is gone; tried for four days, should the store be away. */
-export const removePersonObjectsJob = defineJob('remove-person-objects', z.object({ user_id: Id }), { maxAttempts: 25 })

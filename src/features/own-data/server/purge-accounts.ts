@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
+import { personFolder } from '#features/exports/server/export-key.ts'
 import { trashPrivatePhotos } from '#features/photos/server/trash-private-photos.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Db } from '#server/db/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { removeObjectsJob } from '#server/storage/remove-objects.ts'
 import { purgeAccount, selectDueDeletions } from './deletions.queries.ts'
-import { removePersonObjectsJob } from './own-data.jobs.ts'
 
 /** Ends the accounts whose grace is over: what only they could see goes with them, the rest stays with its families. */
 export async function purgeAccounts({ db, log }: { db: Db; log: Logger }): Promise<void> {
@@ -15,7 +16,7 @@ export async function purgeAccounts({ db, log }: { db: Db; log: Logger }): Promi
         await trashPrivatePhotos(tx, user_id)
         await purgeAccount(tx, user_id)
         await recordAudit(tx, { action: 'account.deleted', subject_id: user_id })
-        await addJob(tx, removePersonObjectsJob, { user_id })
+        await addJob(tx, removeObjectsJob, { folder: personFolder(user_id) })
       })
       // One that cannot go yet must not keep the others.
       .catch((error: unknown) => log.error({ err: error, user_id }, 'an account could not be purged'))

@@ -17,10 +17,9 @@ export async function getPersonality(
   viewer: Member<'family.view'>,
   { child_id }: { child_id: string },
   sign: SignMedia,
-  signMedia: SignMedia,
 ): Promise<ResultOf<typeof personalityContract.getPersonality>> {
   const { tx, family_id, role } = viewer
-  const { children } = await listChildren(viewer, signMedia)
+  const { children } = await listChildren(viewer, sign)
   const child = children.find(({ id }) => id === child_id)
   if (!child) throw notFound()
   const [prompts, latest, consent] = await Promise.all([

@@ -1,5 +1,5 @@
-import { originalIn, seekableIn } from '#features/media/server/media-objects.ts'
-import type { MediaPurpose } from '#features/uploads/server/upload-purpose.ts'
+import { recordingColumns, recordingFolder } from '#features/media/server/media-objects.ts'
+import type { MediaPurpose, ReceivedUpload } from '#features/uploads/server/upload-purpose.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { sharesOf } from '#server/jobs/shares.ts'
@@ -7,7 +7,6 @@ import { tellFamily } from '#server/live/tell.ts'
 import { newId } from '#shared/ids.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 import { AnswerMetadata, VIDEO_MAX_BYTES, VIDEO_MAX_MINUTES } from '../personality.rules.ts'
-import { clipFolder } from './clip-objects.ts'
 import { lockConsent, selectChild } from './personality.queries.ts'
 import { writeDownAnswerJob } from './personality.jobs.ts'
 import { selectPrompt } from './prompts.queries.ts'
@@ -23,6 +22,7 @@ export const SPEECH_JOBS = { most: 2, each: 1 }
  */
 export const recordings: MediaPurpose<'personality.edit'> = {
   needs: 'personality.edit',
+  seekable: true,
 
   async begin({ tx, family_id }, metadata, bytes) {
     const about = AnswerMetadata.safeParse(metadata)
@@ -35,7 +35,7 @@ export const recordings: MediaPurpose<'personality.edit'> = {
     return about.data
   },
 
-  folderOf: ({ family_id, id }) => clipFolder(family_id, id),
+  folderOf: (upload) => recordingFolder('answer', upload),
 
   refuses(report) {
     if (!report.ok) return report.reason
@@ -52,7 +52,7 @@ export const recordings: MediaPurpose<'personality.edit'> = {
       audience = upload.audience ?? 'family_only',
     } = AnswerMetadata.parse(upload.about)
     const consent = await lockConsent(tx, family_id, child_id)
-    const film = filmOf(clipFolder(family_id, id), id, upload.filename, report)
+    const film = filmOf(upload, report)
     const hidden = consent !== 'given' && { hidden_at: new Date().toISOString(), hidden_because: 'consent' as const }
     const row = { id: newId(), family_id, child_id, prompt_id, added_by: user_id, audience, ...film, ...hidden }
     if (!(await putFilmIntoTake(tx, { family_id, child_id, prompt_id, take, user_id }, film)))
@@ -67,22 +67,18 @@ export const recordings: MediaPurpose<'personality.edit'> = {
       )
     const only_to = audience === 'private' ? user_id : null
     await tellFamily(tx, family_id, { kind: 'personality', id: child_id, ...(only_to && { only_to }) })
-    return undefined
+    return { state: 'done', photo_id: null }
   },
 }
 
-function filmOf(folder: string, video_clip_id: string, filename: string, report: AcceptedMedia) {
+function filmOf(upload: ReceivedUpload, report: AcceptedMedia) {
   return {
-    video_clip_id,
-    filename,
-    storage_path: originalIn(folder, report.mime),
-    file_type: report.mime,
-    bytes: report.bytes,
-    sha256: Buffer.from(report.sha256, 'hex'),
+    video_clip_id: upload.id,
+    filename: upload.filename,
+    ...recordingColumns(recordingFolder('answer', upload), report),
     width: report.width,
     height: report.height,
     video_duration_ms: Math.max(1, report.duration_ms ?? 0),
     thumbhash: Buffer.from(report.thumbhash, 'base64'),
-    seekable_path: report.seekable_copy ? seekableIn(folder, report.mime) : null,
   }
 }

@@ -1,11 +1,9 @@
-import { removeFolder } from '#features/media/server/media-objects.ts'
 import type { Db } from '#server/db/database.ts'
 import { handle, schedule, type HandledJob } from '#server/jobs/jobs.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
 import { HIDDEN_ANSWERS_DAYS } from '../personality.rules.ts'
-import { clipFolder } from './clip-objects.ts'
-import { removeAnswerObjectsJob, writeDownAnswerJob } from './personality.jobs.ts'
+import { writeDownAnswerJob } from './personality.jobs.ts'
 import { deleteHiddenResponses } from './responses.queries.ts'
 import type { SpeechSetup } from './transcripts.ts'
 import { writeDownAnswer } from './write-down-answer.ts'
@@ -20,7 +18,6 @@ type Parts = {
 /** What the personality feature does in the background. */
 export function personalityJobs({ db, media, store, speech }: Parts): HandledJob[] {
   return [
-    handle(removeAnswerObjectsJob, ({ family_id, clip_id }) => removeFolder(store, clipFolder(family_id, clip_id))),
     handle(writeDownAnswerJob, (clip) => writeDownAnswer(clip, { db, media, store, speech })),
     schedule('purge-hidden-answers', '25 3 * * *', () => deleteHiddenResponses(db, HIDDEN_ANSWERS_DAYS)),
   ]

@@ -2,11 +2,6 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-/** Removes the bytes of an answer whose row is gone; the row's own end adds it (app.remove_answer_objects). */
-export const removeAnswerObjectsJob = defineJob('remove-answer-objects', z.object({ family_id: Id, clip_id: Id }), {
-  maxAttempts: 25,
-})
-
 /** Writes down what is said in a recording; also added by `app.allow_transcripts`. */
 export const writeDownAnswerJob = defineJob('write-down-answer', z.object({ family_id: Id, clip_id: Id }), {
   maxAttempts: 6,

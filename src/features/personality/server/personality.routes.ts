@@ -1,10 +1,8 @@
 import { listExports } from '#features/exports/server/request-export.ts'
 import { sendExport } from '#features/exports/server/send-export.ts'
 import { memberRoute, memberStreamRoute } from '#features/families/server/member.ts'
-import { signedUrlRoute } from '#server/http/guards.ts'
 import type { WebContext } from '#server/feature.ts'
 import type { Route } from '#server/http/route.ts'
-import { mediaUrls } from '#server/storage/media-urls.ts'
 import { personalityContract as contract } from '../personality.contract.ts'
 import { giveConsent, withdrawConsent } from './consent.ts'
 import { deleteResponse } from './delete-response.ts'
@@ -15,22 +13,18 @@ import { requestChildExport } from './pack-child.ts'
 import { getPersonality } from './get-personality.ts'
 import { listPersonality } from './list-personality.ts'
 import { listResponses } from './list-responses.ts'
-import { readAnswerMedia } from './read-answer-media.ts'
 import { saveResponse } from './save-response.ts'
 import { askPromptAgain, skipPrompt } from './skip-prompt.ts'
 import { allowTranscripts, endTranscripts, getTranscripts } from './transcripts.ts'
 
 export function personalityRoutes(context: WebContext): Route[] {
-  const { config, db, readAddress, sign: signMedia, store } = context
-  const { sign, verify } = mediaUrls(config.secret, Date.now, 'answer-media')
-  const media = { db, store, readAddress: readAddress(verify) }
+  const { config, sign, store } = context
   return [
-    memberRoute(context, contract.listPersonality, (viewer) => listPersonality(viewer, signMedia)),
-    memberRoute(context, contract.getPersonality, (viewer, input) => getPersonality(viewer, input, sign, signMedia)),
+    memberRoute(context, contract.listPersonality, (viewer) => listPersonality(viewer, sign)),
+    memberRoute(context, contract.getPersonality, (viewer, input) => getPersonality(viewer, input, sign)),
     memberRoute(context, contract.listResponses, (viewer, input) => listResponses(viewer, input, sign)),
     memberRoute(context, contract.saveResponse, (editor, input) => saveResponse(editor, input, sign)),
     memberRoute(context, contract.deleteResponse, deleteResponse),
-    signedUrlRoute(contract.readAnswerMedia, (_input, http) => readAnswerMedia(media, http)),
     memberRoute(context, contract.listPrompts, listPrompts),
     memberRoute(context, contract.addPrompt, addPrompt),
     memberRoute(context, contract.replacePrompt, replacePrompt),

@@ -28,7 +28,7 @@ export function toResponse(
 
 function addressesOf({ family_id, video_clip_id }: ResponseRow, viewer: MediaViewer, sign: SignMedia) {
   if (!video_clip_id) return { video_url: null, poster_url: null, download_url: null }
-  const clip = { family_id, photo_id: video_clip_id, version: 1 }
+  const clip = { kind: 'answer', family_id, id: video_clip_id, version: 1 } as const
   return {
     video_url: sign(viewer, { ...clip, variant: 'original' }),
     poster_url: sign(viewer, { ...clip, variant: 'large' }),

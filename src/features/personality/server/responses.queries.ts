@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable, type NotNull, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ChildPersonalityResponses, PersonalityPrompts } from '#server/db/tables.ts'
 import { selectValue } from '#server/db/select-value.queries.ts'
@@ -156,6 +156,7 @@ export function selectClip(tx: Tx, family_id: string, clip_id: string) {
   return tx
     .selectFrom('child_personality_responses')
     .select(['storage_path', 'seekable_path', 'file_type', 'filename'])
+    .$narrowType<{ storage_path: NotNull; file_type: NotNull; filename: NotNull }>()
     .where('family_id', '=', family_id)
     .where('video_clip_id', '=', clip_id)
     .executeTakeFirst()

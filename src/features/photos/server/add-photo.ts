@@ -2,24 +2,21 @@ import { recordActivity } from '#features/activity/server/record-activity.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AcceptedMedia } from '#server/media-process/media-report.ts'
 import { requestRendition } from '#features/media/server/make-renditions.ts'
-import { originalKey } from '#features/media/server/media-objects.ts'
+import { originalColumns, photoFolder } from '#features/media/server/media-objects.ts'
 import { nameOfPlace } from '#features/places/server/place-names.ts'
 import type { ReceivedUpload } from '#features/uploads/server/upload-purpose.ts'
 import { insertPhoto, pairLivePhoto } from './add-photo.queries.ts'
 import type { Audience } from '#shared/audiences.ts'
 
 /** Adds the row of a photo; answers the id of what it is in the gallery from now on: its own, or that of the picture whose film it is. */
-export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia, sha256: Buffer): Promise<string> {
+export async function addPhoto(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia): Promise<string> {
   const photo = {
     id: upload.id,
     family_id: upload.family_id,
     added_by: upload.user_id,
-    storage_path: originalKey(upload, report.mime),
     filename: upload.filename,
-    file_type: report.mime,
     kind: report.kind,
-    bytes: report.bytes,
-    sha256,
+    ...originalColumns(photoFolder(upload.family_id, upload.id), report),
     width: report.width,
     height: report.height,
     duration_ms: report.duration_ms,

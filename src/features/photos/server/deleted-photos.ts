@@ -23,7 +23,7 @@ export async function listDeletedPhotos(
       ...photo,
       kind: photo.kind as 'image' | 'video',
       thumbhash: thumbhash?.toString('base64') ?? null,
-      small_url: sign(owner, { family_id, photo_id: photo.id, variant: 'deleted', version }),
+      small_url: sign(owner, { kind: 'photo', family_id, id: photo.id, variant: 'deleted', version }),
     })),
     next_cursor: last ? writeCursor({ at: last.deleted_at, id: last.id }) : null,
   }

@@ -56,6 +56,8 @@ beforeAll(async () => {
     media,
     purposes: { photo: photoUploads({ holdPhotoPlace, ofFamilyForJob }) },
   } as unknown as IngestParts
+  // tus makes it in the background.
+  await mkdir(parts.staging.directory, { recursive: true })
 })
 afterAll(async () => {
   await home.drop()

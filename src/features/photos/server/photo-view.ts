@@ -14,7 +14,7 @@ export type PhotoListedRow = Awaited<ReturnType<typeof selectPhotoPage>>[number]
 /** A row as the gallery gets it, with addresses that its viewer alone can use. */
 export function toPhotoListed(row: PhotoListedRow, viewer: MediaViewer, sign: SignMedia): PhotoListed {
   const { derivatives_version: version, thumbhash, ...photo } = row
-  const media = { family_id: row.family_id, photo_id: row.id, version }
+  const media = { kind: 'photo', family_id: row.family_id, id: row.id, version } as const
   return {
     ...photo,
     thumbhash: thumbhash?.toString('base64') ?? null,
@@ -27,8 +27,9 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
   const { adder_id, first_name, last_name, added_by, pairing, crop, is_rendered, moving_half: half, ...photo } = row
   const edit = mayChange(viewer, added_by, 'edit')
   const original = {
+    kind: 'photo',
     family_id: row.family_id,
-    photo_id: row.id,
+    id: row.id,
     version: 1,
     variant: 'original',
   } as const
@@ -46,7 +47,7 @@ export function toPhotoDetail(row: PhotoDetailRow, viewer: Member<'photos.view'>
     has_two_files: half !== null,
     motion_url: (pairing as Pairing | null)?.motion_video
       ? sign(viewer, { ...original, variant: 'motion' })
-      : half && sign(viewer, { ...original, photo_id: half.id, variant: half.state === 'made' ? 'film' : 'original' }),
+      : half && sign(viewer, { ...original, id: half.id, variant: half.state === 'made' ? 'film' : 'original' }),
     crop: crop && turnedCrop(crop, row.quarter_turns),
     whole_url: sign(viewer, { ...original, variant: 'large', version: wholeVersion(row) }),
     can: { edit, delete: mayChange(viewer, added_by, 'delete'), keep_private: edit && added_by === viewer.user_id },

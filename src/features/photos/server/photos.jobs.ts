@@ -2,11 +2,6 @@ import * as z from 'zod/mini'
 import { defineJob } from '#server/jobs/jobs.ts'
 import { Id } from '#shared/ids.ts'
 
-/** Removes the bytes of a photo whose row is gone; tried for four days, should the store be away. */
-export const removePhotoObjectsJob = defineJob('remove-photo-objects', z.object({ family_id: Id, photo_id: Id }), {
-  maxAttempts: 25,
-})
-
 /** Goes on with work on many photos until it is done. */
 export const doPhotoWorkJob = defineJob('do-photo-work', z.object({ work_id: Id }))
 

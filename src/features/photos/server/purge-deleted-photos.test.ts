@@ -9,9 +9,10 @@ import { createTestDatabase, type TestDatabase } from '#server/db/test-database.
 import { startJobWorker, type JobWorker } from '#server/jobs/worker.ts'
 import { openLog } from '#server/log.ts'
 import { openDiskStore } from '#server/storage/disk-store.ts'
+import { storageJobs } from '#server/storage/remove-objects.ts'
 import { StorageUnavailable, type ObjectStore } from '#server/storage/object-store.ts'
 import { newId } from '#shared/ids.ts'
-import { originalKey, photoFolder } from '#features/media/server/media-objects.ts'
+import { originalIn, photoFolder } from '#features/media/server/media-objects.ts'
 import { photosJobs } from './photos.handlers.ts'
 import { insertPhoto } from './add-photo.queries.ts'
 
@@ -76,7 +77,7 @@ test('bytes that could not be removed are removed later: none stay behind withou
 
 async function photo(deletedDaysAgo: number | null): Promise<string> {
   const id = newId()
-  const storage_path = originalKey({ id, family_id }, 'image/jpeg')
+  const storage_path = originalIn(photoFolder(family_id, id), 'image/jpeg')
   await store.put(storage_path, Buffer.from(id), { contentType: 'image/jpeg' })
   const facts = {
     file_type: 'image/jpeg',
@@ -111,7 +112,7 @@ async function purge() {
   }
   worker = await startJobWorker({
     ownerUrl: home.ownerUrl,
-    jobs: photosJobs(parts),
+    jobs: [...photosJobs(parts), ...storageJobs(store)],
     concurrency: 1,
     log: openLog('silent'),
   })

@@ -19,7 +19,7 @@ export async function searchEverything(viewer: SignedIn, { text }: { text: strin
     photos: photos.map(({ derivatives_version: version, thumbhash, ...photo }) => ({
       ...photo,
       thumbhash: thumbhash?.toString('base64') ?? null,
-      small_url: sign(viewer, { family_id: photo.family_id, photo_id: photo.id, variant: 'small', version }),
+      small_url: sign(viewer, { kind: 'photo', family_id: photo.family_id, id: photo.id, variant: 'small', version }),
     })),
   }
 }

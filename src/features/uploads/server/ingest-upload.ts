@@ -1,18 +1,24 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { AcceptedMedia, AcceptedSound } from '#server/media-process/media-report.ts'
 import type { MediaProcess } from '#server/media-process/media-process.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
+import { removeFolder } from '#server/storage/remove-objects.ts'
 import { newId } from '#shared/ids.ts'
 import { DECODER_SECONDS_PER_HOUR } from '../uploads.rules.ts'
-import { decideUpload } from './decide-upload.ts'
-import { removeFolder, storeMedia } from '#features/media/server/media-objects.ts'
+import { storeMedia } from '#features/media/server/media-objects.ts'
 import { retryLater } from './retry-upload.ts'
 import type { Staging } from './staging.ts'
-import type { Outcome } from './upload-outcome.ts'
-import type { DecodedFiles, GatheringPurpose, MediaPurpose, ReceivedUpload, UploadPurposes } from './upload-purpose.ts'
-import { addDecoderUse, finishUpload, selectUploadToIngest } from './uploads.queries.ts'
+import type { Decision, Outcome } from './upload-outcome.ts'
+import {
+  NeedsAnother,
+  type GatheringPurpose,
+  type MediaPurpose,
+  type ReceivedUpload,
+  type UploadPurposes,
+} from './upload-purpose.ts'
+import { addDecoderUse, finishUpload, lockReceivedUpload, selectUploadToIngest } from './uploads.queries.ts'
+import { waitForMore } from './wait-for-more.ts'
 
 export type IngestParts = {
   log: Logger
@@ -44,50 +50,67 @@ export async function ingestUpload({ upload_id }: { upload_id: string }, parts: 
   await staging.forget(upload_id)
 }
 
-/** Answers what it decided; nothing where another run was first. */
+/** Answers what it decided; nothing where another run was first, or the file waits. */
 async function judge(upload: ReceivedUpload, parts: IngestParts): Promise<Outcome | undefined> {
-  const { db, media, staging } = parts
+  const { db, staging, store, tellRefused } = parts
   const purpose = purposeOf(upload, parts)
   if ('gathered' in purpose) return gather(upload, purpose, parts)
   // Of this run alone: a second run of the same job must not write into what the first one stores.
   const files = { file: staging.fileOf(upload.id), folder: path.join(staging.workFolderOf(upload.id), newId()) }
+  const report = await inspect(upload, files, purpose, parts)
+  if (!report) return undefined
+  const refuse = (reason: string) =>
+    decideUpload(db, upload, async (tx) => {
+      if (!report.ok && upload.retry_cause) await tellRefused(tx, upload)
+      return { state: 'refused', reason }
+    })
+  const reason = await purpose.refuses(report, upload, db)
+  if (reason !== undefined) return refuse(reason)
+  if (!report.ok) return refuse(report.reason)
+  const earlier = await purpose.findEarlier?.(db, upload, report, store)
+  if (earlier) return decideUpload(db, upload, async () => earlier)
+  await storeMedia(store, purpose.folderOf(upload), files, report)
+  try {
+    return await decideUpload(db, upload, (tx) => purpose.keep(tx, upload, report, store))
+  } catch (error) {
+    if (!(error instanceof NeedsAnother)) throw error
+    await removeFolder(store, purpose.folderOf(upload))
+    return (await waitForMore(db, upload)) ? undefined : refuse(error.otherwise)
+  }
+}
+
+/** Answers nothing where no decoder gave a verdict: it's tried again later. */
+function inspect(
+  upload: ReceivedUpload,
+  { file, folder }: { file: string; folder: string },
+  { seekable }: MediaPurpose,
+  parts: IngestParts,
+) {
   let decoderMs = 0
-  const report = await media
-    .inspect(files.file, files.folder, {
+  return parts.media
+    .inspect(file, folder, {
       filename: upload.filename,
-      posterPath: staging.posterOf(upload.id),
-      seekable: 'keep' in purpose,
+      posterPath: parts.staging.posterOf(upload.id),
+      ...(seekable && { seekable }),
       alone: upload.retry_cause !== null && upload.retry_cause !== 'timed_out',
       share: upload.decoder_ms > DECODER_SECONDS_PER_HOUR * 1000 ? OVER_BUDGET : upload.family_id,
       onUsed: (ms) => (decoderMs += ms),
     })
     .catch((error: unknown) => retryLater(parts, upload, error))
-    .finally(() => addDecoderUse(db, upload.user_id, decoderMs))
-  if (!report) return undefined
-  const reason = purpose.refuses(report)
-  if (reason !== undefined) return refuse(upload, reason, parts)
-  if (!report.ok) return refuse(upload, report.reason, parts)
-  return 'keep' in purpose
-    ? keepForPurpose(upload, report, files, purpose, parts)
-    : purpose.decide(upload, report, files, parts)
+    .finally(() => addDecoderUse(parts.db, upload.user_id, decoderMs))
+}
+
+/** Decides an upload in one transaction; answers nothing where another run was first. */
+function decideUpload(db: Db, { id }: ReceivedUpload, decide: (tx: Tx) => Promise<Decision>) {
+  return db.transaction().execute(async (tx): Promise<Outcome | undefined> => {
+    return (await lockReceivedUpload(tx, id)) ? finishUpload(tx, id, await decide(tx)) : undefined
+  })
 }
 
 function purposeOf(upload: ReceivedUpload, { purposes }: Pick<IngestParts, 'purposes'>) {
   const purpose = purposes[upload.purpose]
   if (!purpose) throw new Error(`no feature ingests uploads with the purpose ${upload.purpose}`)
   return purpose
-}
-
-function refuse(
-  upload: ReceivedUpload,
-  reason: string,
-  { db, tellRefused }: IngestParts,
-): Promise<Outcome | undefined> {
-  return db.transaction().execute(async (tx) => {
-    const outcome = await finishUpload(tx, upload.id, { state: 'refused', reason })
-    if (outcome && upload.retry_cause) await tellRefused(tx, upload)
-    return outcome
-  })
 }
 
 async function removeObjects(upload: ReceivedUpload, { store, ...parts }: IngestParts): Promise<void> {
@@ -101,19 +124,5 @@ async function gather(upload: ReceivedUpload, purpose: GatheringPurpose, { db, s
   return decideUpload(db, upload, async (tx) => {
     await purpose.gathered(tx, upload)
     return { state: 'done', photo_id: null }
-  })
-}
-
-async function keepForPurpose(
-  upload: ReceivedUpload,
-  report: AcceptedMedia | AcceptedSound,
-  files: DecodedFiles,
-  purpose: MediaPurpose,
-  { db, store }: IngestParts,
-) {
-  await storeMedia(store, purpose.folderOf(upload), files, report)
-  return decideUpload(db, upload, async (tx) => {
-    const reason = await purpose.keep(tx, upload, report)
-    return reason ? { state: 'refused', reason } : { state: 'done', photo_id: null }
   })
 }

@@ -4,7 +4,7 @@ import type { AcceptedMedia, AcceptedSound, MediaReport } from '#server/media-pr
 import type { Capability } from '#shared/role-table.ts'
 import type { UploadRefusal } from '../uploads.rules.ts'
 import type { ObjectStore } from '#server/storage/object-store.ts'
-import type { Outcome } from './upload-outcome.ts'
+import type { Decision } from './upload-outcome.ts'
 import type { selectUploadToIngest } from './uploads.queries.ts'
 
 export type ReceivedUpload = NonNullable<Awaited<ReturnType<typeof selectUploadToIngest>>>
@@ -19,34 +19,36 @@ type Beginning<C extends Capability> = {
   begin(uploader: ActingMember<C>, metadata: UploadMetadata, bytes: number): Promise<Record<string, string>>
 }
 
-type Decoding<C extends Capability> = Beginning<C> & {
+type Accepted = AcceptedMedia | AcceptedSound
+
+/** Photos, videos and recordings, stored once they're accepted. */
+export type MediaPurpose<C extends Capability = Capability> = Beginning<C> & {
+  /** Whether a file that isn't seekable gets a copy that is. */
+  seekable?: boolean
   /** The folder of all of its objects. */
   folderOf(upload: ReceivedUpload): string
   /** Why the file isn't accepted, if it isn't. A file that couldn't be read never is. */
-  refuses(report: MediaReport): UploadRefusal | undefined
-}
-
-/** Photos, videos and recordings, stored as soon as they're accepted. */
-export type MediaPurpose<C extends Capability = Capability> = Decoding<C> & {
-  /**
-   * Uses the file, in the transaction that decides. Its objects are stored by then; with a reason to refuse it after all,
-   * they're removed.
-   */
-  keep(tx: Tx, upload: ReceivedUpload, report: AcceptedMedia | AcceptedSound): Promise<UploadRefusal | undefined>
-}
-
-/** The received file, and a folder of this run alone with the derivatives. */
-export type DecodedFiles = { file: string; folder: string }
-
-/** Files whose feature stores and decides them (`decideUpload`), because it may have them already. */
-export type DecidingPurpose<C extends Capability = Capability> = Decoding<C> & {
-  /** Answers what it decided; nothing where another run was first, or the file waits. */
-  decide(
+  refuses(
+    report: MediaReport,
     upload: ReceivedUpload,
-    report: AcceptedMedia | AcceptedSound,
-    files: DecodedFiles,
-    parts: { db: Db; store: ObjectStore },
-  ): Promise<Outcome | undefined>
+    db: Db,
+  ): UploadRefusal | undefined | Promise<UploadRefusal | undefined>
+  /** Decides a file that is here already, so that it isn't stored again. */
+  findEarlier?(db: Db, upload: ReceivedUpload, report: Accepted, store: ObjectStore): Promise<Decision | undefined>
+  /**
+   * Uses the file, whose objects are stored, in the transaction that decides. Unless that's `done`, they're removed.
+   * @throws NeedsAnother
+   */
+  keep(tx: Tx, upload: ReceivedUpload, report: Accepted, store: ObjectStore): Promise<Decision>
+}
+
+/** Thrown where a file can only be used together with another one that isn't here; it's refused if that one doesn't come. */
+export class NeedsAnother extends Error {
+  readonly otherwise: UploadRefusal
+  constructor(otherwise: UploadRefusal) {
+    super('The file needs another one')
+    this.otherwise = otherwise
+  }
 }
 
 /** Files that are kept as they come, whatever is in them, until a feature above takes them up. */
@@ -59,4 +61,4 @@ export type GatheringPurpose<C extends Capability = Capability> = Beginning<C> &
 }
 
 /** What uploads can be for, by purpose; `app` fills it in. */
-export type UploadPurposes = Readonly<Record<string, MediaPurpose | DecidingPurpose | GatheringPurpose>>
+export type UploadPurposes = Readonly<Record<string, MediaPurpose | GatheringPurpose>>

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import { asUser, type Database, type Tx } from '#server/db/database.ts'
+import type { RememberedAnswers } from '#server/db/remembered-answers.ts'
+import type { FindMedia } from '#server/storage/send-object.ts'
+import type { FullPictures } from './full-size-images.ts'
+import { derivativeKey, filmKey } from './media-objects.ts'
+import { selectDeletedPhotoVersion, selectStoredPhoto } from './media.queries.ts'
+import { selectFilm } from './renditions.queries.ts'
+import { photoSubject } from './visible-photos.ts'
+
+type Parts = {
+  db: Database
+  isVisible: RememberedAnswers
+  fullPicture: FullPictures
+  log: Pick<Logger, 'warn'>
+}
+
+/** Photos and videos. All but thumbnails are looked up each time as the viewer, so that a deleted or hidden one is gone right away. */
+export function photoMedia({ db, isVisible, fullPicture, log }: Parts): FindMedia {
+  return async ({ user_id, family_id, id: photo_id, variant, version }) => {
+    const photo = { family_id, photo_id, version }
+    const asViewer = <T>(find: (tx: Tx) => Promise<T>) => asUser(db, user_id, find)
+    if (variant === 'small' || variant === 'large') {
+      if (!(await isVisible(photoSubject(photo), user_id))) return undefined
+      return { key: derivativeKey({ ...photo, variant }), etag: `${photo_id}-${version}-${variant}`, fresh: true }
+    }
+    if (variant === 'deleted') {
+      const shown = await asViewer((tx) => selectDeletedPhotoVersion(tx, family_id, photo_id))
+      if (shown === undefined) return undefined
+      const key = derivativeKey({ ...photo, variant: 'small', version: shown })
+      // Never fresh: a browser's cache would outlive restoring and purging it.
+      return { key, etag: `${photo_id}-${shown}-deleted`, fresh: false }
+    }
+    if (variant === 'film') {
+      const film = await asViewer((tx) => selectFilm(tx, family_id, photo_id))
+      if (!film) return undefined
+      const shown = film.derivatives_version
+      return { key: filmKey({ ...photo, version: shown }), etag: `${photo_id}-${shown}-film`, fresh: false }
+    }
+    const stored = await asViewer((tx) => selectStoredPhoto(tx, family_id, photo_id))
+    if (!stored) return undefined
+    const { storage_path, file_type: contentType, filename } = stored
+    if (variant === 'original') return { key: storage_path, etag: photo_id, contentType, filename, fresh: false }
+    if (variant === 'motion') {
+      const part = stored.pairing?.motion_video
+      const motion = { etag: `${photo_id}-motion`, contentType: 'video/mp4', filename, fresh: false }
+      return part ? { key: storage_path, part, ...motion } : undefined
+    }
+    // Rotated or cropped again, it has another URL.
+    if (variant !== 'full' || stored.derivatives_version !== version) return undefined
+    const key = await fullPicture(photo, stored).catch((error: unknown) => {
+      log.warn({ photo_id, err: error }, 'a picture could not be made as large as its original')
+      return derivativeKey({ ...photo, variant: 'large' })
+    })
+    return { key, etag: `${photo_id}-${version}-full`, contentType: 'image/jpeg', fresh: false }
+  }
+}

@@ -1,0 +1,21 @@
+import { asUser, type Database, type Tx } from '#server/db/database.ts'
+import type { FindMedia } from '#server/storage/send-object.ts'
+import { posterIn, recordingFolder, type RecordingKind } from './media-objects.ts'
+
+type Recording = { storage_path: string; seekable_path: string | null; file_type: string; filename: string }
+type SelectRecording = (tx: Tx, family_id: string, id: string) => Promise<Recording | undefined>
+
+/** Recordings, looked up each time as the viewer: withdrawn consent or a lost role ends access right away. */
+export function recordingMedia(db: Database, kind: RecordingKind, select: SelectRecording): FindMedia {
+  return async ({ user_id, family_id, id, variant, download }) => {
+    const recording = await asUser(db, user_id, (tx) => select(tx, family_id, id))
+    if (!recording) return undefined
+    if (variant === 'large')
+      return { key: posterIn(recordingFolder(kind, { family_id, id })), etag: `${id}-large`, fresh: false }
+    const { storage_path, seekable_path, file_type: contentType, filename } = recording
+    const about = { contentType, filename, fresh: false }
+    return seekable_path && !download
+      ? { key: seekable_path, etag: `${id}-seekable`, ...about }
+      : { key: storage_path, etag: id, ...about }
+  }
+}
