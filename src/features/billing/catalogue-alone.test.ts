@@ -14,7 +14,7 @@ const minor = [...plans.flatMap(({ monthly, yearly }) => [monthly, yearly]), ...
 const limits = plans.flatMap(({ entitlements: { photos, members } }) => [photos, members]).filter((one) => one !== null)
 const names = Object.values(planNames).flatMap((words) => Object.values(words))
 /** Words of every day that plans are called by too. */
-const ORDINARY = /^(Free|Gratis|Gratuite|Plus)$/
+const ORDINARY = /^(Free|Gratis|Gratuite|Kostenlos|Plus)$/
 
 const oneOf = (words: readonly (string | number)[]) => `(?:${[...new Set(words.map(String))].join('|')})`
 /** 3000, 3_000, 3,000, 3.000 or 3 000. */
@@ -32,7 +32,7 @@ const forbidden: [what: string, pattern: RegExp][] = [
   [
     'a limit',
     new RegExp(
-      `\\b${oneOf(limits.map(written))}[ \\u00a0](?:photos?|fotos?|members|miembros|membres|family members)\\b`,
+      `\\b${oneOf(limits.map(written))}[ \\u00a0](?:photos?|fotos?|members|miembros|membres|Mitglieder|family members)\\b`,
       'i',
     ),
   ],
@@ -40,7 +40,7 @@ const forbidden: [what: string, pattern: RegExp][] = [
   [
     'a plan by name',
     new RegExp(
-      `['"\`>](?:${oneOf(names.filter((name) => !ORDINARY.test(name)))}|${oneOf(names)} (?:plan|formule)|(?:[Pp]lan|[Ff]ormule) ${oneOf(names)})['"\`<]`,
+      `['"\`>](?:${oneOf(names.filter((name) => !ORDINARY.test(name)))}|${oneOf(names)} (?:plan|formule|Tarif)|(?:[Pp]lan|[Ff]ormule|Tarif) ${oneOf(names)})['"\`<]`,
     ),
   ],
   ['a plan', new RegExp(`['"\`]${oneOf(tiers.filter((tier) => !['free', 'basic', 'plus'].includes(tier)))}['"\`]`)],
