@@ -57,7 +57,7 @@ const pages = process.env['LIGHTHOUSE_PAGES']?.split(',') ?? locales.flatMap(bui
 export const publicPagesInLighthouse: Section = {
   name: 'lighthouse',
   title: 'Public pages (Lighthouse)',
-  how: `Lighthouse in Chromium with its mobile profile (a simulated slow phone on a slow network) tests every public page in English, Spanish, and French. The result is the lowest score of all pages. Performance is measured in English and is the median of three runs; if two runs reach the target, the third is skipped and the lower of the two counts.`,
+  how: `Lighthouse in Chromium with its mobile profile (a simulated slow phone on a slow network) tests every public page in every language. The result is the lowest score of all pages. Performance is measured in English and is the median of three runs; if two runs reach the target, the third is skipped and the lower of the two counts.`,
   async run(log) {
     const lighthouse = await installLighthouse()
     const house = await startHearthbook()
@@ -156,7 +156,7 @@ function failedAudits(rounds: Result[]): string[] {
 function found(category: Category, value: number | undefined): Finding[] {
   if (value === undefined) return []
   const finding = {
-    what: `Lighthouse (mobile), ${names[category]}: lowest of ${pages.length} public pages in three languages`,
+    what: `Lighthouse (mobile), ${names[category]}: lowest of ${pages.length} public pages in every language`,
     ours: String(value),
     bare: '100',
     value,

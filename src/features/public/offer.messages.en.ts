@@ -62,7 +62,7 @@ export const publicOffer = {
       },
       languages: {
         title: 'Three languages',
-        text: 'English, Spanish, and French. Everyone chooses their own.',
+        text: 'English, Spanish, French, and German. Everyone chooses their own.',
       },
       leave: {
         title: 'Leave whenever you like',

@@ -64,7 +64,7 @@ export const publicOffer = {
       },
       languages: {
         title: 'Tres idiomas',
-        text: 'Español, inglés y francés. Cada persona elige el suyo.',
+        text: 'Español, inglés, francés y alemán. Cada persona elige el suyo.',
       },
       leave: {
         title: 'Vete cuando quieras',

@@ -64,7 +64,7 @@ export const publicOffer = {
       },
       languages: {
         title: 'Trois langues',
-        text: 'Français, anglais ou espagnol : à chaque membre de choisir.',
+        text: 'Français, anglais, espagnol ou allemand : à chaque membre de choisir.',
       },
       leave: {
         title: 'Partez quand vous voulez',

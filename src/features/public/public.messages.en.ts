@@ -59,7 +59,7 @@ export const publicPages = {
           text: 'See the newest moments first. No algorithm, no strangers, and nothing to buy.',
         },
         languages: {
-          title: 'English, Spanish, French',
+          title: 'English, Spanish, French, German',
           text: 'Everyone uses their own language and date format.',
         },
         yours: {

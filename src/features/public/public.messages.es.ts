@@ -62,7 +62,7 @@ export const publicPages = {
           text: 'Mira primero los momentos más recientes. Sin algoritmos, sin extraños y sin nada que comprar.',
         },
         languages: {
-          title: 'Inglés, español, francés',
+          title: 'Español, inglés, francés, alemán',
           text: 'Cada persona usa su idioma y su formato de fecha.',
         },
         yours: {

@@ -62,7 +62,7 @@ export const publicPages = {
           text: 'Les moments les plus récents d’abord. Pas d’algorithme, pas d’inconnus, rien à acheter.',
         },
         languages: {
-          title: 'Anglais, espagnol, français',
+          title: 'Français, anglais, espagnol, allemand',
           text: 'Chaque membre utilise sa langue et son format de date.',
         },
         yours: {
