@@ -144,7 +144,7 @@ test('Ana adds a child, writes down its first steps with photos, gives it a face
     await expect(asking.getByText('One photo will no longer be linked to')).toBeVisible()
     await expect(asking.getByText('One milestone will no longer be linked to')).toBeVisible()
     await asking.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Child removed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Profile removed', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/children$/)
     await expect(page.getByRole('heading', { name: 'Recently removed' })).toBeVisible()
     await expectNoBarriers(page)

@@ -178,7 +178,7 @@ test('somebody signed in is recognised on public pages, and sent home from the f
   await expect(nav.getByRole('link', { name: 'Log In' })).toHaveCount(0)
   const choose = page.getByRole('link', { name: 'Choose Premium' })
   await expect(choose, 'not to a second account').toHaveAttribute('href', '/subscription')
-  await expect(page.getByRole('link', { name: 'Start your family’s book' })).toHaveAttribute('href', '/dashboard')
+  await expect(page.getByRole('link', { name: 'Start your family’s album' })).toHaveAttribute('href', '/dashboard')
   await page.goto('/')
   await expect(page).toHaveURL(`/families/${family}`)
   await page.goto('/landing')

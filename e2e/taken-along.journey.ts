@@ -30,7 +30,7 @@ test('Ana takes her family along, and leafs through it on a computer without Hea
   await ana.send('POST', about('milestones'), { name: 'First swim', date: '2024-07-04', photo_ids: [photo] })
 
   await page.goto(`/families/${family}/settings`)
-  await page.getByRole('button', { name: 'Export this family' }).click()
+  await page.getByRole('button', { name: 'Export album' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Download the export from/ }).click({ timeout: 30_000 })
   for (const [name, bytes] of await unzip(await readFile(await (await downloading).path()))) {

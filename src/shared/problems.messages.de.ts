@@ -31,7 +31,8 @@ export const problems = {
   owner_stays:
     'Wer die Familie verwaltet, kann nicht entfernt werden und keine andere Rolle bekommen. Übergib zuerst die Familie.',
   already_member: 'Du gehörst schon zu dieser Familie',
-  other_address: 'Diese Einladung ging an eine andere E-Mail-Adresse. Um mit deiner beizutreten, bestätige sie zuerst.',
+  other_address:
+    'Diese Einladung ging an eine andere E-Mail-Adresse. Bestätige, dass du mit deiner beitreten möchtest.',
   invitation_used: 'Diese Einladung wurde schon benutzt.',
   invitation_expired: 'Die Einladung ist abgelaufen',
   card_declined: 'Deine Karte wurde abgelehnt. Versuche es mit einer anderen.',

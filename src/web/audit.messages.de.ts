@@ -10,8 +10,8 @@ export const audit = {
   actions: {
     account: {
       created: 'hat ein Konto erstellt',
-      deletion_requested: 'möchte das eigene Konto löschen',
-      kept: 'behält das eigene Konto doch',
+      deletion_requested: 'hat das Löschen des eigenen Kontos beantragt',
+      kept: 'hat das Löschen des eigenen Kontos abgebrochen',
       deleted: 'hat ein Konto gelöscht',
     },
     session: {
@@ -88,8 +88,8 @@ export const audit = {
     child: {
       added: 'hat ein Kind hinzugefügt',
       updated: 'hat die Angaben zu einem Kind bearbeitet',
-      restored: 'hat ein Kind wiederhergestellt',
-      removed: 'hat ein Kind entfernt',
+      restored: 'hat das Profil eines Kindes wiederhergestellt',
+      removed: 'hat das Profil eines Kindes entfernt',
     },
     milestone: {
       deleted: 'hat einen Meilenstein gelöscht',

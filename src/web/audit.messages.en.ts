@@ -72,8 +72,8 @@ export const audit = {
     child: {
       added: 'added a child',
       updated: 'edited a child’s details',
-      restored: 'restored a child',
-      removed: 'removed a child',
+      restored: 'restored a child’s profile',
+      removed: 'removed a child’s profile',
     },
     milestone: { deleted: 'deleted a milestone' },
     category: { deleted: 'deleted a category' },

@@ -81,8 +81,8 @@ export const audit = {
     child: {
       added: 'agregó a un niño o una niña',
       updated: 'editó los datos de un niño o una niña',
-      restored: 'restauró a un niño o una niña',
-      removed: 'quitó a un niño o una niña',
+      restored: 'restauró el perfil de un niño o una niña',
+      removed: 'quitó el perfil de un niño o una niña',
     },
     milestone: { deleted: 'eliminó un hito' },
     category: { deleted: 'eliminó una categoría' },

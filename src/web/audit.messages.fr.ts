@@ -79,7 +79,7 @@ export const audit = {
       added: 'a ajouté un enfant',
       updated: 'a modifié les informations d’un enfant',
       restored: 'a restauré la fiche d’un enfant',
-      removed: 'a retiré un enfant',
+      removed: 'a retiré la fiche d’un enfant',
     },
     milestone: { deleted: 'a supprimé une étape' },
     category: { deleted: 'a supprimé une catégorie' },

@@ -29,7 +29,7 @@ export const web = {
     title: 'Une erreur est survenue',
     text: 'Une erreur inattendue s’est produite',
     loadTitle: 'Le chargement a échoué',
-    loadText: 'Vérifiez votre connexion et réessayez.',
+    loadText: 'Vérifiez votre connexion, puis réessayez.',
   },
   signedOut: { title: 'Déconnexion réussie', text: 'À bientôt !' },
   signOutOwed: {

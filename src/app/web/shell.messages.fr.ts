@@ -96,7 +96,7 @@ export const shell = {
   },
   notifications: 'Notifications',
   live: {
-    role: 'Votre rôle dans {family} a changé',
+    role: 'Votre rôle dans « {family} » a changé',
     left: 'Vous ne faites plus partie de cette famille',
     leftText: 'Tout ce que vous avez ajouté reste dans « {family} ».',
   },

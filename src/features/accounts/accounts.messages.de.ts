@@ -66,7 +66,7 @@ export const accounts = {
       },
       private: {
         title: 'Nur für alle, die du einlädst',
-        text: 'Keine Werbung, keine öffentlichen Seiten. Jede Familie sieht nur ihr eigenes Album.',
+        text: 'Keine Werbung, keine öffentlichen Alben. Jede Familie sieht nur ihr eigenes Album.',
       },
       together: {
         title: 'Ein Album für alle',
@@ -208,7 +208,7 @@ export const accounts = {
       wait: 'In {time} kannst du einen neuen Code anfordern.',
       taken: 'Diese Adresse gehört schon zu einem anderen Konto. Verwende eine andere.',
       forwarded:
-        'Apple leitet E-Mails an diese Adresse weiter. Leg zuerst ein Passwort fest oder füge einen Passkey hinzu, damit du dich immer anmelden kannst.',
+        'Das ist eine Weiterleitungsadresse von Apple, deshalb solltest du dich bei der Anmeldung nicht allein darauf verlassen. Leg zuerst ein Passwort fest oder füge einen Passkey hinzu.',
       changed: 'E-Mail-Adresse geändert',
       changedText: 'Du meldest dich jetzt mit {email} an.',
     },
@@ -223,7 +223,7 @@ export const accounts = {
     privacy: {
       title: 'Privatsphäre',
       intro: 'Leg fest, wer neue Erinnerungen sehen kann. An den bisherigen ändert sich nichts.',
-      legend: 'Neue Erinnerungen teilen mit',
+      legend: 'Sichtbarkeit neuer Erinnerungen',
     },
     failedTitle: 'Wir konnten deine Einstellungen nicht laden',
     failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',

@@ -64,7 +64,7 @@ export const accounts = {
       },
       private: {
         title: 'Only people you invite',
-        text: 'No ads and no public pages. Each family sees only its own album.',
+        text: 'No ads and no public albums. Each family sees only its own album.',
       },
       together: {
         title: 'One album for everyone',
@@ -196,7 +196,7 @@ export const accounts = {
       wait: 'You can ask for another code in {time}.',
       taken: 'Another account already uses this address. Use a different one.',
       forwarded:
-        'Apple forwards email to this address. Set a password or add a passkey first so you can always sign in.',
+        'This is an Apple relay address, so you can’t rely on it alone to sign in. Set a password or add a passkey first.',
       changed: 'Email address changed',
       changedText: 'You now sign in with {email}.',
     },

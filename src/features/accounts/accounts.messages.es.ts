@@ -66,7 +66,7 @@ export const accounts = {
       },
       private: {
         title: 'Solo las personas que invitas',
-        text: 'Sin anuncios ni páginas públicas. Cada familia ve solo su álbum.',
+        text: 'Sin anuncios ni álbumes públicos. Cada familia ve solo su álbum.',
       },
       together: {
         title: 'Un álbum para toda la familia',
@@ -199,7 +199,7 @@ export const accounts = {
       wait: 'Puedes pedir otro código en {time}.',
       taken: 'Otra cuenta ya usa esta dirección. Elige una distinta.',
       forwarded:
-        'Apple reenvía el correo de esta dirección. Primero crea una contraseña o agrega una clave de acceso, para que siempre puedas iniciar sesión.',
+        'Esta es una dirección de reenvío de Apple, así que no puedes depender solo de ella para iniciar sesión. Primero crea una contraseña o agrega una clave de acceso.',
       changed: 'Cambió tu dirección de correo',
       changedText: 'Ahora inicias sesión con {email}.',
     },

@@ -66,7 +66,7 @@ export const accounts = {
       },
       private: {
         title: 'Uniquement les personnes que vous invitez',
-        text: 'Ni publicité ni pages publiques. Chaque famille ne voit que son album.',
+        text: 'Ni publicité ni album public. Chaque famille ne voit que son album.',
       },
       together: {
         title: 'Un album pour toute la famille',
@@ -204,7 +204,7 @@ export const accounts = {
       wait: 'Vous pourrez demander un autre code dans {time}.',
       taken: 'Un autre compte utilise déjà cette adresse. Indiquez-en une autre.',
       forwarded:
-        'Apple transfère les e-mails envoyés à cette adresse. Choisissez d’abord un mot de passe ou ajoutez une clé d’accès, afin de toujours pouvoir vous connecter.',
+        'Cette adresse est un relais d’Apple : elle ne suffit pas à garantir l’accès à votre compte. Choisissez d’abord un mot de passe ou ajoutez une clé d’accès.',
       changed: 'Adresse e-mail modifiée',
       changedText: 'Vous vous connectez désormais avec {email}.',
     },

@@ -4,10 +4,10 @@ import type { apiKeys as en } from './api-keys.messages.en.ts'
 export const apiKeys = {
   title: 'API-Schlüssel',
   intro:
-    'Mit einem API-Schlüssel kann eine App, zum Beispiel ein digitaler Bilderrahmen, in deinem Namen auf deine Familien zugreifen, aber nicht auf deine Kontoeinstellungen.',
+    'Mit einem API-Schlüssel kann eine App oder ein Gerät, zum Beispiel ein digitaler Bilderrahmen, in deinem Namen auf deine Familien zugreifen, aber nicht auf deine Kontoeinstellungen.',
   docs: 'API-Dokumentation',
   name: 'Name',
-  nameHint: 'Wofür der Schlüssel ist, damit du ihn später wiedererkennst.',
+  nameHint: 'Verwende einen Namen, der dich daran erinnert, wofür der Schlüssel ist.',
   scope: 'Berechtigungen',
   scopes: {
     read: {

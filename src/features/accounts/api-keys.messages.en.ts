@@ -1,7 +1,7 @@
 export const apiKeys = {
   title: 'API keys',
   intro:
-    'An API key lets an app, such as a photo frame, access your families on your behalf. It can’t access your account settings.',
+    'An API key lets an app or device, such as a digital photo frame, access your families on your behalf. It can’t access your account settings.',
   docs: 'API documentation',
   name: 'Name',
   nameHint: 'Use a name that reminds you what the key is for.',

@@ -4,7 +4,7 @@ import type { apiKeys as en } from './api-keys.messages.en.ts'
 export const apiKeys = {
   title: 'Claves de API',
   intro:
-    'Una clave de API permite que una aplicación, como un marco de fotos, acceda a tus familias en tu nombre. No da acceso a la configuración de tu cuenta.',
+    'Una clave de API permite que una aplicación o un dispositivo, como un marco de fotos digital, acceda a tus familias en tu nombre. No da acceso a la configuración de tu cuenta.',
   docs: 'Documentación de la API',
   name: 'Nombre',
   nameHint: 'Usa un nombre que te recuerde para qué es la clave.',
@@ -38,7 +38,7 @@ export const apiKeys = {
   revokeNamed: 'Revocar {name}',
   revokeTitle: '¿Revocar esta clave?',
   revokeText:
-    '{name} dejará de funcionar de inmediato. Se cancelarán las invitaciones pendientes que se enviaron con esta clave, y sus enlaces para invitados dejarán de funcionar. No se puede deshacer.',
+    '{name} dejará de funcionar de inmediato. Se cancelarán las invitaciones pendientes que se enviaron con esta clave y dejarán de funcionar los enlaces para invitados que se crearon con ella. No se puede deshacer.',
   revoking: 'Revocando…',
   revoked: 'Clave revocada',
   revokedText: '{name} ya no funciona',

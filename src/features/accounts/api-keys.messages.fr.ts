@@ -4,14 +4,17 @@ import type { apiKeys as en } from './api-keys.messages.en.ts'
 export const apiKeys = {
   title: 'Clés d’API',
   intro:
-    'Une clé d’API permet à une application, comme un cadre photo, d’accéder à vos familles en votre nom. Elle ne donne pas accès aux paramètres de votre compte.',
+    'Une clé d’API permet à une application ou à un appareil, comme un cadre photo numérique, d’accéder à vos familles en votre nom. Elle ne donne pas accès aux paramètres de votre compte.',
   docs: 'Documentation de l’API',
   name: 'Nom',
   nameHint: 'Choisissez un nom qui vous rappelle à quoi sert la clé.',
   scope: 'Autorisations',
   scopes: {
-    read: { label: 'Voir', hint: 'Accès à tout ce que vous pouvez voir, sans rien modifier.' },
-    write: { label: 'Voir, ajouter et modifier', hint: 'Accès à tout ce que vous pouvez faire dans vos familles.' },
+    read: { label: 'Voir', hint: 'Accès à tout ce que vous pouvez voir, sans possibilité de modification.' },
+    write: {
+      label: 'Voir, ajouter et modifier',
+      hint: 'Accès complet à vos familles, avec les mêmes autorisations que vous.',
+    },
   },
   lifetime: 'Expiration',
   lifetimes: { never: 'Jamais', days: 'Dans {days, plural, one {# jour} other {# jours}}' },

@@ -15,7 +15,7 @@ export const activity = {
   },
   today: {
     photos: '{count, plural, one {# foto nueva} other {# fotos nuevas}} desde ayer',
-    manyPhotos: '{count, number}+ fotos nuevas desde ayer',
+    manyPhotos: 'Más de {count, number} fotos nuevas desde ayer',
     latest: 'La última foto se agregó {when}',
     begin: 'Todo listo para tus primeras fotos',
   },

@@ -60,7 +60,7 @@ export const billing = {
     open: 'Offen',
     paid: 'Bezahlt',
     uncollectible: 'Unbezahlt',
-    void: 'Ungültig',
+    void: 'Storniert',
     refunded: 'Erstattet',
   },
   subscription: {

@@ -79,7 +79,7 @@ export const billing = {
     checkout: {
       title: 'Pago de prueba',
       plan: 'Plan {plan}',
-      instead: 'Reemplaza de inmediato tu plan {plan}.',
+      instead: 'Este plan reemplazará de inmediato tu plan {plan}.',
       credit: 'Tienes {amount} de saldo a favor. Hoy pagas {due}.',
       card: 'Tarjeta de prueba',
       hint: 'Usa 4242 4242 4242 4242 para pagar o 4000 0000 0000 0002 para ver una tarjeta rechazada.',

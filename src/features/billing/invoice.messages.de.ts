@@ -18,7 +18,7 @@ export const invoice = {
     open: 'Offen',
     paid: 'Bezahlt',
     uncollectible: 'Unbezahlt',
-    void: 'Ungültig',
+    void: 'Storniert',
     refunded: 'Erstattet',
   },
   sandbox: 'Das ist ein Test. Es wurde kein echtes Geld abgebucht.',

@@ -6,7 +6,7 @@ export const invoice = {
   number: 'Número',
   date: 'Fecha',
   status: 'Estado',
-  to: 'Para',
+  to: 'Facturado a',
   what: 'Descripción',
   amount: 'Importe',
   plan: 'Plan {plan}, {period, select, year {1 año} other {1 mes}}',

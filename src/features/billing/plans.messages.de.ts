@@ -17,8 +17,8 @@ export const plans = {
     legacy: 'Für Generationen',
   },
   lines: {
-    photos: '{count, plural, =-1 {Unbegrenzt Fotos} one {# Foto} other {# Fotos}}',
-    members: '{count, plural, =-1 {Unbegrenzt Mitglieder} one {# Familienmitglied} other {# Familienmitglieder}}',
+    photos: '{count, plural, =-1 {Unbegrenzt viele Fotos} one {# Foto} other {# Fotos}}',
+    members: '{count, plural, =-1 {Unbegrenzt viele Mitglieder} one {# Familienmitglied} other {# Familienmitglieder}}',
     custom_domain: 'Eigene Domain',
     subdomain: 'Nur Subdomain',
     basic_layout: 'Einfaches Layout',

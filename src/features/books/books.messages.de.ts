@@ -138,7 +138,7 @@ export const books = {
     cropMarks: 'Mit Schnittmarken',
     make: 'PDF erstellen',
     making: 'Seite {done, number} von {total, number}',
-    waiting: 'Bitte warten …',
+    waiting: 'Wartet …',
     fileFailed: 'Wir konnten dieses PDF nicht erstellen. Versuche es noch einmal.',
     size: 'Herunterladen, {size}',
     notCompleted: 'Nur fertige Bücher lassen sich herunterladen.',

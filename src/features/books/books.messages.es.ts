@@ -44,11 +44,11 @@ export const books = {
     deletedText: 'Las fotos siguen en el álbum.',
     failed: 'Algo salió mal',
     completed: 'Libro terminado',
-    completedText: 'Estamos creando su PDF.',
+    completedText: 'Estamos creando el PDF.',
   },
   deleting: {
     title: '¿Eliminar «{title}»?',
-    text: 'Se eliminarán definitivamente sus páginas, su historial de versiones y sus PDF. Las fotos seguirán en el álbum.',
+    text: 'Se eliminarán definitivamente las páginas, el historial de versiones y los PDF de este libro. Las fotos seguirán en el álbum.',
     busy: 'Eliminando…',
   },
   new: {
@@ -69,9 +69,9 @@ export const books = {
     subtitle: 'Subtítulo',
     size: 'Tamaño',
     sizes: {
-      square: 'Cuadrado, 8 × 8 pulgadas',
-      upright: 'Vertical, 8 × 11 pulgadas',
-      landscape: 'Horizontal, 11 × 8,5 pulgadas',
+      square: 'Cuadrado, 20 × 20 cm (8 × 8 pulgadas)',
+      upright: 'Vertical, 20 × 28 cm (8 × 11 pulgadas)',
+      landscape: 'Horizontal, 28 × 22 cm (11 × 8,5 pulgadas)',
     },
     source: 'Incluir fotos de',
     from: 'Desde',

@@ -44,7 +44,7 @@ export const captions = {
     leaveText: 'Deine Aufnahme ist noch nicht gespeichert.',
     stay: 'Bleiben',
     leave: 'Ohne Speichern schließen',
-    limit: 'Die Minute ist um, mehr geht nicht.',
+    limit: 'Du hast das Limit von einer Minute erreicht.',
     broken: 'Die Aufnahme wurde unerwartet beendet. Du kannst noch speichern, was aufgenommen wurde.',
     level: 'Mikrofonpegel',
     quiet: 'Wir hören nichts. Ist das richtige Mikrofon ausgewählt?',
@@ -54,7 +54,7 @@ export const captions = {
     missing: 'Wir konnten kein Mikrofon finden. Schließ eins an und versuche es noch einmal.',
     busy: 'Eine andere App verwendet das Mikrofon. Schließ sie und versuche es noch einmal.',
     insecure:
-      'Zum Aufnehmen braucht es eine sichere Verbindung. Öffne Hearthbook unter einer Adresse, die mit https:// beginnt.',
+      'Für Aufnahmen ist eine sichere Verbindung nötig. Öffne Hearthbook unter einer Adresse, die mit https:// beginnt.',
     unsupported:
       'Dieser Browser kann keinen Ton aufnehmen. Versuche es mit einem neueren Browser oder einem anderen Gerät.',
   },

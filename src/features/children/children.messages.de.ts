@@ -12,8 +12,8 @@ export const children = {
   emptyTitle: 'Wer wird hier groß?',
   emptyText: 'Füge ein Kind hinzu und sammle seine Fotos und Meilensteine, Jahr für Jahr.',
   emptyViewer: 'Kinder erscheinen hier, sobald jemand sie hinzufügt.',
-  failed: 'Wir konnten die Kinder nicht laden.',
-  failedTitle: 'Wir konnten die Kinder nicht laden',
+  failed: 'Wir konnten die Profile der Kinder nicht laden.',
+  failedTitle: 'Wir konnten die Profile der Kinder nicht laden',
   failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   again: 'Noch einmal versuchen',
   form: {
@@ -22,7 +22,7 @@ export const children = {
     first_name: 'Vorname',
     last_name: 'Nachname',
     birth_date: 'Geburtsdatum',
-    birth_hint: 'Noch unterwegs? Gib den errechneten Termin an.',
+    birth_hint: 'Noch nicht geboren? Gib den errechneten Termin an.',
     gender: 'Geschlecht',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
@@ -68,7 +68,7 @@ export const children = {
   },
   removed: {
     title: 'Zuletzt entfernt',
-    text: 'Du kannst diese Kinder wiederherstellen, samt ihren Verknüpfungen mit Fotos und Meilensteinen.',
+    text: 'Du kannst diese Profile wiederherstellen, samt ihren Verknüpfungen mit Fotos und Meilensteinen.',
     left: '{days, plural, =0 {Letzter Tag} one {Noch # Tag} other {Noch # Tage}}',
     restore: 'Wiederherstellen',
     restoring: 'Wird wiederhergestellt …',
@@ -79,15 +79,15 @@ export const children = {
   toasts: {
     added: 'Kind hinzugefügt',
     addedText: '{name} gehört jetzt zum Album',
-    addFailed: 'Wir konnten das Kind nicht hinzufügen',
+    addFailed: 'Wir konnten das Profil nicht hinzufügen',
     saved: 'Änderungen gespeichert',
     savedText: 'Die Angaben zu {name} sind gespeichert',
     saveFailed: 'Wir konnten deine Änderungen nicht speichern',
     conflictText:
       'Jemand anderes hat gerade die Angaben zu {name} geändert. Deine Änderungen sind noch da. Sieh sie dir an und speichere dann noch einmal.',
-    removed: 'Kind entfernt',
+    removed: 'Profil entfernt',
     removedText: 'Wer die Familie verwaltet, kann {name} 30 Tage lang wiederherstellen',
-    removeFailed: 'Wir konnten das Kind nicht entfernen',
+    removeFailed: 'Wir konnten das Profil nicht entfernen',
   },
   age: {
     born: {
@@ -136,9 +136,9 @@ export const children = {
     noPhotosText: 'Damit hier ein Foto erscheint, öffne es und wähl in den Details {name} aus.',
     openGallery: 'Zu den Fotos',
     failedTitle: 'Wir konnten diese Seite nicht laden',
-    goneTitle: 'Wir konnten dieses Kind nicht finden',
+    goneTitle: 'Wir konnten dieses Profil nicht finden',
     goneText:
-      'Vielleicht wurde das Kind entfernt, oder der Link stimmt nicht. Wer die Familie verwaltet, kann ein Kind 30 Tage lang wiederherstellen.',
+      'Vielleicht wurde es entfernt, oder der Link stimmt nicht. Wer die Familie verwaltet, kann ein Profil 30 Tage lang wiederherstellen.',
     toChildren: 'Kinder ansehen',
   },
 } satisfies Translation<typeof en>

@@ -78,7 +78,7 @@ export const children = {
     saveFailed: 'We couldn’t save your changes',
     conflictText:
       'Someone else just changed {name}’s details. Your changes are still here. Review them, then save again.',
-    removed: 'Child removed',
+    removed: 'Profile removed',
     removedText: 'The family’s owner can restore {name} for 30 days',
     removeFailed: 'We couldn’t remove this profile',
   },

@@ -122,7 +122,7 @@ export const children = {
     photos: 'Fotos',
     milestones: 'Hitos',
     years: 'Fotos por edad',
-    yearsText: 'Cuántas fotos tienes de cada año',
+    yearsText: 'Cantidad de fotos de cada edad',
     beforeBirth: 'Antes',
     yearName: '{year, plural, =-1 {Antes de nacer} =0 {Primer año} one {# año} other {# años}}',
     yearPhotos: '{count, plural, =0 {ninguna foto} one {# foto} other {# fotos}}',
@@ -134,6 +134,6 @@ export const children = {
     goneTitle: 'No encontramos este perfil',
     goneText:
       'Es posible que alguien lo haya quitado o que el enlace sea incorrecto. Quien administra la familia puede restaurar un perfil durante 30 días.',
-    toChildren: 'Ver los niños',
+    toChildren: 'Ver a los niños',
   },
 } as const satisfies Translation<typeof en>

@@ -63,7 +63,7 @@ export const children = {
     failed: 'Nous n’avons pas pu changer la photo',
   },
   removed: {
-    title: 'Enfants retirés récemment',
+    title: 'Fiches retirées récemment',
     text: 'Vous pouvez restaurer la fiche de ces enfants, avec leurs photos et leurs étapes.',
     left: '{days, plural, =0 {Dernier jour} one {Encore # jour} other {Encore # jours}}',
     restore: 'Restaurer',
@@ -81,7 +81,7 @@ export const children = {
     saveFailed: 'Nous n’avons pas pu enregistrer vos modifications',
     conflictText:
       'Quelqu’un vient de modifier les informations de {name}. Vos modifications sont toujours là : vérifiez-les, puis enregistrez à nouveau.',
-    removed: 'Enfant retiré',
+    removed: 'Fiche retirée',
     removedText: 'La personne qui gère la famille peut restaurer la fiche de {name} pendant 30 jours',
     removeFailed: 'Nous n’avons pas pu retirer cette fiche',
   },
@@ -123,7 +123,7 @@ export const children = {
     photos: 'Photos',
     milestones: 'Étapes',
     years: 'Photos par âge',
-    yearsText: 'Le nombre de photos par année',
+    yearsText: 'Le nombre de photos à chaque âge',
     beforeBirth: 'Avant',
     yearName: '{year, plural, =-1 {Avant la naissance} =0 {Première année} one {# an} other {# ans}}',
     yearPhotos: '{count, plural, =0 {aucune photo} one {# photo} other {# photos}}',

@@ -29,7 +29,7 @@ export const guests = {
   },
   link: {
     title: 'Enlace de {name}',
-    text: 'Envíaselo solo a esa persona: cualquiera que lo tenga podrá ver estas fotos. No volverás a verlo, pero puedes crear otro cuando quieras.',
+    text: 'Envíaselo solo a esa persona: cualquiera que lo tenga podrá ver lo que compartes con la familia extendida. No volverás a verlo, pero puedes crear otro cuando quieras.',
     field: 'Enlace',
     copy: 'Copiar',
     copied: 'Copiado',

@@ -88,7 +88,7 @@ export const imports = {
     deleted_there: 'Vor dem Export gelöscht',
     damaged_rows: 'Ein Teil des Inhalts ist nicht lesbar',
     consent_required: 'Aufnahmen dieses Kindes sind noch nicht erlaubt. Die Erlaubnis gibt, wer die Familie verwaltet',
-    no_question: 'Frage oder Kind nicht lesbar',
+    no_question: 'Wir konnten nicht erkennen, zu welcher Frage oder welchem Kind diese Antwort gehört',
     lost: 'Upload wurde entfernt. Versuche es noch einmal',
     preview_later: 'Gespeichert. Die Vorschau fehlt noch',
   },

@@ -6,7 +6,7 @@ export const invitations = {
     action: 'Leute einladen',
     title: 'In „{family}“ einladen',
     intro:
-      'Alle bekommen eine E-Mail mit einem Knopf. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
+      'Alle bekommen eine E-Mail mit einem Button. Niemand muss etwas installieren oder sich ein Passwort ausdenken.',
     emails: 'E-Mail-Adressen',
     emailsHint: 'Trenne Adressen mit Kommas, Semikolons oder neuen Zeilen.',
     emailsPlaceholder: 'oma@example.com',
@@ -69,7 +69,7 @@ export const invitations = {
     quote: '„{note}“',
     viewer: 'Du kannst alles im Album ansehen.',
     contributor: 'Du kannst alles im Album ansehen und eigene Fotos hinzufügen und bearbeiten.',
-    editor: 'Du kannst alles im Album ansehen und eigene Fotos hinzufügen.',
+    editor: 'Du kannst alles im Album ansehen und Fotos hinzufügen, bearbeiten und löschen.',
     until: 'Gilt bis zum {date}',
     join: 'Der Familie beitreten',
     joining: 'Du trittst bei …',
@@ -125,7 +125,7 @@ export const invitations = {
     text: '{inviter} lädt dich in „{family}“ ein',
     textWithoutInviter: 'Du bist in „{family}“ eingeladen',
     open: 'Öffnen',
-    openOf: 'Einladung in {family} öffnen',
+    openOf: 'Einladung in „{family}“ öffnen',
     ownFamily: 'Stattdessen eine eigene Familie erstellen',
   },
   toasts: {

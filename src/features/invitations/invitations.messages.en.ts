@@ -64,7 +64,7 @@ export const invitations = {
     quote: '“{note}”',
     viewer: 'You can view everything in the album.',
     contributor: 'You can view everything in the album, and add and edit your own photos.',
-    editor: 'You can view everything in the album and add your own photos.',
+    editor: 'You can view everything in the album, and add, edit, and delete photos.',
     until: 'Valid until {date}',
     join: 'Join the family',
     joining: 'Joining…',

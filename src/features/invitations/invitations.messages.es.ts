@@ -68,7 +68,7 @@ export const invitations = {
     quote: '«{note}»',
     viewer: 'Podrás ver todo lo que hay en él.',
     contributor: 'Podrás ver todo lo que hay en él, y agregar y editar tus propias fotos.',
-    editor: 'Podrás ver todo lo que hay en él y agregar tus propias fotos.',
+    editor: 'Podrás ver todo lo que hay en él, y agregar, editar y eliminar fotos.',
     until: 'Válida hasta el {date}',
     join: 'Unirme a la familia',
     joining: 'Un momento…',

@@ -68,7 +68,7 @@ export const invitations = {
     quote: '« {note} »',
     viewer: 'Vous pourrez voir tout l’album.',
     contributor: 'Vous pourrez voir tout l’album, ajouter des photos et modifier les vôtres.',
-    editor: 'Vous pourrez voir tout l’album et y ajouter vos propres photos.',
+    editor: 'Vous pourrez voir tout l’album, et ajouter, modifier et supprimer des photos.',
     until: 'Valable jusqu’au {date}',
     join: 'Rejoindre la famille',
     joining: 'Un instant…',
@@ -124,7 +124,7 @@ export const invitations = {
     text: '{inviter} vous invite à rejoindre « {family} »',
     textWithoutInviter: 'On vous invite à rejoindre « {family} »',
     open: 'Ouvrir',
-    openOf: 'Ouvrir l’invitation à rejoindre {family}',
+    openOf: 'Ouvrir l’invitation à rejoindre « {family} »',
     ownFamily: 'Créer ma propre famille',
   },
   toasts: {

@@ -27,7 +27,7 @@ export const milestones = {
   emptyChild: 'Pas encore d’étapes pour {name}.',
   failed: 'Impossible de charger les étapes.',
   failedTitle: 'Impossible de charger les étapes',
-  failedText: 'Vérifiez votre connexion et réessayez.',
+  failedText: 'Vérifiez votre connexion, puis réessayez.',
   moreFailed: 'Impossible d’afficher d’autres étapes.',
   again: 'Réessayer',
   end: 'C’est ici que tout a commencé',

@@ -3,10 +3,10 @@ import type { transfer as en } from './family-export.messages.en.ts'
 
 export const transfer = {
   export: {
-    title: 'Exportiere deine Familie',
+    title: 'Familienalbum exportieren',
     intro:
       'Du bekommst eine ZIP-Datei mit allen Originalen, unverändert, und allem, was deine Familie dazu festgehalten hat. Sie öffnet sich in jedem Browser, auch ohne Hearthbook und ohne Internet.',
-    start: 'Diese Familie exportieren',
+    start: 'Album exportieren',
     starting: 'Wird gestartet …',
     progress: 'Export wird vorbereitet',
     waiting: 'Dein Export beginnt gleich. Du kannst diese Seite verlassen. Wir schreiben dir, wenn er fertig ist.',
@@ -17,7 +17,7 @@ export const transfer = {
     madeOn: 'Export vom {date}',
     download: 'Herunterladen',
     downloadNamed: 'Export vom {date} herunterladen',
-    failed: 'Dieser Export wurde nicht fertig. Starte einen neuen.',
+    failed: 'Dieser Export ist fehlgeschlagen. Starte einen neuen.',
     failedTitle: 'Wir konnten den Export nicht starten',
   },
 } satisfies Translation<typeof en>

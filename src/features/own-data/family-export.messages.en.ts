@@ -1,9 +1,9 @@
 export const transfer = {
   export: {
-    title: 'Export your family',
+    title: 'Export your family’s album',
     intro:
       'Download one ZIP file with every original, unchanged, plus everything else your family has added. It opens in any browser, even without Hearthbook or an internet connection.',
-    start: 'Export this family',
+    start: 'Export album',
     starting: 'Starting…',
     progress: 'Preparing the export',
     waiting: 'Your export will start in a moment. You can leave this page. We’ll email you when it’s ready.',

@@ -3,10 +3,10 @@ import type { Translation } from '#shared/messages.ts'
 
 export const transfer = {
   export: {
-    title: 'Exportar tu familia',
+    title: 'Exportar el álbum de tu familia',
     intro:
       'Descarga un archivo ZIP con todos los originales, sin cambios, y todo lo demás que agregó tu familia. Se abre en cualquier navegador, sin Hearthbook y sin internet.',
-    start: 'Exportar esta familia',
+    start: 'Exportar álbum',
     starting: 'Iniciando…',
     progress: 'Preparando la exportación',
     waiting:

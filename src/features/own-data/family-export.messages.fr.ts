@@ -3,10 +3,10 @@ import type { Translation } from '#shared/messages.ts'
 
 export const transfer = {
   export: {
-    title: 'Exporter votre famille',
+    title: 'Exporter l’album de votre famille',
     intro:
       'Téléchargez un fichier ZIP avec tous les originaux, intacts, et tout ce que votre famille a ajouté. Il s’ouvre dans n’importe quel navigateur, même sans Hearthbook ni connexion Internet.',
-    start: 'Exporter cette famille',
+    start: 'Exporter l’album',
     starting: 'Démarrage…',
     progress: 'Préparation de l’export',
     waiting:

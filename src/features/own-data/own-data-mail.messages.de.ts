@@ -14,7 +14,7 @@ export const ownDataMail = {
   },
   familyReady: {
     subject: 'Dein Export von „{family}“ ist fertig',
-    heading: 'Deine ganze Familie in einer Datei',
+    heading: 'Das ganze Familienalbum in einer Datei',
     intro:
       'Dein Export von „{family}“ ist fertig. Du kannst ihn bis zum {date} herunterladen, dann löschen wir die Datei.',
     button: 'Export ansehen',

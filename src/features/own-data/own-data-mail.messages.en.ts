@@ -10,9 +10,9 @@ export const ownDataMail = {
     footer: 'You’re getting this email because you asked for an export. Only you can download it, after signing in.',
   },
   familyReady: {
-    subject: 'Your {family} export is ready',
-    heading: 'Your whole family, in one file',
-    intro: 'Your {family} export is ready. Download it by {date}. After that, we’ll delete the file.',
+    subject: 'Your export of “{family}” is ready',
+    heading: 'Your family’s album, in one file',
+    intro: 'Your export of “{family}” is ready. Download it by {date}. After that, we’ll delete the file.',
     button: 'View export',
     footer: 'You’re getting this email because you asked for an export. Only you can download it, after signing in.',
   },

@@ -14,7 +14,7 @@ export const ownDataMail = {
   },
   familyReady: {
     subject: 'La exportación de {family} está lista',
-    heading: 'Toda tu familia en un solo archivo',
+    heading: 'Todo el álbum de tu familia en un solo archivo',
     intro:
       'La exportación de {family} está lista. Puedes descargarla hasta el {date}. Después eliminaremos el archivo.',
     button: 'Ver la exportación',

@@ -11,7 +11,7 @@ export const personality = {
     completed: '{completed, number} of {children, number} completed',
     completedHint: 'A profile is marked as completed after five answers.',
     toChildren: 'View Children',
-    toPersonality: 'Open Personality',
+    toPersonality: 'View profiles',
     none: 'Add a child first, then start asking questions.',
     failed: 'We couldn’t load the profiles.',
     again: 'Try again',
@@ -127,7 +127,7 @@ export const personality = {
   },
   consent: {
     title: 'Before you record {name}',
-    text: 'Recordings of {name} stay in this family’s album. No one outside the family can see or hear them, and they’re never used to train AI. You can withdraw permission anytime. We’ll hide all answers right away and delete them after {days, number} days.',
+    text: 'Recordings of {name} are saved in this family’s album. Only members of this family can see or hear them, unless an answer is shared with extended family. They’re never used to train AI. You can withdraw permission anytime. We’ll hide all answers right away and delete them after {days, number} days.',
     agree: 'I have the right to make this decision for {name}, and I agree',
     confirm: 'Agree and continue',
     needOwner:

@@ -12,8 +12,8 @@ export const personality = {
     children: '{count, plural, one {# niño o niña} other {# niños}}',
     completed: '{completed, number} de {children, number} completos',
     completedHint: 'Un perfil está completo cuando tiene cinco respuestas.',
-    toChildren: 'Ver los niños',
-    toPersonality: 'Abrir Personalidad',
+    toChildren: 'Ver a los niños',
+    toPersonality: 'Ver los perfiles',
     none: 'Para empezar a preguntar, primero agrega un niño o una niña.',
     failed: 'No pudimos cargar los perfiles.',
     again: 'Intentar de nuevo',
@@ -53,7 +53,7 @@ export const personality = {
     former: 'Pregunta anterior',
     video: 'Video, {duration}',
     atAge: '{age, plural, =0 {antes de cumplir un año} one {al año} other {a los # años}}',
-    through: 'A través de los años',
+    through: 'A lo largo de los años',
     private: 'Privado',
     play: 'Reproducir respuesta',
   },
@@ -80,7 +80,7 @@ export const personality = {
     wordsHint: 'Lo que dijo {name}, palabra por palabra. Puedes escribirlo en lugar de grabar.',
     required: 'Primero graba una respuesta o escribe unas palabras.',
     tooLong: 'Usa {max, number} caracteres como máximo.',
-    viewerNothing: 'Todavía nadie hizo esta pregunta.',
+    viewerNothing: 'Esta pregunta aún no tiene respuesta.',
     unknown: 'No encontramos esta pregunta.',
   },
   errors: {
@@ -129,7 +129,7 @@ export const personality = {
   },
   consent: {
     title: 'Antes de grabar a {name}',
-    text: 'Las grabaciones de {name} se quedan en el álbum de esta familia. Nadie fuera de la familia puede verlas ni escucharlas, y nunca se usan para entrenar IA. Puedes retirar el permiso cuando quieras: todas las respuestas se ocultarán de inmediato y se eliminarán después de {days, number} días.',
+    text: 'Las grabaciones de {name} se guardan en el álbum de esta familia. Solo sus miembros pueden verlas o escucharlas, a menos que una respuesta se comparta con la familia extendida. Nunca se usan para entrenar IA. Puedes retirar el permiso cuando quieras: todas las respuestas se ocultarán de inmediato y se eliminarán después de {days, number} días.',
     agree: 'Tengo derecho a decidir esto por {name} y doy mi permiso',
     confirm: 'Aceptar y continuar',
     needOwner:
@@ -147,7 +147,7 @@ export const personality = {
     heading: 'Permiso para grabar',
   },
   years: {
-    title: 'A través de los años',
+    title: 'A lo largo de los años',
     subtitle: '{name} responde la misma pregunta, año tras año',
     one: 'Por ahora hay una sola respuesta. Vuelve a preguntar el próximo año para compararlas.',
     none: 'Aún sin respuesta.',

@@ -13,7 +13,7 @@ export const personality = {
     completed: 'Profils complets : {completed, number} sur {children, number}',
     completedHint: 'Un profil est complet à partir de cinq réponses.',
     toChildren: 'Voir les enfants',
-    toPersonality: 'Ouvrir les profils',
+    toPersonality: 'Voir les profils',
     none: 'Ajoutez d’abord un enfant, puis posez vos questions.',
     failed: 'Nous n’avons pas pu charger les profils.',
     again: 'Réessayer',
@@ -81,7 +81,7 @@ export const personality = {
     wordsHint: 'Ce que {name} a dit, mot pour mot. Vous pouvez écrire la réponse au lieu de la filmer.',
     required: 'Filmez d’abord une réponse ou écrivez quelques mots.',
     tooLong: '{max, number} caractères au maximum.',
-    viewerNothing: 'Personne n’a encore posé cette question.',
+    viewerNothing: 'Cette question n’a pas encore de réponse.',
     unknown: 'Nous n’avons pas trouvé cette question.',
   },
   errors: {
@@ -130,7 +130,7 @@ export const personality = {
   },
   consent: {
     title: 'Avant de filmer {name}',
-    text: 'Les enregistrements de {name} restent dans l’album de cette famille. Personne en dehors de la famille ne peut les voir ni les entendre, et ils ne servent jamais à entraîner une IA. Vous pouvez retirer cette autorisation à tout moment : toutes les réponses seront immédiatement masquées, puis supprimées après {days, number} jours.',
+    text: 'Les enregistrements de {name} restent dans l’album de cette famille. Seuls ses membres peuvent les voir ou les entendre, sauf si une réponse est partagée avec la famille élargie. Ils ne servent jamais à entraîner une IA. Vous pouvez retirer cette autorisation à tout moment : toutes les réponses seront immédiatement masquées, puis supprimées après {days, number} jours.',
     agree: 'J’ai le droit de prendre cette décision pour {name}, et j’accepte',
     confirm: 'Accepter et continuer',
     needOwner:
@@ -190,7 +190,7 @@ export const personality = {
     saved: 'Question enregistrée',
     failed: 'Un problème est survenu. Réessayez.',
     skip: 'Ignorer',
-    askAgain: 'Reposer',
+    askAgain: 'Reposer la question',
     skipped: 'Question ignorée. Elle ne sera pas posée et ne compte pas dans le total.',
   },
   transcripts: {

@@ -76,7 +76,7 @@ export function ageOn(birth_date: string, day: string): number {
 }
 
 /** The words that an owner confirms before a child is recorded; changed when they change in meaning. */
-export const CONSENT_VERSION = '2026-11'
+export const CONSENT_VERSION = '2026-11-25'
 
 /** A child's answer is short: what is longer, or larger, is no recording of ours. */
 export const VIDEO_MAX_MINUTES = 30

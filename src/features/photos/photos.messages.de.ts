@@ -101,7 +101,7 @@ export const photos = {
     textNotOwner: 'Wer die Familie verwaltet, kann es 30 Tage lang unter „Zuletzt gelöscht“ wiederherstellen.',
     confirm: 'Löschen',
     textPrivate:
-      'Dieses Foto ist privat, also kann es niemand sonst wiederherstellen. Das lässt sich nicht rückgängig machen.',
+      'Dieses Foto ist privat, deshalb kann es niemand wiederherstellen. Das lässt sich nicht rückgängig machen.',
     deleting: 'Wird gelöscht …',
   },
   toasts: {

@@ -25,7 +25,7 @@ export const photos = {
     moreFailed: 'Impossible de charger d’autres photos.',
     again: 'Réessayer',
     failedTitle: 'Impossible de charger vos photos',
-    failedText: 'Elles sont en sécurité. Vérifiez votre connexion et réessayez.',
+    failedText: 'Elles sont en sécurité. Vérifiez votre connexion, puis réessayez.',
     emptyTitle: 'Place aux souvenirs !',
     emptyText: 'Chaque photo raconte une histoire. Commencez à réunir les plus beaux moments de votre famille.',
     emptyChildTitle: 'Pas encore de photos',

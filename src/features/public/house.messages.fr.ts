@@ -76,7 +76,8 @@ export const publicHouse = {
       subject: 'Saisissez un objet de 150 caractères maximum.',
       message: 'Saisissez un message de 5 000 caractères maximum.',
       often: 'Vous avez envoyé trop de messages. Votre texte est toujours là. Réessayez un peu plus tard.',
-      failed: 'Impossible d’envoyer votre message. Votre texte est toujours là. Vérifiez votre connexion et réessayez.',
+      failed:
+        'Impossible d’envoyer votre message. Votre texte est toujours là. Vérifiez votre connexion, puis réessayez.',
     },
     sentTitle: 'Merci, nous avons reçu votre message',
     sent: 'Nous vous avons envoyé une confirmation par e-mail et vous répondrons à la même adresse.',

@@ -149,12 +149,12 @@ export const publicLegal = {
         transit: 'Verbindungen zu dieser Website sind verschlüsselt (TLS), und Browser lehnen unverschlüsselte ab.',
       },
       factors: {
-        title: 'Mehrere Faktoren',
+        title: 'Multi-Faktor-Authentifizierung',
         text: 'Verwende einen Passkey oder für die Zwei-Faktor-Authentifizierung eine Authenticator-App. Vor heiklen Änderungen an deinem Konto oder deiner Familie bestätigst du noch einmal, dass du es bist.',
       },
       privacy: {
         title: 'Privatsphäre',
-        text: 'Teile jedes Foto, jeden Meilenstein und jede Antwort mit deiner Familie, auch mit Gästen oder mit niemandem. Gäste sehen nie, wo etwas war.',
+        text: 'Teile jedes Foto, jeden Meilenstein und jede Antwort mit deiner Familie, auch mit Gästen oder mit niemandem. Gäste sehen nie, wo ein Foto entstanden ist.',
       },
       infrastructure: {
         title: 'Bewusst einfach',

@@ -4,11 +4,11 @@ import type { publicOffer as en } from './offer.messages.en.ts'
 export const publicOffer = {
   features: {
     title: 'Funktionen',
-    heading: 'Alles, was ein Familienalbum braucht, und niemand, der mitliest',
+    heading: 'Alles, was ein Familienalbum braucht, ohne Werbung und Tracker',
     lead: 'Hearthbook macht ein paar Dinge richtig gut. Das kann es heute.',
     large: {
       photos: {
-        title: 'Fotos und Videos, genau wie sie waren',
+        title: 'Fotos und Videos, genau wie aufgenommen',
         text: 'Füge Hunderte auf einmal hinzu, von jedem Handy, jeder Kamera, jedem Scanner. Deine Originale ändern wir nie, und du kannst sie jederzeit herunterladen. Reißt die Verbindung ab, geht der Upload danach weiter, und Duplikate zählen nicht doppelt.',
       },
       photo: {
@@ -21,7 +21,7 @@ export const publicOffer = {
       },
       voices: {
         title: 'Zehn Fragen, mit eigener Stimme',
-        text: 'Kinder sehen eine Frage nach der anderen und antworten in ihrem Tempo, auf Video, laut oder schriftlich. Vorher gibt die Person, die die Familie verwaltet, ihr Einverständnis, und du bestimmst, wer jede Antwort abspielen kann.',
+        text: 'Kinder sehen eine Frage nach der anderen und antworten in ihrem Tempo, auf Video, mündlich oder schriftlich. Vorher gibt die Person, die die Familie verwaltet, ihr Einverständnis, und du bestimmst, wer jede Antwort abspielen kann.',
       },
       book: {
         title: 'Bücher, die sich fast von selbst gestalten',
@@ -263,7 +263,7 @@ export const publicOffer = {
       },
       tell: {
         title: 'Erzählen',
-        text: 'In eurem Album, in einem Buch oder laut auf dem Sofa.',
+        text: 'In eurem Album, in einem Buch oder beim Erzählen auf dem Sofa.',
       },
     },
     stateTitle: 'Was heute geht',

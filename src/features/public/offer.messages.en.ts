@@ -61,7 +61,7 @@ export const publicOffer = {
         text: 'The family’s owner can restore deleted photos for 30 days.',
       },
       languages: {
-        title: 'Three languages',
+        title: 'Four languages',
         text: 'English, Spanish, French, and German. Everyone chooses their own.',
       },
       leave: {

@@ -63,7 +63,7 @@ export const publicOffer = {
         text: 'Quien administra la familia puede restaurar las fotos eliminadas durante 30 días.',
       },
       languages: {
-        title: 'Tres idiomas',
+        title: 'Cuatro idiomas',
         text: 'Español, inglés, francés y alemán. Cada persona elige el suyo.',
       },
       leave: {
@@ -243,8 +243,8 @@ export const publicOffer = {
     steps: {
       gather: { title: 'Reúne', text: 'Agrega fotos e hitos a medida que suceden.' },
       ask: { title: 'Pregunta', text: 'Deja que tu hijo o hija responda, una pregunta a la vez.' },
-      choose: { title: 'Elegir', text: 'Elige los momentos que van juntos.' },
-      tell: { title: 'Contar', text: 'En tu álbum, en un libro o en voz alta en el sofá.' },
+      choose: { title: 'Elige', text: 'Elige los momentos que van juntos.' },
+      tell: { title: 'Cuéntala', text: 'En tu álbum, en un libro o en voz alta en el sofá.' },
     },
     stateTitle: 'Lo que funciona hoy',
     state:

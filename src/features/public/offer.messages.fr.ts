@@ -63,7 +63,7 @@ export const publicOffer = {
         text: 'La personne qui gère la famille peut restaurer les photos supprimées pendant 30 jours.',
       },
       languages: {
-        title: 'Trois langues',
+        title: 'Quatre langues',
         text: 'Français, anglais, espagnol ou allemand : à chaque membre de choisir.',
       },
       leave: {

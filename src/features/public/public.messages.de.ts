@@ -36,7 +36,7 @@ export const publicPages = {
     pause: 'Überschrift anhalten',
     play: 'Überschrift fortsetzen',
     lead: 'Fotos, Videos, Meilensteine und Stimmen deiner Familie an einem ruhigen Ort. Betreib Hearthbook zu Hause oder auf einem Server, dem du vertraust, und lade deine Originale jederzeit herunter.',
-    start: 'Beginn euer Familienbuch',
+    start: 'Beginn euer Familienalbum',
     look: 'So funktioniert es',
     reassurance: 'Keine Werbung, keine Fremden, keine KI, die mit deinen Kindern trainiert wird.',
     illustration:
@@ -67,7 +67,7 @@ export const publicPages = {
         },
         yours: {
           title: 'Immer eures',
-          text: 'Lade jedes Original in offenen Formaten herunter oder bewahr das ganze Album auf deiner eigenen Festplatte auf. Du kannst jederzeit alles mitnehmen.',
+          text: 'Lade jedes Original herunter, exportiere alles in offenen Formaten oder bewahr das Album auf deiner eigenen Festplatte auf. Du kannst jederzeit alles mitnehmen.',
         },
       },
     },
@@ -75,7 +75,7 @@ export const publicPages = {
       title: 'Drei Schritte, ein Abend',
       steps: {
         one: {
-          title: 'Beginn euer Familienbuch',
+          title: 'Beginn euer Familienalbum',
           text: 'Dein Name und deine E-Mail-Adresse genügen. Ein Passwort, das man vergessen kann, gibt es nicht.',
         },
         two: {

@@ -34,7 +34,7 @@ export const publicPages = {
     pause: 'Pause the headline',
     play: 'Resume the headline',
     lead: 'Bring your family’s photos, videos, milestones, and voices together in one calm place. Host Hearthbook at home or on a server you trust, and download your originals anytime.',
-    start: 'Start your family’s book',
+    start: 'Start your family’s album',
     look: 'See how it works',
     reassurance: 'No ads, no strangers, and no AI trained on your children.',
     illustration: 'An open photo album on a table, with photos of hills, a sailboat, and a birthday cake',
@@ -72,7 +72,7 @@ export const publicPages = {
       title: 'Three steps, one evening',
       steps: {
         one: {
-          title: 'Start your family’s book',
+          title: 'Start your family’s album',
           text: 'All you need is your name and email. There’s no password to forget.',
         },
         two: {

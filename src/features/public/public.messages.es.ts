@@ -36,7 +36,7 @@ export const publicPages = {
     pause: 'Pausar las frases',
     play: 'Reanudar las frases',
     lead: 'Reúne las fotos, los videos, los hitos y las voces de tu familia en un lugar tranquilo. Instala Hearthbook en casa o en un servidor de confianza y descarga tus originales cuando quieras.',
-    start: 'Empieza el libro de tu familia',
+    start: 'Empieza el álbum de tu familia',
     look: 'Ver cómo funciona',
     reassurance: 'Sin anuncios, sin extraños y sin IA entrenada con tus hijos.',
     illustration:
@@ -75,7 +75,7 @@ export const publicPages = {
       title: 'Tres pasos, una tarde',
       steps: {
         one: {
-          title: 'Empieza el libro de tu familia',
+          title: 'Empieza el álbum de tu familia',
           text: 'Solo necesitas tu nombre y tu correo. No hay contraseñas que olvidar.',
         },
         two: {

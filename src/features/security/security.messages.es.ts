@@ -150,7 +150,7 @@ export const security = {
     second: {
       title: 'Verificación en dos pasos',
       off: 'Al iniciar sesión, te pediremos un código de una aplicación de tu teléfono. Así, una contraseña robada no basta para entrar.',
-      on: 'Activada desde el {date}. Cada vez que inicies sesión, necesitarás un código de tu aplicación.',
+      on: 'Activada desde el {date}. Para iniciar sesión necesitarás un código de tu aplicación, a menos que uses una clave de acceso.',
       left: '{count, plural, =0 {No te quedan códigos de recuperación. Crea otros.} one {Te queda # código de recuperación.} other {Te quedan # códigos de recuperación.}}',
       setUp: 'Configurar',
       newCodes: 'Nuevos códigos de recuperación',

@@ -151,7 +151,7 @@ export const security = {
     second: {
       title: 'Validation en deux étapes',
       off: 'À chaque connexion, nous vous demanderons un code fourni par une application de votre téléphone. Un mot de passe volé ne suffira plus pour accéder à votre compte.',
-      on: 'Activée depuis le {date}. À chaque connexion, nous vous demandons un code de votre application.',
+      on: 'Activée depuis le {date}. À chaque connexion, nous vous demandons un code de votre application, sauf si vous utilisez une clé d’accès.',
       left: '{count, plural, =0 {Vous n’avez plus de code de secours. Créez-en de nouveaux.} one {Il vous reste # code de secours.} other {Il vous reste # codes de secours.}}',
       setUp: 'Configurer',
       newCodes: 'Nouveaux codes de secours',

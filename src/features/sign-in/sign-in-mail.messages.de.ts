@@ -51,7 +51,7 @@ export const mail = {
     heading: 'Bestätige, dass du es bist',
     intro: 'Gib diesen Code in Hearthbook ein, um zu bestätigen, dass du es bist. Er ist 10 Minuten gültig:',
     footer:
-      'Falls du das nicht warst, ist jemand anderes in deinem Konto angemeldet. Öffne in den Kontoeinstellungen „Sicherheit“ und melde alle Geräte ab, die du nicht kennst.',
+      'Falls du das nicht warst, ist vielleicht jemand anderes in deinem Konto angemeldet. Öffne in den Kontoeinstellungen „Sicherheit“ und melde alle Geräte ab, die du nicht kennst.',
   },
   reset: {
     subject: 'Setz dein Hearthbook-Passwort zurück',

@@ -44,7 +44,7 @@ export const mail = {
     heading: 'Confirma que eres tú',
     intro: 'Escribe este código en Hearthbook para confirmar que eres tú. Vence en 10 minutos:',
     footer:
-      'Si no fuiste tú, otra persona tiene acceso a tu cuenta. En Configuración de la cuenta, abre Seguridad y cierra la sesión en los dispositivos que no reconozcas.',
+      'Si no fuiste tú, es posible que otra persona tenga acceso a tu cuenta. En Configuración de la cuenta, abre Seguridad y cierra la sesión en los dispositivos que no reconozcas.',
   },
   reset: {
     subject: 'Restablece tu contraseña de Hearthbook',

@@ -47,7 +47,7 @@ export const mail = {
     heading: 'Confirmez que c’est bien vous',
     intro: 'Saisissez ce code dans Hearthbook pour confirmer que c’est bien vous. Il est valable 10 minutes :',
     footer:
-      'Si ce n’était pas vous, quelqu’un d’autre a accès à votre compte. Dans les paramètres du compte, ouvrez « Sécurité », puis déconnectez les appareils que vous ne reconnaissez pas.',
+      'Si ce n’était pas vous, quelqu’un d’autre a peut-être accès à votre compte. Dans les paramètres du compte, ouvrez « Sécurité », puis déconnectez les appareils que vous ne reconnaissez pas.',
   },
   reset: {
     subject: 'Réinitialisez votre mot de passe Hearthbook',

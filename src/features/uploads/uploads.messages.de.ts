@@ -11,7 +11,7 @@ export const upload = {
   choose: 'Fotos auswählen',
   viewerTitle: 'Nur ansehen',
   viewerText:
-    'Du kannst hier alles ansehen. Wenn du Fotos hinzufügen möchtest, bitte die Person, die diese Familie verwaltet, um die Rolle „Kann bearbeiten“.',
+    'Du kannst hier alles ansehen. Wenn du Fotos hinzufügen möchtest, bitte die Person, die diese Familie verwaltet, deine Rolle zu ändern.',
   panel: 'Uploads',
   open: 'Uploads anzeigen',
   files: 'Dateien',
@@ -64,7 +64,7 @@ export const upload = {
   failed: {
     signed_out: 'Du wurdest abgemeldet. Melde dich wieder an und tipp dann auf „Erneut versuchen“.',
     not_allowed:
-      'Du kannst die Fotos dieser Familie ansehen, aber keine hinzufügen. Bitte die Person, die die Familie verwaltet, um die Rolle „Kann bearbeiten“.',
+      'Du kannst die Fotos dieser Familie ansehen, aber keine hinzufügen. Bitte die Person, die die Familie verwaltet, deine Rolle zu ändern.',
     server: 'Wir konnten diese Datei nicht hochladen. Warte einen Moment und tipp dann auf „Erneut versuchen“.',
   },
   held: {

@@ -7,7 +7,7 @@ export const upload = {
   tapHint: 'Choose from this device or use your camera. We store your originals unchanged.',
   choose: 'Choose photos',
   viewerTitle: 'View only',
-  viewerText: 'You can see everything here. To add photos, ask this family’s owner to make you an editor.',
+  viewerText: 'You can see everything here. To add photos, ask this family’s owner to change your role.',
   panel: 'Uploads',
   open: 'Show uploads',
   files: 'Files',
@@ -54,7 +54,7 @@ export const upload = {
   },
   failed: {
     signed_out: 'You were signed out. Sign in again, then press Retry.',
-    not_allowed: 'You can see this family’s photos but can’t add any. Ask its owner to make you an editor.',
+    not_allowed: 'You can see this family’s photos but can’t add any. Ask its owner to change your role.',
     server: 'We couldn’t upload this file. Wait a moment, then press Retry.',
   },
   held: {

@@ -10,7 +10,7 @@ export const upload = {
   choose: 'Elegir fotos',
   viewerTitle: 'Solo lectura',
   viewerText:
-    'Puedes ver todo lo que hay aquí. Para agregar fotos, pídele acceso de edición a quien administra la familia.',
+    'Puedes ver todo lo que hay aquí. Para agregar fotos, pídele a quien administra la familia que cambie tu rol.',
   panel: 'Cargas',
   open: 'Mostrar las cargas',
   files: 'Archivos',
@@ -60,7 +60,7 @@ export const upload = {
   failed: {
     signed_out: 'Tu sesión se cerró. Inicia sesión de nuevo y presiona Reintentar.',
     not_allowed:
-      'Puedes ver las fotos de esta familia, pero no agregar otras. Pídele acceso de edición a quien la administra.',
+      'Puedes ver las fotos de esta familia, pero no agregar otras. Pídele a quien la administra que cambie tu rol.',
     server: 'No pudimos subir este archivo. Espera un momento y presiona Reintentar.',
   },
   held: {

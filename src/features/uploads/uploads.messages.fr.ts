@@ -10,7 +10,7 @@ export const upload = {
   choose: 'Choisir des photos',
   viewerTitle: 'Lecture seule',
   viewerText:
-    'Vous pouvez tout voir ici. Pour ajouter des photos, demandez le rôle Édition à la personne qui gère la famille.',
+    'Vous pouvez tout voir ici. Pour ajouter des photos, demandez à la personne qui gère la famille de modifier votre rôle.',
   panel: 'Envois',
   open: 'Afficher les envois',
   files: 'Fichiers',
@@ -63,7 +63,7 @@ export const upload = {
   failed: {
     signed_out: 'Votre session est fermée. Reconnectez-vous, puis appuyez sur « Réessayer ».',
     not_allowed:
-      'Vous pouvez voir les photos de cette famille, mais pas en ajouter. Demandez le rôle Édition à la personne qui la gère.',
+      'Vous pouvez voir les photos de cette famille, mais pas en ajouter. Demandez à la personne qui la gère de modifier votre rôle.',
     server: 'Impossible d’envoyer ce fichier. Patientez un instant, puis appuyez sur « Réessayer ».',
   },
   held: {

@@ -23,7 +23,7 @@ export const photoTools = {
     child: 'Kind auf dem Foto',
     milestoneOn: '{name} · {date}',
     showTag: 'Fotos mit dem Schlagwort {name} anzeigen',
-    showCategory: 'Fotos in {name} anzeigen',
+    showCategory: 'Fotos in „{name}“ anzeigen',
     showChild: 'Fotos von {name} anzeigen',
     nearby: 'Fotos aus der Nähe',
   },
@@ -188,7 +188,7 @@ export const photoTools = {
     reasons: {
       not_found: 'nicht mehr verfügbar',
       forbidden: 'du kannst nur Fotos ändern, die du hinzugefügt hast',
-      not_yours: 'privat stellen kann es nur, wer es hinzugefügt hat',
+      not_yours: 'privat stellen kann ein Foto nur, wer es hinzugefügt hat',
       no_time: 'die genaue Uhrzeit ist nicht bekannt',
     },
   },

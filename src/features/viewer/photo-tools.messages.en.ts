@@ -163,8 +163,8 @@ export const photoTools = {
     reasons: {
       not_found: 'no longer available',
       forbidden: 'you can only change photos you added',
-      not_yours: 'only the person who added it can make it private',
-      no_time: 'its exact time is unknown',
+      not_yours: 'only the person who added a photo can make it private',
+      no_time: 'exact time unknown',
     },
   },
   work: {

@@ -171,7 +171,7 @@ export const photoTools = {
     reasons: {
       not_found: 'ya no está disponible',
       forbidden: 'solo puedes cambiar las fotos que agregaste',
-      not_yours: 'solo quien la agregó puede hacerla privada',
+      not_yours: 'solo quien agregó una foto puede hacerla privada',
       no_time: 'no se conoce su hora exacta',
     },
   },

@@ -141,7 +141,7 @@ export const photoTools = {
     emptyText:
       'Les photos associées à un lieu apparaissent ici. Activez la localisation dans votre application photo pour ajouter le lieu automatiquement.',
     failedTitle: 'Impossible de charger la carte',
-    failedText: 'Vérifiez votre connexion et réessayez.',
+    failedText: 'Vérifiez votre connexion, puis réessayez.',
   },
   select: {
     label: 'Photos sélectionnées',
@@ -172,7 +172,7 @@ export const photoTools = {
     reasons: {
       not_found: 'indisponible',
       forbidden: 'vous ne pouvez modifier que les photos que vous avez ajoutées',
-      not_yours: 'seule la personne qui a ajouté la photo peut la rendre privée',
+      not_yours: 'seule la personne qui a ajouté une photo peut la rendre privée',
       no_time: 'heure exacte inconnue',
     },
   },
