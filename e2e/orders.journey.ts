@@ -28,7 +28,7 @@ test('Ana orders two copies of her book: declined, paid, printed, sent', async (
     await page.getByRole('link', { name: 'Order copies' }).click()
     await expect(page.getByRole('heading', { name: 'Order printed copies' })).toBeVisible()
     await expect(page.getByText('1 photo in this book is no longer available. Its space will be blank.')).toBeVisible()
-    await expect(page.getByText('These characters can’t be printed: 여 름')).toBeVisible()
+    await expect(page.getByText('We can’t print these characters: 여 름')).toBeVisible()
     await page.getByRole('radio', { name: /^Hardcover, \$34\.99/ }).check()
     await page.getByLabel('Copies').fill('2')
     await expect(page.getByText('$69.98').first()).toBeVisible()
