@@ -5,7 +5,7 @@ import { selectAuditPage, type AuditRow } from './audit.queries.ts'
 
 type Asked = { family_id?: string; cursor?: string | undefined; limit: number }
 
-/** A page of what was done, newest first: of one family, or of everything for an administrator. */
+/** A page of audit entries, newest first: of one family, or of the whole instance for an administrator. */
 export async function listAudit(
   tx: Tx,
   { cursor, limit, ...of }: Asked,

@@ -29,7 +29,7 @@ const failure = () =>
     (error: NodeJS.ErrnoException) => error,
   )
 
-test('a connection that nobody asks anything stays', async () => {
+test('an idle connection stays open', async () => {
   const process = () =>
     sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.rw).then(({ rows }) => rows[0]!.pid)
   const before = await process()
@@ -37,17 +37,17 @@ test('a connection that nobody asks anything stays', async () => {
   expect(await process()).toBe(before)
 })
 
-test('whose database vanishes without a word is told so soon, and is answered once it is back', async () => {
+test('a query fails soon after its database vanishes, and the next one succeeds once the database is back', async () => {
   expect(await ask()).toBe(1)
   const drop = firewall.shut()
-  // First the connection that was open, then one that cannot be opened.
+  // First on the open connection, then on one that can't be established.
   for (let asked = 0; asked < 2; asked++) expect(await failure()).toSatisfy(isNoAnswer)
   firewall.open()
   expect(await ask()).toBe(1)
   drop()
 })
 
-test('what is to take however long is waited for, and nothing else is', async () => {
+test('only queries marked as unlimited can outlast the read timeout', async () => {
   const slowly = (tx: Tx) => sql`select pg_sleep(${(2 * SILENCE_MS) / 1000})`.execute(tx)
   const { rw } = database
   await expect(rw.transaction().execute((tx) => patiently(tx, () => slowly(tx)))).resolves.toBeDefined()

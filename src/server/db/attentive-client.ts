@@ -3,26 +3,27 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 /**
- * A machine that is gone, or a firewall that has forgotten a connection, says nothing for ever: the system sends again for a
- * quarter of an hour. Longer than statements may take (database.ts).
+ * If the other machine is gone or a firewall dropped the connection, TCP retransmits for a quarter of an hour without an
+ * error.
+ * Longer than the statement timeout (database.ts).
  */
 const SILENCE_MS = 20_000
-/** A connection that only waits is asked by the system itself whether somebody is there; it gives up ten seconds later. */
+/** TCP keepalive for idle connections; the OS gives up ten seconds after the first probe. */
 const PROBE_MS = 30_000
 
-/** Whether what is asked may take however long (patiently.ts): there a silence says nothing. */
+/** Whether queries can take any time (patiently.ts), so that silence means nothing. */
 export const patience = new AsyncLocalStorage<boolean>()
 
 export type Silence = { silenceMs?: number }
 
-/** A connection that ends, as one that was lost, when PostgreSQL owes it an answer and is silent for `silenceMs`. */
+/** Ends the connection as lost if PostgreSQL owes an answer and sends nothing for `silenceMs`. */
 export class AttentiveClient extends pg.Client {
   #isConnected = false
   #hasAsked = false
   #isPatient = false
 
   constructor({ silenceMs = SILENCE_MS, ...config }: pg.ClientConfig & Silence = {}) {
-    // Encryption is put over this socket, which still sees whatever passes.
+    // TLS wraps this socket, so it still sees all traffic.
     const socket = new Socket()
     super({ ...config, stream: () => socket, keepAlive: true, keepAliveInitialDelayMillis: PROBE_MS })
     this.on('connect', () => (this.#isConnected = true))
@@ -40,7 +41,7 @@ export class AttentiveClient extends pg.Client {
     return (super.query as (...given: unknown[]) => never).apply(this, this.asked(given))
   }
 
-  /** What a query is sent as. */
+  /** Lets a subclass replace the arguments of query(). */
   protected asked(given: unknown[]): unknown[] {
     return given
   }

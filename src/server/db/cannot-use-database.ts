@@ -5,7 +5,7 @@ const NOT_LET_IN = ['28P01', '28000']
 const NO_SUCH_DATABASE = '3D000'
 const NOT_ALLOWED = '42501'
 
-/** Explains why the PostgreSQL at `DATABASE_URL` can't be used, for failures that the operator can fix. */
+/** Explains why the PostgreSQL at `DATABASE_URL` can't be used, if the operator can fix it. */
 export function cannotUseDatabase(error: unknown): unknown {
   const failure = ((error as Error).cause ?? error) as NodeJS.ErrnoException
   const { code = '', message } = failure

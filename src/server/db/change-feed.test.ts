@@ -6,7 +6,7 @@ import { openFirewall } from './test-firewall.ts'
 
 const SOON = { timeout: 5_000 }
 
-test('whoever listens through a firewall that forgot them notices, and is told what comes then', async () => {
+test('a listener behind a firewall that dropped its connection notices, reconnects, and gets later notifications', async () => {
   const adminUrl = inject('postgresAdminUrl')
   const firewall = await openFirewall(adminUrl)
   const feed = await openChangeFeed(firewall.url, pino({ level: 'silent' }), { beatMs: 50, answerMs: 300 })
@@ -23,14 +23,14 @@ test('whoever listens through a firewall that forgot them notices, and is told w
   await expect.poll(() => feed.listening, SOON).toBe(true)
   await tell('after')
   await expect.poll(() => told.mock.calls, SOON).toEqual([['before'], ['after']])
-  // The old connection ends at last, which is no news.
+  // The old connection finally ends, which must not report another loss.
   drop()
   expect([feed.listening, lost.mock.calls.length]).toEqual([true, 1])
   await feed.close()
   await firewall.close()
 })
 
-test('a feed whose connection ends in a flood of changes says so once, and hears what comes after', async () => {
+test('a feed whose connection breaks during many changes reports the loss once, and delivers later changes', async () => {
   const adminUrl = inject('postgresAdminUrl')
   const feed = await openChangeFeed(adminUrl, pino({ level: 'silent' }))
   const [told, lost] = [vi.fn<(word: string) => void>(), vi.fn<() => void>()]

@@ -2,15 +2,15 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const RECONNECT_DELAY_MS = 1_000
-/** Who only listens never hears that nobody is there any more, as when a firewall has forgotten the connection. */
+/** LISTEN sends nothing, so a connection that a firewall dropped is only noticed by a query. */
 const BEAT_MS = 30_000
 const ANSWER_MS = 10_000
 
-/** What PostgreSQL tells of changes (LISTEN and NOTIFY), to every process at once. */
+/** Change notifications from PostgreSQL (LISTEN and NOTIFY), delivered to every process. */
 export type ChangeFeed = {
-  /** Whether changes are being told; while they are not, nothing that depends on them may be believed. */
+  /** Whether notifications are arriving. While they aren't, caches that depend on them must not be used. */
   readonly listening: boolean
-  /** `told` gets the payload of each notification; `lost` is called when some may have been missed. */
+  /** `told` gets the payload of each notification; `lost` is called if some may have been missed. */
   follow(channel: string, told: (payload: string) => void, lost: () => void): Promise<void>
   close(): Promise<void>
 }

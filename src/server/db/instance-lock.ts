@@ -4,21 +4,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '#server/cannot-start.ts'
 import { requireDataDir } from '#server/data-dir.ts'
 
-/** Held by the one Hearthbook that works on a data folder; the kernel takes it back when the process ends, kill -9 included. */
+/** Lock of the one Hearthbook that uses a data folder. The kernel releases it when the process ends, even after kill -9. */
 export type InstanceLock = {
-  /** Tells a second start where this one is to be found. */
+  /** Records this instance's URL, which a second start shows. */
   announce(address: string): void
   release(): void
 }
 
-/** Another Hearthbook is at work on the data; its message says which. */
+/** Another Hearthbook uses the data folder. The message says which one. */
 export class AlreadyRunning extends CannotStart {}
 
 /** @throws AlreadyRunning */
 export function takeInstanceLock(dataDir: string): InstanceLock {
   requireDataDir(dataDir)
   const noteFile = path.join(dataDir, 'instance.json')
-  // Node has no call for a file lock of the kernel's, but its SQLite takes one; nothing is ever stored in this file.
+  // Node has no API for kernel file locks, but its SQLite takes one. Nothing is ever stored in this file.
   const file = new DatabaseSync(path.join(dataDir, 'instance.lock'))
   try {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')

@@ -4,7 +4,7 @@ import { rememberAnswers, type RememberedAnswers } from './remembered-answers.ts
 
 let announce: (subject: string) => void
 let isLive: RememberedAnswers
-/** Questions that the database has been asked, to answer by hand. */
+/** Pending database queries, which tests answer by hand. */
 let asked: PromiseWithResolvers<boolean | { until: Date | null }>[]
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a hundred who ask the same at the same time share one query, and a second later no one asks', async () => {
+test('a hundred equal questions at the same time share one query, and a second later none is needed', async () => {
   const answers = Promise.all(Array.from({ length: 100 }, () => isLive('phone', 'token')))
   asked[0]?.resolve(true)
   expect(new Set(await answers)).toEqual(new Set([true]))
@@ -34,7 +34,7 @@ test('a hundred who ask the same at the same time share one query, and a second 
   expect(asked.length).toBe(1)
 })
 
-test('an announced change is never answered by a question that was asked before it', async () => {
+test("after an announced change, a result queried before it isn't used", async () => {
   const before = isLive('phone', 'token')
   announce('phone')
   const after = isLive('phone', 'token')
@@ -45,7 +45,7 @@ test('an announced change is never answered by a question that was asked before 
   expect(asked.length).toBe(3)
 })
 
-test('a yes that ends on its own is cached no longer than it holds', async () => {
+test('a yes that expires is cached until then', async () => {
   const first = isLive('phone', 'token')
   asked[0]?.resolve({ until: new Date(Date.now() + 5_000) })
   expect(await first).toBe(true)
@@ -56,7 +56,7 @@ test('a yes that ends on its own is cached no longer than it holds', async () =>
   expect(asked.length).toBe(2)
 })
 
-test('a yes without an end is asked again after half a minute, and a no each time', async () => {
+test('a yes without expiry is queried again after 30 seconds, and a no each time', async () => {
   const first = isLive('phone', 'token')
   asked[0]?.resolve({ until: null })
   await first

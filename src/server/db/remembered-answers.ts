@@ -1,18 +1,18 @@
 import type { ChangeFeed } from './change-feed.ts'
 
-/** How long an answer is believed without asking; changes arrive at once, this is the net below. */
+/** TTL of a cached answer. Changes invalidate it right away, so this is only a safety net. */
 const BELIEVED_MS = 30_000
 const REMEMBERED_MAX = 50_000
 
-/** Whether something holds, and until when if it ends on its own. */
+/** Whether something is true, and until when if it expires. */
 type Answer = boolean | { until: Date | null }
 
-/** Answers quickly and often whether something holds of `subject` and `other`. */
+/** Answers whether something is true for `subject` and `other`, from a cache. */
 export type RememberedAnswers = (subject: string, other: string) => boolean | Promise<boolean>
 
 /**
- * Remembers each yes and forgets all of a subject in the moment when PostgreSQL names it on the channel. A no is never
- * remembered, and while the feed is down nothing is. Those who ask the same at the same time share one query.
+ * Caches each yes, and invalidates all entries of a subject when PostgreSQL names it on the channel. A no is never cached, and
+ * nothing is while the feed is down. Equal questions at the same time share one query.
  */
 export async function rememberAnswers(
   feed: ChangeFeed,
@@ -22,7 +22,7 @@ export async function rememberAnswers(
   const known = new Map<string, Map<string, number>>()
   const asking = new Map<string, Promise<boolean>>()
   let size = 0
-  // Raised by each change: an answer that was asked for before it is not remembered.
+  // Incremented by each change. Answers queried before it aren't cached.
   let changes = 0
 
   function forgetAll() {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A firewall between a process and its database, which may forget the connections that go through it, or let none through. */
+/** A proxy between a process and its database that can silently drop connections or refuse all of them. */
 export async function openFirewall(postgresUrl: string) {
   const to = new URL(postgresUrl)
   let through: Socket[] = []
@@ -17,7 +17,7 @@ export async function openFirewall(postgresUrl: string) {
   url.searchParams.delete('host')
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** Neither side hears a word of it. */
+  /** Neither side gets an error. */
   const forget = () => {
     for (const socket of through) socket.unpipe().pause()
     const forgotten = through
@@ -27,7 +27,7 @@ export async function openFirewall(postgresUrl: string) {
   return {
     url: url.href,
     forget,
-    /** As when the machine behind it is gone: whoever knocks hears nothing. */
+    /** Like a machine that's gone: connection attempts get no answer. */
     shut() {
       isShut = true
       return forget()

@@ -12,22 +12,22 @@ const MEBIBYTE = 1024 ** 2
 const GIBIBYTES_IN_MEBIBYTES = 1024
 
 export type PersonLimits = {
-  /** Counts a request. @throws Problem limit_reached, naming the limit and when it ends */
+  /** Counts a request. @throws Problem limit_reached, naming the limit and when it resets */
   spend(person_id: string, operation: Operation): Promise<void>
-  /** Counts the bytes of an upload that begins, if the operator limits them. @throws Problem limit_reached */
+  /** Counts the bytes of a new upload, if the operator limits them. @throws Problem limit_reached */
   spendBytes(person_id: string, bytes: number): Promise<void>
   /**
-   * Runs work once fewer than REQUESTS_AT_ONCE of this person run, or SEARCHES_AT_ONCE, so that no one takes all connections
-   * and processors of the database.
-   * @throws Problem limit_reached when too many wait already
+   * Runs `work` once fewer than REQUESTS_AT_ONCE of this person's requests (or SEARCHES_AT_ONCE) are running, so that one
+   * person can't take all connections and CPUs of the database.
+   * @throws Problem limit_reached if too many are waiting already
    */
   inTurn<T>(person_id: string, operation: Operation, work: () => Promise<T>): Promise<T>
 }
 
-/** What nothing is written for is counted by each process: a row in the database would cost more than the answer. */
+/** Counted per process, since these write nothing: a database row would cost more than the response. */
 const IN_MEMORY: readonly Budget[] = ['reads', 'searches']
 
-/** What an operation counts for. */
+/** The budget that an operation counts against. */
 export function budgetOf({ budget, method }: Operation): Budget | undefined {
   if (budget) return budget === 'none' ? undefined : budget
   return method === 'GET' || method === 'HEAD' ? 'reads' : 'changes'

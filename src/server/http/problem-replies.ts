@@ -5,19 +5,19 @@ import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/
 import { noteFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
 
-/** PostgreSQL's codes for a connection that broke, and for too many of them. */
+/** SQLSTATEs for a broken connection, and for too many connections. */
 const NO_CONNECTION = /^(08\w{3}|53300)$/
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 const RETRY_AFTER_SECONDS = 2
 
-/** Answers every failure as problem+json; what nobody expected is logged with its cause and told without it. */
+/** Sends all failures as problem+json. Unexpected ones are logged with their cause and sent without it. */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     return sendProblem(reply, problemOf(error, request))
   })
 }
 
-/** What to answer to a failure of any kind; what nobody expected is logged. For verbs that answer by themselves. */
+/** Converts any error to a Problem and logs unexpected ones. For handlers that send the response themselves. */
 export function problemOf(error: Error, request: FastifyRequest): Problem {
   const problem = toProblem(error as FastifyError)
   noteFacts(request, { problem })
@@ -39,7 +39,7 @@ function toProblem(error: FastifyError): Problem {
   if (error instanceof StorageFull || DISK_FULL.test(error.code ?? '')) return new Problem('storage_full')
   if (error instanceof StorageUnavailable || databaseIsAway(error))
     return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  // PostgreSQL cannot keep NUL in a text; everything else about the text was fine.
+  // PostgreSQL can't store NUL in text.
   if (error.code === '22021' || error.code === '22P05') return new Problem('invalid_input')
   if (error.code === '42501') return new Problem('forbidden')
   if (error.statusCode === 413) return new Problem('too_large')

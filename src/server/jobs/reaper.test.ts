@@ -9,7 +9,7 @@ import { withClient } from '#server/db/cluster.ts'
 import { addJob, defineJob, handle } from './jobs.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
-/** On a busy machine a moment takes longer. */
+/** Longer, since the machine may be busy. */
 const SOON = { timeout: 5_000 }
 
 const develop = defineJob('develop', z.object({ film: z.string() }))
@@ -29,7 +29,7 @@ afterEach(async () => {
   await home.drop()
 })
 
-test('the job of a worker that was killed runs again within seconds, in another one', async () => {
+test('the job of a killed worker runs again within seconds, on another worker', async () => {
   await startElsewhere()
   await addJob(home.database.worker, develop, { film: 'summer' })
   await expect.poll(lockedJobs, SOON).toBe(1)
@@ -41,7 +41,7 @@ test('the job of a worker that was killed runs again within seconds, in another 
   expect(Date.now() - killedAt).toBeLessThan(8_000)
 })
 
-test('the job of a worker that is slow but alive is left to it', async () => {
+test('a slow but living worker keeps its job', async () => {
   await startElsewhere()
   await addJob(home.database.worker, develop, { film: 'winter' })
   await expect.poll(lockedJobs, SOON).toBe(1)
@@ -53,7 +53,7 @@ test('the job of a worker that is slow but alive is left to it', async () => {
   expect(developed).toEqual(['spring'])
 })
 
-test('the running job of a worker whose lock dies with its connection is left to it', async () => {
+test('a worker whose advisory lock is lost with its connection keeps its running job', async () => {
   await startElsewhere()
   await addJob(home.database.worker, develop, { film: 'winter' })
   await expect.poll(lockedJobs, SOON).toBe(1)
@@ -70,7 +70,7 @@ test('the running job of a worker whose lock dies with its connection is left to
   expect(developed).toEqual([])
 })
 
-test('a job that PostgreSQL locked for a worker that never heard of it runs within seconds', async () => {
+test('a job that PostgreSQL locked for a worker that never got the answer runs within seconds', async () => {
   const autumn = Promise.withResolvers<void>()
   await startHere((film) => (film === 'autumn' ? autumn.promise : undefined))
   await addJob(home.database.worker, develop, { film: 'autumn' })
@@ -95,7 +95,7 @@ async function startHere(until: (film: string) => Promise<void> | undefined = ()
   here = await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 2, log: pino({ level: 'silent' }) })
 }
 
-/** A worker in a process of its own that begins and never ends what it is given. */
+/** A worker in a child process whose jobs start and never end. */
 async function startElsewhere() {
   const program = `
     import { pino } from 'pino'

@@ -2,32 +2,32 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { AttentiveClient } from '#server/db/attentive-client.ts'
 
-/** First key of the advisory locks that tell which workers are alive. */
+/** First key of the advisory locks that mark living workers. */
 const WORKER_ALIVE = 7
 const REAP_INTERVAL_MS = 1_000
-/** After a crash of PostgreSQL living workers take their locks again within this time. */
+/** After a crash of PostgreSQL, living workers lock again within this time. */
 const GONE_MS = 2_000
-/** Between PostgreSQL locking a job and the runner hearing of it pass milliseconds, unless the answer was lost. */
+/** The runner normally gets a locked job within milliseconds, unless the answer was lost. */
 const LOST_SECONDS = 5
 
 type Holder = { readonly id: string; heldJobs(): string[] }
 
 export type Reaper = {
-  /** Tells other processes that this one is alive, and frees jobs that PostgreSQL says it holds and it doesn't. */
+  /** Marks this worker as alive, and unlocks jobs that PostgreSQL says it holds and it doesn't. */
   hold(holder: Holder): void
-  /** Frees all that it still has locked. */
+  /** Unlocks all jobs that it still holds. */
   release(holder: Holder): void
   stop(): Promise<void>
 }
 
 /**
- * graphile-worker leaves the jobs of a killed worker locked for four hours. An advisory lock held for each living worker
- * tells which ones are gone, and their jobs are freed.
+ * graphile-worker leaves the jobs of a killed worker locked for four hours. Each living worker holds an advisory lock; jobs of
+ * workers without one are unlocked.
  */
 export function startReaper(connectionString: string, log: Logger): Reaper {
   const holders = new Map<string, Holder>()
   const released = new Set<string>()
-  /** What is tied to one session, and void with it. */
+  /** State of one database session, invalid once it ends. */
   type Session = { client: pg.Client; locked: Set<string>; gone: Map<string, number> }
   let session: Session | undefined
   const timer = coalescedTimer(REAP_INTERVAL_MS, () =>
@@ -113,7 +113,7 @@ async function unlockLostJobs(client: pg.Client, { id, heldJobs }: Holder) {
   )
 }
 
-/** Owners of locked jobs whose own lock no one holds. */
+/** Owners of locked jobs whose own advisory lock is free. */
 async function selectFreeOwners(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ locked_by: string }>(
     `select owner.locked_by
@@ -128,7 +128,7 @@ async function selectFreeOwners(client: pg.Client): Promise<string[]> {
   return rows.map(({ locked_by }) => locked_by)
 }
 
-/** Runs `work` every so often and when asked to, one run at a time. */
+/** Runs `work` on an interval and on request, one run at a time. */
 function coalescedTimer(everyMs: number, work: () => Promise<void>) {
   let running: Promise<void> | undefined
   let isAsked = false

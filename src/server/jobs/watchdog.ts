@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { AttentiveClient } from '#server/db/attentive-client.ts'
 
-/** A job that is due starts within four seconds; under heavy load, within some more. */
+/** A due job starts within four seconds; under heavy load, a little later. */
 const PATIENCE_MS = 60_000
 const WATCH_EVERY_MS = 15_000
 
@@ -13,12 +13,12 @@ type Watched = {
   everyMs: number | undefined
   /** When a job last started; undefined while no other can start. */
   lastStartedMs(): number | undefined
-  /** The flags of jobs that wait for others of their share, not for a worker. */
+  /** Flags of jobs that wait for others of their share. */
   usedShares(): string[]
   restart(): void
 }
 
-/** Restarts the runner when jobs are due and none starts. Checks on a connection of its own. */
+/** Restarts the runner if jobs are due and none starts. Checks on its own connection. */
 export function startWatchdog({ ownerUrl, tasks, log, now, everyMs = WATCH_EVERY_MS, ...runner }: Watched) {
   const isIdle = () => now() - (runner.lastStartedMs() ?? now()) >= PATIENCE_MS
   async function watch() {

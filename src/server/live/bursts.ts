@@ -1,7 +1,7 @@
-/** Events of one key within this time are told as two: the first at once, and one for all the others. */
+/** Coalescing window per key: the first event fires immediately, the rest are merged into one. */
 const BURST_MS = 300
 
-/** Lets the first of many like things through at once and puts those that follow it closely into one. */
+/** Coalesces events with the same key: passes the first one on immediately, and merges those that follow within BURST_MS. */
 export function gatherBursts<T>(tell: (thing: T) => void, merge: (earlier: T, later: T) => T) {
   const waiting = new Map<string, { timer: NodeJS.Timeout; thing: T | undefined }>()
 

@@ -5,16 +5,16 @@ export type Listener = {
   session_id: string
   stream: EventStream
   families: Set<string>
-  /** When its session must be proven anew, in milliseconds since 1970. */
+  /** When its session has to be verified again, in milliseconds since 1970. */
   until: number
 }
 
-/** Who listens, found by family and by person. */
+/** Open streams, indexed by family and by person. */
 export class Listeners {
   readonly #all = new Set<Listener>()
   readonly #byFamily = new Map<string, Set<Listener>>()
   readonly #byPerson = new Map<string, Set<Listener>>()
-  /** Memberships that changed while those of before were still being asked for. */
+  /** Membership changes that arrive while the families are still being queried. */
   readonly #meanwhile = new Map<Listener, [family_id: string, member: boolean][]>()
 
   all(): Iterable<Listener> {
@@ -29,7 +29,7 @@ export class Listeners {
     return this.#byPerson.get(user_id) ?? []
   }
 
-  /** Gives back what to call with the families once they are known. */
+  /** Returns a function to call with the families once they're known. */
   add(listener: Listener): (families: string[]) => void {
     this.#all.add(listener)
     put(this.#byPerson, listener.user_id, listener)
@@ -37,7 +37,7 @@ export class Listeners {
     return (families) => {
       const changes = this.#meanwhile.get(listener)
       this.#meanwhile.delete(listener)
-      // It left meanwhile.
+      // The stream closed before the families were known.
       if (!changes) return
       for (const family_id of families) this.setMember(listener, family_id, true)
       for (const [family_id, member] of changes) this.setMember(listener, family_id, member)

@@ -5,12 +5,12 @@ import { frameOf, type EventStream } from './event-stream.ts'
 import { Listeners, type Listener } from './listeners.ts'
 import { LIVE_CHANNEL } from './tell.ts'
 
-/** Then a browser comes again and proves its session anew. */
+/** After this, the browser reconnects and its session is verified again. */
 const LONGEST_STREAM_MS = 60 * 60_000
-/** Each open browser of a person is one; the oldest makes room for more than these. */
+/** One per open tab. A new one closes the oldest. */
 const STREAMS_PER_PERSON = 20
 
-/** What travels on the channel: a family's event, news for a person, a membership, or the end of a session. */
+/** Payload on the channel: a family's event, news for a person, a membership change, or the end of a session. */
 type Message =
   | { family_id: string; kind: LiveKind; id?: string; only_to?: string | null }
   | { user_id: string }
@@ -21,11 +21,11 @@ type FamilyTold = Extract<Message, { kind: LiveKind }>
 type Replayed = Exclude<Message, { session_id: string }>
 
 export type LiveHub = {
-  /** Whether changes are being told; while they are not, nobody can follow them. */
+  /** Whether events are arriving. While they aren't, streams are refused. */
   readonly listening: boolean
   /**
-   * Tells a browser of everything in the families of its person until `leave`. `families` is asked once, and what changes
-   * meanwhile is not lost; afterwards no event costs a query, however many listen.
+   * Sends a browser all events of its user's families until `leave`. `families` is called once, and changes during the query
+   * aren't lost; after that, no event costs a query, however many clients are connected.
    */
   join(
     who: { user_id: string; session_id: string },
@@ -35,7 +35,7 @@ export type LiveHub = {
   close(): void
 }
 
-/** One for each web process: hears PostgreSQL on one connection and tells the browsers that listen here. */
+/** One per web process: listens on one PostgreSQL connection and forwards events to the connected browsers. */
 export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
   const listeners = new Listeners()
   const bursts = gatherBursts<FamilyTold>(tell, ({ id, ...told }, later) => ({
@@ -100,17 +100,20 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
       else listener.stream.send(alive)
   }, LIVE_BEAT_SECONDS * 1_000).unref()
 
-  /** What is a person's own is told from the moment they join, `from` that number on; what is a family's once theirs are known. */
+  /**
+   * Replays personal events from the number `from` as soon as the client connects, and family events once its families are
+   * known.
+   */
   function replay(listener: Listener, from: number) {
     const since = Date.now() - LIVE_REPLAY_SECONDS * 1_000
-    // Whoever left earlier asks anew by themselves.
+    // Clients that disconnected earlier refetch on their own.
     if (lostAt > since) listener.stream.send(frameOf('missed', {}))
     for (const { at, number, message } of recent)
       if (at > since && ('kind' in message || number < from) && concerns(message, listener))
         listener.stream.send(frameOf('told', eventOf(message)))
   }
 
-  // What was missed meanwhile nobody knows: everybody comes again, and asks anew.
+  // Events may have been lost, so every client has to reconnect and refetch.
   await feed.follow(
     LIVE_CHANNEL,
     (payload) => hear(JSON.parse(payload) as Message),
@@ -133,7 +136,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
         families: new Set(),
         until: Date.now() + LONGEST_STREAM_MS,
       }
-      // From now on changes of membership are noted; what the query saw comes before them.
+      // From here on, membership changes are recorded; the query's result precedes them.
       const settle = listeners.add(listener)
       const from = heard
       settle(
@@ -152,13 +155,13 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
   }
 }
 
-/** Whether somebody is to hear of it; a membership that has changed once more is told as it is now. */
+/** Whether a client gets the event. A membership that changed again is sent as it is now. */
 function concerns(message: Replayed, { families, user_id }: Listener): boolean {
   if ('kind' in message) return families.has(message.family_id) && (!message.only_to || message.only_to === user_id)
   return message.user_id === user_id && (!('member' in message) || families.has(message.family_id) === message.member)
 }
 
-/** Whoever it is only for needs no telling so. */
+/** Leaves out who the event is limited to. */
 function eventOf(message: Replayed): LiveEvent {
   if ('member' in message) return { kind: 'membership', family_id: message.family_id, member: message.member }
   if ('user_id' in message) return { kind: 'notifications' }

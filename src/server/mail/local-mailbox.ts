@@ -7,7 +7,7 @@ import type { Mail } from './mail-message.ts'
 /** `date` is an ISO time in UTC. */
 export type LocalMail = Mail & { id: string; from: string; date: string }
 
-/** Mails of an installation without SMTP, one JSON file each, for the people on this machine to read. */
+/** Emails of an instance without SMTP, one JSON file each, for people on this machine to read. */
 export type LocalMailbox = {
   keep(mail: Mail, from: string): Promise<void>
   /** Newest first. */
@@ -15,11 +15,11 @@ export type LocalMailbox = {
   read(id: string): Promise<LocalMail | null>
 }
 
-/** The newest so many are kept. */
+/** Older ones are deleted. */
 export const KEPT_MAILS = 500
 const ENDING = '.json'
 
-/** Several processes may share the folder. It holds codes, so nobody else on the machine may read it. */
+/** Several processes can share the folder. It contains sign-in codes, so only its owner can read it. */
 export function openLocalMailbox(folder: string): LocalMailbox {
   const fileOf = (id: string) => path.join(folder, id + ENDING)
 
@@ -52,7 +52,7 @@ export function openLocalMailbox(folder: string): LocalMailbox {
   }
 }
 
-/** Ids begin with their time, so that sorting them backwards puts the newest first. */
+/** IDs begin with their time, so reverse order is newest first. */
 async function idsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => absent(error, []))
   const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length))

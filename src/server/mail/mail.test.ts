@@ -35,7 +35,7 @@ const noOneAddress = [
   `${'a'.repeat(250)}@example.org`,
 ]
 
-describe('with a mail server', () => {
+describe('with an SMTP server', () => {
   let smtp: SmtpForTests
   let post: PostOffice
 
@@ -49,7 +49,7 @@ describe('with a mail server', () => {
   })
   beforeEach(() => void smtp.received.splice(0))
 
-  test('grandma gets the letter in both forms, with its subject as it was written', async () => {
+  test('an email arrives as HTML and plain text, with its subject intact', async () => {
     const subject = 'Zoë’s first step 👣 — «élan» 家族'
     await post.send(
       letter('grandma@example.org', {
@@ -74,7 +74,7 @@ describe('with a mail server', () => {
     expect(post.mailbox).toBeUndefined()
   })
 
-  test.each(noOneAddress)('%j is not one address, and nobody gets anything', async (to) => {
+  test.each(noOneAddress)("%j isn't a single address, and no one gets the email", async (to) => {
     await expect(post.send(letter(to))).rejects.toThrow(MailRefused)
     expect(smtp.received).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('with a mail server', () => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('an address that the server refuses for good is given up, without being named in the error', async () => {
+  test("an address that the server permanently rejects isn't retried, and isn't named in the error", async () => {
     smtp.answer('nobody@example.org', 550, 'No such person nobody@example.org')
     const failure = await post.send(letter('nobody@example.org')).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(MailRefused)
@@ -103,27 +103,27 @@ describe('with a mail server', () => {
     expect((failure as Error).cause).toBeUndefined()
   })
 
-  test('a full or busy mailbox is tried again later, and then gets the letter', async () => {
+  test('a full or busy mailbox is tried again later, and then gets the email', async () => {
     smtp.answer('busy@example.org', 451, 'Try again later')
     await expect(post.send(letter('busy@example.org'))).rejects.toThrow(MailDelayed)
     await post.send(letter('other@example.org'))
     expect(smtp.received.map(({ to }) => to[0])).toEqual(['other@example.org'])
   })
 
-  test('the texts of people never make the server attach its own files', async () => {
+  test('text written by people never attaches files from the server', async () => {
     await post.send(letter('aunt@example.org', { html: '<img src="/etc/passwd"><img src="file:///etc/passwd">' }))
     expect(smtp.received[0]!.mail.attachments).toEqual([])
     expect(smtp.received[0]!.raw).not.toContain('root:')
   })
 
-  test('many letters at the same time all arrive, each once', async () => {
+  test('many emails at the same time all arrive, each once', async () => {
     const people = Array.from({ length: 40 }, (_, index) => `person${index}@example.org`)
     await Promise.all(people.map((to) => post.send(letter(to))))
     expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual(people.toSorted())
   })
 })
 
-test('a mail server that is away, or does not know our password, is a matter of later', async () => {
+test('an SMTP server that is down or rejects our password is tried again later', async () => {
   const away = await openPostOffice({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
   await expect(away.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
   away.close()
@@ -139,9 +139,9 @@ test('a mail server that is away, or does not know our password, is a matter of 
   await smtp.close()
 })
 
-test('a mail server on the network gets no password without TLS, unless the operator says so', async () => {
+test('a remote SMTP server gets no password without TLS, unless the operator allows it', async () => {
   const smtp = await startSmtp({ user: 'album', password: 'right' })
-  // Another name of this machine, which doesn't count as this machine.
+  // Another address of this machine, which doesn't count as local.
   const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0')
   const plain = await openPostOffice({ ...settings, smtpUrl: elsewhere })
   await expect(plain.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
@@ -153,7 +153,7 @@ test('a mail server on the network gets no password without TLS, unless the oper
   await smtp.close()
 })
 
-describe('without a mail server', () => {
+describe('without an SMTP server', () => {
   let dataDir: string
   let post: PostOffice
   const folder = () => path.join(dataDir, 'mailbox')
@@ -164,7 +164,7 @@ describe('without a mail server', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  test('letters wait in the local mailbox, the newest first', async () => {
+  test('emails are in the local mailbox, newest first', async () => {
     expect(await post.mailbox!.list()).toEqual([])
     await post.send(letter('aunt@example.org', { subject: 'first' }))
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -178,7 +178,7 @@ describe('without a mail server', () => {
     expect(Math.abs(Date.now() - Date.parse(mails[0]!.date))).toBeLessThan(60_000)
   })
 
-  test('only the owner of the installation can read the files, which are whole or not there', async () => {
+  test("only the instance's owner can read the files, which are never partial", async () => {
     await Promise.all(Array.from({ length: 20 }, () => post.send(letter('aunt@example.org'))))
     const names = await readdir(folder())
     expect(names).toHaveLength(20)
@@ -189,7 +189,7 @@ describe('without a mail server', () => {
     }
   })
 
-  test('the newest five hundred are kept', async () => {
+  test('the newest 500 are kept', async () => {
     const mailbox = openLocalMailbox(folder())
     await post.send(letter('first@example.org'))
     const [first] = await mailbox.list()
@@ -205,7 +205,7 @@ describe('without a mail server', () => {
     expect(await mailbox.read(first!.id)).toBeNull()
   })
 
-  test.each(['../secret', '..', '', 'x', `${newId()}/../../secret`, newId()])('there is no letter %j', async (id) => {
+  test.each(['../secret', '..', '', 'x', `${newId()}/../../secret`, newId()])("email %j doesn't exist", async (id) => {
     await writeFile(path.join(dataDir, 'secret.json'), '{}')
     expect(await post.mailbox!.read(id)).toBeNull()
   })

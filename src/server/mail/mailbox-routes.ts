@@ -7,7 +7,7 @@ import { framedMail, MAILBOX_PATH, mailboxListPage, mailPage, usedLinkPage } fro
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** The letter holds texts of people: it runs nothing, loads nothing and leads away only by a press of a link. */
+/** Emails contain people's texts: the page runs no script, loads nothing, and only leaves when a link is clicked. */
 const LETTER_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
@@ -16,7 +16,7 @@ type OfMail = { Params: { id: string } }
 /** Not `__Host-`: the mailbox is served over plain http only. */
 const COOKIE = 'hearthbook_mailbox'
 
-/** The local mailbox at /dev/mailbox, for the browser that opened the printed link: to others there is nothing there. */
+/** The local mailbox at /dev/mailbox, for the browser that opened the printed link. Everyone else gets not_found. */
 export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox, access: MailboxAccess): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -27,7 +27,7 @@ export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox, acc
       return undefined
     })
 
-    /** Out of the address before a page shows: it must not stay in the history. */
+    /** Redirects, so the token doesn't stay in the browser's history. */
     function redeem(token: string, isOpen: boolean, request: FastifyRequest, reply: FastifyReply) {
       const cookie = isOpen ? undefined : access.redeem(token)
       if (cookie) reply.setCookie(COOKIE, cookie, { httpOnly: true, sameSite: 'lax', path: MAILBOX_PATH })
@@ -60,7 +60,7 @@ function localeOf(request: FastifyRequest) {
   return localeFromHeader(request.headers['accept-language'])
 }
 
-/** A sign-in link in the letter must not travel on as a referrer, nor stay in a cache. */
+/** Sign-in links in emails must not leak as a referrer or stay in a cache. */
 function sendPage(reply: FastifyReply, html: string, policy: string) {
   return reply
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -6,24 +6,24 @@ import type { PicturePart } from './inspection.ts'
 import { pixelsOf } from './pixels-of.ts'
 import type { PictureFormat } from './sniff-format.ts'
 
-/** What is shown of an original, written to `to` as a JPEG in sRGB. */
+/** The visible part of an original, written to `to` as a JPEG in sRGB. */
 export type PrintCut = {
   from: string
   to: string
   format: PictureFormat
-  /** Clockwise, on top of what the camera said. */
+  /** Clockwise, in addition to the EXIF orientation. */
   quarterTurns: number
-  /** The part that is shown, in shares of the upright picture. */
+  /** The visible part, as fractions of the upright photo. */
   part: PicturePart
-  /** At most so wide; never more than the original has. */
+  /** Maximum width. The result is never larger than the original. */
   widthPx: number
   pixelLimit: number
 }
 
-/** Where JPEG no longer shows on paper. */
+/** JPEG artifacts aren't visible in print at this quality. */
 const QUALITY = 92
 
-/** Cuts the part of an original that a page shows, as fine as the printer can show it and no finer. */
+/** Crops an original to the part that a page shows, at the resolution of the printer. */
 export async function cutPrint(cut: PrintCut): Promise<void> {
   const { from, to, format, quarterTurns, part, widthPx, pixelLimit } = cut
   const header = await readHeader(from, format, pixelLimit)

@@ -3,26 +3,26 @@ import { isSrgbProfile, tiffWithProfile, type RgbPicture } from './color-profile
 import { sharp } from './image-library.ts'
 import { orDamaged } from './refusal.ts'
 
-/** The large derivative; everything smaller is made from it, so a file is decoded once. */
+/** The large derivative. Everything smaller is made from it, so a file is decoded once. */
 export const LARGE_EDGE_PX = 1440
 
 export type PictureHeader = Pick<Metadata, 'space' | 'channels' | 'hasAlpha' | 'depth' | 'icc'>
 
-/** Decodes a file to the size of the large derivative, or of another edge: upright, in sRGB, on white where it is transparent. */
+/** Decodes a file to the large derivative's size, or another edge: upright, in sRGB, transparency on white. */
 export async function decodePicture(
   path: string | Buffer,
   header: PictureHeader,
   pixelLimit: number,
   edge = LARGE_EDGE_PX,
 ): Promise<RgbPicture> {
-  // Warnings are common in good photos; errors and an early end are not.
+  // Good photos often cause warnings, but not errors or a premature end.
   const options = { failOn: 'error', limitInputPixels: pixelLimit, autoOrient: true } as const
   const profile = header.space === 'srgb' && header.depth === 'uchar' ? header.icc : undefined
   const picture = await orDamaged(decode(path, { ...options, ignoreIcc: profile !== undefined }, edge))
   return profile ? fromProfile(picture, profile) : picture
 }
 
-/** Pixels that came from elsewhere than a file that sharp can read, brought to the size of the large derivative. */
+/** Resizes pixels that sharp can't read from a file itself to the large derivative's size. */
 export async function shrinkPixels(
   pixels: RgbPicture,
   profile: Buffer | null,
@@ -38,14 +38,14 @@ async function decode(path: string | Buffer, options: SharpOptions, edge: number
     return await shrink(sharp(path, options), edge)
   } catch (error) {
     if (!String(error).includes('premature end of JPEG image')) throw error
-    // Some cameras leave out the mark at the end of a JPEG. All of the picture may be there.
+    // Some cameras omit the end marker of a JPEG, although the photo is complete.
     const picture = await shrink(sharp(path, { ...options, failOn: 'none' }), edge)
     if (hasEmptyEdge(picture)) throw error
     return picture
   }
 }
 
-/** What a JPEG decoder has no data for is the middle grey; it fills the end, which an orientation may put anywhere. */
+/** Missing JPEG data decodes as middle gray at the end of the image, which the orientation can move to any edge. */
 function hasEmptyEdge({ data, width, height }: RgbPicture): boolean {
   const isEmpty = (x: number, y: number) =>
     [0, 1, 2].every((i) => Math.abs(data.readUInt8((y * width + x) * 3 + i) - 128) <= 2)
@@ -59,13 +59,13 @@ function hasEmptyEdge({ data, width, height }: RgbPicture): boolean {
   )
 }
 
-/** Colours are converted after the shrinking: the same to the eye, on a fraction of the pixels. */
+/** Converts colors after resizing: visually the same, with far fewer pixels. */
 async function fromProfile(picture: RgbPicture, profile: Buffer): Promise<RgbPicture> {
   if (isSrgbProfile(profile)) return picture
   try {
     return await toRgb(sharp(tiffWithProfile(picture, profile)))
   } catch {
-    return picture // a profile that is no profile: the pixels are as good as any
+    return picture // an invalid profile: the pixels are still usable
   }
 }
 

@@ -7,7 +7,7 @@ import type { HeicAnswer, HeicQuestion } from './heic-worker.ts'
 import { sharp } from './image-library.ts'
 import { asVerdict } from './refusal.ts'
 
-/** WebAssembly never gives memory back, so a thread that grew beyond a usual photo's need is not kept. */
+/** WebAssembly never releases memory, so a thread that grew beyond a typical photo's need is ended. */
 const KEPT_HEAP_BYTES = 128 * 1024 ** 2
 /** Display P3 in ITU-T H.273. */
 const PRIMARIES_DISPLAY_P3 = 12
@@ -15,8 +15,8 @@ const PRIMARIES_DISPLAY_P3 = 12
 let thread: Worker | undefined
 
 /**
- * Decodes HEIC to the size of the large derivative or of another edge, in sRGB. libheif compiled to WebAssembly reads what systems' own
- * libheif refuses (current iPhones); it runs in a thread, so that this process still hears when its parent goes away.
+ * Decodes HEIC to the large derivative's size, or another edge, in sRGB. libheif as WebAssembly reads files of current iPhones
+ * that distributions' libheif refuses. It runs in a thread, so this process still notices when its parent exits.
  */
 export async function decodeHeic(path: string, profile: Buffer | null, edge = LARGE_EDGE_PX): Promise<RgbPicture> {
   const answer = await ask(path, edge)
@@ -49,7 +49,7 @@ async function forget(worker: Worker) {
 
 let p3: Promise<Buffer> | undefined
 
-/** The profile that sharp carries along. */
+/** sharp's built-in profile. */
 function displayP3(): Promise<Buffer> {
   p3 ??= (async () => {
     const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000000' } })

@@ -11,7 +11,7 @@ import { readHeader } from './read-header.ts'
 import { refuseTooLarge } from './refusal.ts'
 import type { PictureFormat } from './sniff-format.ts'
 
-/** Reads a picture's header, then its facts, then its pixels; refuses it as soon as something is wrong. */
+/** Reads an image's header, then its metadata, then its pixels. Refuses it at the first problem. */
 export async function inspectPicture(inspection: Inspection, format: PictureFormat): Promise<FileFacts> {
   const { path, file, filename, pixelLimit, outDir } = inspection
   if (format === 'tiff' && isCameraRaw(file)) return inspectRaw(inspection)
@@ -46,14 +46,14 @@ function decode(
   return format === 'heic' ? decodeHeic(path, header.icc ?? null, edge) : decodePicture(path, header, pixelLimit, edge)
 }
 
-/** So many pixels that what is left of them is as large as any large derivative, where the file has them. */
+/** Edge at which the cropped part is as large as a large derivative, if the file has enough pixels. */
 function edgeFor(crop: PicturePart | undefined, { width, height }: { width: number; height: number }): number {
   if (!crop) return LARGE_EDGE_PX
   const whole = Math.max(width, height)
   return Math.min(whole, Math.ceil((LARGE_EDGE_PX * whole) / Math.max(crop.width * width, crop.height * height)))
 }
 
-/** Decoders shrink a GIF's canvas to what its pictures need, so what it claims is read here. */
+/** Decoders shrink a GIF's canvas to what its frames need, so the declared size is read here. */
 function refuseGiantCanvas(file: ByteReader, pixelLimit: number) {
   const head = file.read(6, 4)
   if (head.length === 4) refuseTooLarge(head.readUInt16LE(0), head.readUInt16LE(2), pixelLimit)

@@ -15,7 +15,7 @@ const mimes: Record<RecordingFormat, { video: string; audio: string }> = {
 
 export type SoundFacts = Omit<AcceptedSound, 'ok' | 'sha256' | 'bytes'>
 
-/** Reads a film's or sound's facts, and makes the poster of a film. */
+/** Reads the facts of a video or audio file, and makes a video's poster. */
 export async function inspectRecording(
   inspection: Inspection,
   format: RecordingFormat,

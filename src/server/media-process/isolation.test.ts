@@ -29,16 +29,16 @@ let isolation: Isolation
 beforeAll(async () => {
   isolation = await find()
   if (isolation.state !== 'isolated')
-    // oxlint-disable-next-line no-console -- people who read the run should know
+    // oxlint-disable-next-line no-console -- shown in the test run
     console.warn(`Decoders can't be isolated here (${isolation.state}): ${isolation.detail ?? 'install bubblewrap'}`)
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('the check notices a decoder that reaches the network, the secret and the uploads', async () => {
+test('the check notices a decoder that can reach the network, the secret and the uploads', async () => {
   expect(await whatDecodersReach(folders)).toEqual(['network', 'secret', 'uploads'])
 })
 
-test('an isolated decoder reaches no network, no secret, and changes no upload', async ({ skip }) => {
+test("an isolated decoder reaches no network and no secret, and can't change uploads", async ({ skip }) => {
   if (!isolation.sandbox) return skip('no sandbox here')
   expect(await whatDecodersReach(folders, isolation.sandbox)).toEqual([])
 })
@@ -91,7 +91,7 @@ test('an isolated decoder that takes too much memory is stopped', async ({ skip 
   }
 })
 
-test('folders that killed processes left are removed after a day', async ({ skip }) => {
+test('folders left by killed processes are removed after a day', async ({ skip }) => {
   if (!isolation.sandbox) return skip('no sandbox here')
   const [old, recent] = ['old', 'recent'].map((name) => path.join(folders.work, `hearthbook-${name}`))
   for (const folder of [old, recent]) mkdirSync(folder ?? '')
@@ -100,7 +100,7 @@ test('folders that killed processes left are removed after a day', async ({ skip
   expect([existsSync(old ?? ''), existsSync(recent ?? '')]).toEqual([false, true])
 })
 
-test('a decoder names only files of its own folder, and no links', async () => {
+test("a decoder's report can only name files in its own folder, and no links", async () => {
   const folder = mkdtempSync(path.join(dataDir, 'made-'))
   const [secret, link, plain] = ['secret', 'link', 'plain'].map((name) => path.join(folder, name)) as [
     string,

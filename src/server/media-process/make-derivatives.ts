@@ -13,14 +13,17 @@ import { lookOf, type Look } from './measure-look.ts'
 import { pixelsOf } from './pixels-of.ts'
 import type { Derivative } from './media-report.ts'
 
-/** Two columns of a phone and a row of a desktop gallery, at two device pixels each. */
+/** Two columns on a phone or one row on desktop, at two device pixels each. */
 const SMALL_EDGE_PX = 480
-/** ThumbHash keeps seven waves a side: more pixels than this change nothing but the time. */
+/** ThumbHash stores seven waves per side, so more pixels only take longer. */
 const HASHED_EDGE_PX = 32
 
 export type Derivatives = { derivatives: Derivative[]; thumbhash: string; dominant_color: string; look: Look }
 
-/** Writes both derivatives, of a part where one is given, turned clockwise, and tells what stands in for them while they load, and how they look. */
+/**
+ * Writes both derivatives, cropped and rotated clockwise if requested. Returns the placeholder shown while they load, and the
+ * image's look.
+ */
 export async function makeDerivatives(
   picture: RgbPicture,
   outDir: string,
@@ -60,7 +63,7 @@ function open({ data, width, height }: RgbPicture): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** The part may come out of more pixels than the large derivative has. */
+/** The part may have more pixels than the large derivative. */
 async function cropped(picture: RgbPicture, crop: PicturePart): Promise<RgbPicture> {
   const part = open(picture).extract(pixelsOf(crop, picture.width, picture.height))
   const fitting = { width: LARGE_EDGE_PX, height: LARGE_EDGE_PX, fit: 'inside', withoutEnlargement: true } as const
@@ -82,7 +85,7 @@ async function makeSmall(large: RgbPicture): Promise<RgbPicture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Four bytes a pixel, of few pixels. */
+/** A few pixels, four bytes each. */
 async function makeTiny(small: RgbPicture): Promise<RgbPicture> {
   const image = open(small).resize({
     width: HASHED_EDGE_PX,
@@ -94,7 +97,7 @@ async function makeTiny(small: RgbPicture): Promise<RgbPicture> {
   return { data, width: info.width, height: info.height }
 }
 
-/** The mean of the fullest of 512 boxes of colour: a colour that is in the picture, unlike the mean of all of it. */
+/** Mean of the fullest of 512 color bins. Unlike the mean of all pixels, this color is in the image. */
 function dominantColor(rgba: Buffer): string {
   type Box = { count: number; sums: [number, number, number] }
   const boxes = Array.from({ length: 512 }, (): Box => ({ count: 0, sums: [0, 0, 0] }))

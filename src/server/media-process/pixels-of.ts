@@ -1,6 +1,6 @@
 import type { PicturePart } from './inspection.ts'
 
-/** A part of a picture in whole pixels, one at least, and never outside of it. */
+/** Converts a part to whole pixels: at least one, and never outside the image. */
 export function pixelsOf(part: PicturePart, wide: number, high: number) {
   const left = Math.min(wide - 1, Math.max(0, Math.round(part.left * wide)))
   const top = Math.min(high - 1, Math.max(0, Math.round(part.top * high)))

@@ -2,10 +2,10 @@ import { LARGE_EDGE_PX } from './decode-picture.ts'
 import type { RgbPicture } from './color-profile.ts'
 import { sharp } from './image-library.ts'
 
-/** The house's light theme; a drawing is kept as pixels, which follow no theme. */
+/** Colors of the light theme. The image is stored, so it can't follow the theme. */
 const colors = { sunk: '#F3ECE2', line: '#E6DACB', card: '#FFFFFF', ember: '#B4472B' }
 
-/** Stands in for a film or raw picture of which no frame can be read: a sheet of the album with something to play. */
+/** Placeholder for a video or raw photo without a decodable frame: an album page with a symbol. */
 export async function drawPlaceholder(size: { width: number; height: number }, mark: 'film' | 'picture' = 'picture') {
   const scale = Math.min(1, LARGE_EDGE_PX / Math.max(size.width, size.height))
   const width = Math.max(1, Math.round(size.width * scale))

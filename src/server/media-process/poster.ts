@@ -8,11 +8,11 @@ import { drawPlaceholder } from './placeholder.ts'
 import type { RecordingFacts } from './recording-facts.ts'
 import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from './sniff-format.ts'
 
-/** Films often begin with a hand before the lens or black. */
+/** Videos often begin with a black frame or a hand in front of the lens. */
 const POSTER_AT_SECONDS = 3
 const POSTER_AT_PART = 0.1
 
-/** What stands for a film: its own frame, else the picture its uploader sent along, else a drawing. */
+/** A video's poster: its own frame, else the image from the uploader, else a drawing. */
 export async function posterOf(
   inspection: Inspection,
   format: RecordingFormat,
@@ -41,7 +41,7 @@ function largeSize({ width, height }: { width: number; height: number }) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A browser draws one of these three; it is as little trusted as any other upload. */
+/** Formats that browsers can draw. The image is as untrusted as any upload. */
 const posterFormats = ['jpeg', 'png', 'webp'] as const
 
 async function uploadersPoster({ posterPath, pixelLimit }: Inspection): Promise<RgbPicture | null> {

@@ -16,7 +16,7 @@ const loaders: Record<PictureFormat, { name: Metadata['format']; compression?: M
   heic: { name: 'heif', compression: 'hevc' },
 }
 
-/** The header of a picture of this format that is not too large to decode. Nothing is decoded. */
+/** Reads an image's header without decoding it. Refuses an image that's too large to decode. */
 export async function readHeader(path: string, format: PictureFormat, pixelLimit: number): Promise<Metadata> {
   if (format === 'png') withFile(path, refuseTextBomb)
   const header = await orDamaged(sharp(path, { limitInputPixels: false }).metadata())

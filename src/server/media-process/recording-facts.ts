@@ -31,10 +31,10 @@ import type { RecordingFormat } from './sniff-format.ts'
 
 export type RecordingFacts = CaptureTime &
   Position & {
-    /** The size as shown and what it takes to show it; null for a sound. */
+    /** Size as displayed, and whether it's HDR; null for audio. */
     picture: { width: number; height: number; highDynamicRange: boolean } | null
     duration_ms: number
-    /** Whether the file itself tells how long it is, rightly; only then can it be sought. */
+    /** Whether the file stores its correct duration. Without it, players can't seek. */
     tells_duration: boolean
     codecs: { video: string | null; audio: string | null }
     camera: Camera | null
@@ -43,7 +43,7 @@ export type RecordingFacts = CaptureTime &
   }
 
 const DESCRIPTION_MAX_LENGTH = 5000
-/** A header may round, and an edit list may shorten; but it may not claim much more than the tracks hold. */
+/** Headers may round, and an edit list may shorten. But a header mustn't claim much more than the tracks contain. */
 const HEADER_MAY_EXCEED_TRACKS = 1.1
 const HEADER_MAY_EXCEED_TRACKS_S = 1
 
@@ -55,7 +55,7 @@ export const readers: Record<RecordingFormat, InputFormat[]> = {
 }
 const noHeader: MovieHeader = { created: null, duration: null }
 
-/** What a film or sound says about itself, and how long it really is. */
+/** A recording's metadata and its actual duration. */
 export async function recordingFacts(
   path: string,
   file: ByteReader,
@@ -113,7 +113,7 @@ async function durationOf(input: Input, header: MovieHeader): Promise<number> {
   return header.duration !== null && header.duration <= believable ? header.duration : inTracks
 }
 
-/** What players round away. */
+/** Players round this away. */
 const DURATION_TOLERANCE_S = 0.5
 
 async function countedDuration(input: Input): Promise<{ seconds: number; told: boolean }> {
@@ -147,10 +147,10 @@ function rawTags({ raw = {} }: MetadataTags): RawTags {
   }
 }
 
-/** More than any tag that is shown holds. */
+/** Longer than any tag that's shown. */
 const TAG_MAX_BYTES = 64 * 1024
 
-/** The text of a tag up to the NULs that fill it. */
+/** A tag's text up to the NUL padding. */
 function textOfTag(value: Uint8Array): string {
   const bytes = Buffer.from(value.subarray(0, TAG_MAX_BYTES))
   let end = bytes.length

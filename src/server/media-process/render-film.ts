@@ -8,17 +8,17 @@ import { recordingFacts, type RecordingFacts } from './recording-facts.ts'
 import { Refusal } from './refusal.ts'
 import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from './sniff-format.ts'
 
-/** A film `from`, written to `to` as an MP4 that every browser plays from its first bytes on. */
+/** A video `from`, converted to `to` as an MP4 that starts before it's fully loaded, in every browser. */
 export type FilmRendering = { from: string; to: string; ffmpeg: string; memoryLimitBytes: number }
 
-/** As large as a television at home shows. */
+/** Full HD, the size of a typical TV. */
 const LONG_EDGE_PX = 1920
-/** What a phone's connection carries, and nobody sees the difference. */
+/** Phones can stream it, and the quality loss isn't visible. */
 const VIDEO_RATE = '8M'
 const FRAMES_A_SECOND_MAX = 60
 const COMPLAINT_MAX_LENGTH = 300
 
-/** @throws Refusal where the film cannot be decoded; any other error is ours */
+/** @throws Refusal if the video can't be decoded; any other error is ours */
 export async function renderFilm(rendering: FilmRendering): Promise<void> {
   const { from, to } = rendering
   const file = openFile(from)
@@ -29,7 +29,7 @@ export async function renderFilm(rendering: FilmRendering): Promise<void> {
     if (!demuxer) throw new Refusal('unsupported_format')
     const { picture } = await recordingFacts(from, file, format, undefined)
     if (!picture) throw new Refusal('no_picture')
-    // An ffmpeg without the parts for filmed light still makes a film of it, only greyer.
+    // An ffmpeg without HDR filters still converts the video, with grayer colors.
     const attempts = picture.highDynamicRange ? [picture, { ...picture, highDynamicRange: false }] : [picture]
     let complaint = ''
     for (const attempt of attempts) {
@@ -45,7 +45,7 @@ export async function renderFilm(rendering: FilmRendering): Promise<void> {
   }
 }
 
-/** Runs ffmpeg; what it complains of where it fails, else nothing. */
+/** Runs ffmpeg. Returns its error output if it fails, else undefined. */
 function run(
   { from, to, ffmpeg, memoryLimitBytes }: FilmRendering,
   demuxer: string,
@@ -56,9 +56,9 @@ function run(
   const filters = [`scale=${even(width)}:${even(height)}`, 'setsar=1', ...(highDynamicRange ? [TO_STANDARD_RANGE] : [])]
   const words = [
     ...['-nostdin', '-hide_banner', '-v', 'error', '-y'],
-    // The container is forced and files are the only protocol: a playlist or a list of other files is never followed.
+    // Forces the container and allows only files, so playlists and references to other files are never followed.
     ...['-protocol_whitelist', 'file', '-f', demuxer, '-i', `file:${from}`],
-    // Neither places nor names of the original travel on.
+    // Drops location and names in the original's metadata.
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-vf', [...filters, 'format=yuv420p'].join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
     ...['-maxrate', VIDEO_RATE, '-bufsize', '16M', '-profile:v', 'high', '-fpsmax', String(FRAMES_A_SECOND_MAX)],

@@ -5,7 +5,7 @@ const PAGE = 1000
 const EXAMPLES = 20
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Goes through the whole store for objects that no row knows, and reports them. It removes nothing. */
+/** Checks the whole store for objects without a row, and reports them. Removes nothing. */
 export async function countUntracked({ db, store, log }: ScrubParts): Promise<void> {
   const check = { objects: 0, untracked: 0, untracked_examples: [] as string[] }
   const judge = async (keys: string[]) => {
@@ -22,7 +22,7 @@ export async function countUntracked({ db, store, log }: ScrubParts): Promise<vo
   log.info({ objects: check.objects, untracked: check.untracked }, 'checked the store for untracked files')
 }
 
-/** Which rows an object could belong to: that its family exists says nothing where the key names something in it. */
+/** IDs of rows that an object could belong to. If the key names something in a family, the family's ID doesn't count. */
 function idsOf(key: string): string[] {
   const ids = key.match(ID) ?? []
   return key.startsWith('families/') && ids.length > 1 ? ids.slice(1) : ids

@@ -5,7 +5,7 @@ import { selectValue } from '#server/db/select-value.queries.ts'
 export type KeptOriginal = { storage_path: string; family_id: string; sha256: string; bytes: number }
 export type Finding = 'whole' | 'missing' | 'changed'
 
-/** Those that were read the longest ago, or never. */
+/** Originals that were never read, or not for the longest time. */
 export async function selectLongestUnread(db: Db, least: number, share: number): Promise<KeptOriginal[]> {
   const { rows } = await sql<KeptOriginal>`
     select kept.storage_path, kept.family_id, encode(kept.sha256, 'hex') as sha256, kept.bytes
@@ -15,7 +15,7 @@ export async function selectLongestUnread(db: Db, least: number, share: number):
   return rows
 }
 
-/** A page of all of them, by where they lie. */
+/** A page of all originals, by their path. */
 export async function selectKeptOriginals(db: Db, after: string, limit: number): Promise<KeptOriginal[]> {
   const { rows } = await sql<KeptOriginal>`
     select storage_path, family_id, encode(sha256, 'hex') as sha256, bytes from app.kept_originals
@@ -23,7 +23,7 @@ export async function selectKeptOriginals(db: Db, after: string, limit: number):
   return rows
 }
 
-/** False where the original went since it was selected. */
+/** False if the original was deleted since it was selected. */
 export async function isStillKept(db: Db, storage_path: string): Promise<boolean> {
   const { rows } = await sql`select 1 from app.kept_originals where storage_path = ${storage_path}`.execute(db)
   return rows.length > 0

@@ -23,10 +23,10 @@ import {
 } from './object-store.ts'
 import { openStaging, type Staging } from './staging.ts'
 
-/** Stands after the name of an object whose key does not tell its type; "@" is in no key. */
+/** Suffix of the file with an object's type, if its key doesn't tell it. No key contains "@". */
 const TYPE_NOTE = '@type'
 
-/** Objects as files under `root`, each at the path that its key spells. Several processes may share the folder. */
+/** Stores objects as files under `root`; the key is the path. Several processes can share the folder. */
 export async function openDiskStore(root: string): Promise<ObjectStore> {
   root = path.resolve(root)
   const staging = await openStaging(path.join(root, '.staging'))
@@ -87,7 +87,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
           if (!isAbsence(error)) throw error
         })
       const left = await pruneFolders(file, root)
-      // Somebody else may prune the folder in the same moment, and then syncs the one above.
+      // Another process may remove the folder at the same time, and then syncs the one above.
       await syncFoldersOf(path.join(left, 'any'), left).catch((error: unknown) => {
         if (!isAbsence(error)) throw error
       })
@@ -111,7 +111,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     sweepUnfinished: (olderThanSeconds) => staging.sweep(olderThanSeconds),
   }
 
-  /** Gives synced bytes their name for good, or leaves nothing. The staged file keeps its own name too. */
+  /** Links synced bytes under their permanent name, or leaves nothing. The staged file keeps its own name too. */
   async function keep(staged: string, key: string, contentType: string) {
     const file = fileOf(key)
     const won = await inFolder(file, () => linkOnce(staged, file))
@@ -125,7 +125,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     if (!won) throw new ObjectExists(key)
   }
 
-  /** The winner's note stands; a loser writes one only where a killed winner did not come to it. */
+  /** The winner's type stays. A loser only writes it if the winner was killed before it did. */
   async function noteType(file: string, contentType: string, won: boolean) {
     const note = await staging.write(contentType)
     try {
@@ -137,7 +137,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   }
 }
 
-/** Acts on the file itself, or on a synced copy of it where it lies on another file system. */
+/** Runs `act` on the file itself, or on a synced copy if it's on another file system. */
 async function onOwnFileSystem(staging: Staging, localPath: string, act: (file: string) => Promise<void>) {
   try {
     await act(localPath)
@@ -174,7 +174,7 @@ async function* keysIn(root: string, folder: string): AsyncGenerator<string> {
   }
 }
 
-/** A key that is the folder of others is no object either. */
+/** A key whose path is a folder isn't an object either. */
 function isAbsence(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EINVAL'].includes(codeOf(error) ?? '')
 }

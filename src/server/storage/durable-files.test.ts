@@ -33,7 +33,7 @@ async function keepsPhoto(folder: string) {
   return synced
 }
 
-test("a family's first photo waits for the names of all its folders; the next ones only for their own", async () => {
+test("a family's first photo syncs all its new folders; later photos only their own", async () => {
   expect(await keepsPhoto('families/f/photos/1')).toEqual([
     'families/f/photos/1',
     'families/f/photos',
@@ -50,7 +50,7 @@ test("a family's first photo waits for the names of all its folders; the next on
   ])
 })
 
-test('folders that were removed as empty and made anew, by whoever, are waited for again', async () => {
+test('folders that were removed when empty and created again are synced again', async () => {
   await keepsPhoto('families/h/photos/1')
   await rm(path.join(root, 'families/h'), { recursive: true })
   expect(await keepsPhoto('families/h/photos/2')).toEqual([

@@ -4,7 +4,7 @@ import { seal, SealBroken, unseal } from './seal.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
-test('a code in a waiting job can be read by us and by nobody who looks at the table', () => {
+test('a code in a waiting job can be decrypted by us, but not read in the table', () => {
   const payload = JSON.stringify({ code: '123456', to: 'grandma@example.org', name: 'Zoë 👵' })
   const sealed = seal(SECRET, payload)
   expect(unseal(SECRET, sealed)).toBe(payload)
@@ -13,7 +13,7 @@ test('a code in a waiting job can be read by us and by nobody who looks at the t
   expect(unseal(SECRET, seal(SECRET, ''))).toBe('')
 })
 
-test('a sealed text of which any character was changed, or that another secret sealed, does not open', () => {
+test("an encrypted text that was changed, or encrypted with another secret, can't be decrypted", () => {
   const sealed = seal(SECRET, '123456')
   for (let place = 0; place < sealed.length; place++) {
     for (const sign of 'AZaz09-_+=') {
@@ -25,7 +25,7 @@ test('a sealed text of which any character was changed, or that another secret s
   expect(() => unseal('another secret of thirty-two characters', sealed)).toThrow(SealBroken)
 })
 
-test('each purpose has a key of its own', () => {
+test('each purpose has its own key', () => {
   expect(deriveKey(SECRET, 'one')).toHaveLength(32)
   expect(deriveKey(SECRET, 'one')).toEqual(deriveKey(SECRET, 'one'))
   expect(deriveKey(SECRET, 'one')).not.toEqual(deriveKey(SECRET, 'two'))
