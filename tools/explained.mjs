@@ -1,2 +1,2 @@
-/** A failure that the user can fix: its message is shown without a stack. */
+/** A failure that the user can fix. Its message is shown without a stack trace. */
 export class Explained extends Error {}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** Under this many something is wrong with the reading, not right with the code. */
+/** Fewer imports mean that the parser failed. */
 const FEWEST_IMPORTS = 100
 
 type Cruise = {
@@ -13,7 +13,7 @@ type Cruise = {
   }
 }
 
-/** Every import under `src` of a folder that .dependency-cruiser.cjs forbids, one sentence each, and how many it looked at. */
+/** Imports in a folder's `src` that .dependency-cruiser.cjs forbids, one sentence each, and how many were checked. */
 export function forbiddenImports(root: string): { looked: number; found: string[] } {
   const program = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = path.join(ROOT, '.dependency-cruiser.cjs')

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { Explained } from './explained.mjs'
 import { runNode } from './run-node.mjs'
 
-/** Runs npm, without a word unless it fails. @throws Explained with what it said and `failure`. */
+/** Runs npm without output unless it fails. @throws Explained with npm's output and `failure` */
 export async function npm(cwd, args, failure) {
   let output = ''
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  // npm takes its time to stop, but has nothing to lose: the next install begins anew.
+  // npm is slow to stop, but can be killed: the next install starts over.
   const options = { cwd, onOutput: (text) => (output += text), patienceMs: 0 }
   const code = await runNode(process.execPath, [npmProgram(), ...args, ...quiet], options)
   if (code !== 0) throw new Explained(`${output.trim()}\n\n${failure}`)
 }
 
-/** The npm that runs us, else the first in PATH; as a program of Node's, so that it stops when we do. */
+/** The npm that runs us, else the first in PATH. Runs as a Node script, so that it stops when we do. */
 function npmProgram() {
   const ours = process.env.npm_execpath
   const inPath = (process.env.PATH ?? '')

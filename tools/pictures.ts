@@ -12,13 +12,13 @@ import { findOrInstallChromium } from './chromium.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'public/screens')
-/** An open spread of the demo's book, so many leaves in. */
+/** Number of leaves turned in the demo's book. */
 const BOOK_SPREAD = 3
-/** For photos to come in place of their placeholders. */
+/** Time for photos to replace their placeholders. */
 const SETTLE_MS = 1_500
 const inReadme: ScreenName[] = ['gallery', 'cover', 'book']
 
-/** Photographs the product for its public pages and the README, as the demo family sees it (`npm run demo`, kept in DATA_DIR). */
+/** Takes screenshots for the public pages and the README, as the demo family (`npm run demo`, stored in DATA_DIR). */
 const dataDir = path.resolve(process.env['DATA_DIR'] || 'data-demo')
 await mkdir(OUT, { recursive: true })
 await mkdir(dataDir, { recursive: true })
@@ -36,7 +36,7 @@ try {
   await house.stop()
 }
 
-/** Where each screen is in this house. */
+/** The URL of each screen on this instance. */
 async function addressesOf({ send }: DemoPerson): Promise<Record<ScreenName, string>> {
   type Listed = { id: string }
   const { families } = await send<{ families: Listed[] }>('GET', '/api/families')
@@ -94,13 +94,13 @@ async function takeAll(
 async function leafTo(page: Page, spread: number) {
   for (let at = 0; at < spread; at++) {
     await page.getByRole('button', { name: 'Next pages' }).click()
-    // Away from the button, whose name would show.
+    // Away from the button, whose tooltip would show.
     await page.mouse.move(0, 0)
     await untilStill(page)
   }
 }
 
-/** Until everything that was asked for is there and drawn. */
+/** Waits until everything is loaded and drawn. */
 async function untilStill(page: Page) {
   await page.locator('main :is(h1, h2)').first().waitFor()
   await page.waitForLoadState('networkidle')

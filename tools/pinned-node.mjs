@@ -5,7 +5,7 @@ import { runNode } from './run-node.mjs'
 
 /**
  * The Node that package.json pins through the `node` package.
- * @throws Explained when npm was told to run no install scripts: one of them fetches it
+ * @throws Explained if npm skipped install scripts, one of which downloads it
  */
 export function pinnedNode(root) {
   const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -17,8 +17,8 @@ export function pinnedNode(root) {
 }
 
 /**
- * As `runNode`, with the pinned Node, which is first in the program's PATH too. What it made of the program's text is kept,
- * so that each later start, of a child that decodes a picture too, has a third less to do.
+ * Like `runNode`, with the pinned Node, which is also first in the program's PATH. Its compile cache is kept, which makes
+ * later starts a third faster, including those of decoders.
  */
 export function runWithPinnedNode(root, args, { env = {}, ...options } = {}) {
   const node = pinnedNode(root)

@@ -9,10 +9,10 @@ const PARENT_CHECK_MS = 500
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program with one Node. It gets our signals, after which we end with it, and it stops when we end in any other way.
- * `onOutput` gets what it prints, which else goes where ours goes; `signal` stops it; `patienceMs` is its time to tidy up;
- * `niceness` is how far it gives way to others (see os.setPriority).
- * @returns its exit code; 128 and the signal's number when a signal ended it
+ * Runs a program with a given Node. Forwards our signals to it and then ends with it; it stops if we end in any other way.
+ * `onOutput` gets its output, which otherwise goes to ours; `signal` stops it; `patienceMs` is its time to clean up;
+ * `niceness` lowers its priority (see os.setPriority).
+ * @returns its exit code; 128 plus the signal's number if a signal ended it
  */
 export function runNode(
   node,
@@ -24,11 +24,11 @@ export function runNode(
     cwd,
     env: { ...env, HEARTHBOOK_LIFELINE: `3 ${patienceMs}` },
     stdio: [input, output, output, 'pipe'],
-    // Ctrl-C goes to everything in the terminal's group, and npm, this process and the program should not all act on it:
-    // the program is out of the group and gets the signal once, from here.
+    // Ctrl-C goes to the terminal's whole process group, where npm, this process and the program would all react. The program
+    // is in its own group and gets the signal once, from here.
     detached: true,
   })
-  // Its threads, and whatever it starts, come later and are as nice as it.
+  // Its threads and children start later and inherit the priority.
   if (niceness && child.pid) setPriority(child.pid, niceness)
   if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput)
   child.stdio[3].on('error', () => {})
@@ -54,7 +54,7 @@ export function runNode(
   })
 }
 
-/** A killed npm tells nobody, and a Hearthbook that nobody can stop would refuse the next start on its data. */
+/** A killed npm sends no signal, and a Hearthbook that keeps running would block the next start on its data. */
 function whenParentEnds(act) {
   if (!process.env.npm_lifecycle_event) return () => {}
   const before = lineUpToNpm()
@@ -66,7 +66,7 @@ function whenParentEnds(act) {
   return () => clearInterval(timer)
 }
 
-/** npm starts us through a shell; some shells make way for us, others stay between. */
+/** npm starts us through a shell. Some shells replace themselves with us, others stay our parent. */
 function lineUpToNpm() {
   const parent = process.ppid
   try {

@@ -19,7 +19,7 @@ import { refuseTextBomb } from '#server/media-process/refuse-text-bomb.ts'
 import { Refusal } from '#server/media-process/refusal.ts'
 import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from '#server/media-process/sniff-format.ts'
 
-/** A file to read: its bytes, and where they are on disk, beside a folder for what is made of it. */
+/** A file to read: its bytes, its path on disk, and a folder for output. */
 export type Input = { bytes: Buffer; path: string; outDir: string }
 export type Reader = (input: Input) => unknown
 
@@ -28,7 +28,7 @@ const named = (name: string, { bytes }: Input): ImportEntry => ({
   open: async () => Readable.from([bytes]),
 })
 
-/** Every reader of foreign bytes, by its name. None may throw anything but a refusal. */
+/** Every reader of untrusted bytes, by name. They may only throw refusals. */
 export const readers = {
   sniff: ({ bytes }) => sniffFormat(bytes.subarray(0, SNIFFED_BYTES)),
   exif: ({ bytes }) => pictureFacts({ exif: bytes }, readerOfBuffer(bytes), undefined),
@@ -113,16 +113,16 @@ async function zip({ path, outDir }: Input) {
   }
 }
 
-/** What can't be inflated is an error of the stream, which imports report. */
+/** Data that can't be inflated causes a stream error, which imports report. */
 async function drain(entry: ImportEntry) {
   try {
     for await (const _chunk of await entry.open());
   } catch {
-    // As expected of a damaged entry.
+    // Expected of a damaged entry.
   }
 }
 
-/** What a reader may throw. */
+/** Errors that a reader may throw. */
 export function isVerdict(error: unknown): boolean {
   return error instanceof Refusal || error instanceof ZipRefused
 }
