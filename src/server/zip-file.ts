@@ -25,7 +25,7 @@ export type AddEntry = (entry: ZipEntry) => Promise<void>
 /** Writes a ZIP file by streaming each entry. @throws StorageFull, or the error of the disk or of an entry's stream */
 export async function writeZip<T>(file: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
   const zip = new ZipFile()
-  const written = pipeline(zip.outputStream as Readable, whileThereIsRoom(path.dirname(file)), createWriteStream(file))
+  const written = pipeline(zip.outputStream as Readable, limitToFreeSpace(path.dirname(file)), createWriteStream(file))
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   const filled = fill(async ({ path: name, stream, mtime, compress = false }) => {
     // With a UTC timestamp too, programs would convert the camera's time to the viewer's time zone.
@@ -40,7 +40,7 @@ export async function writeZip<T>(file: string, fill: (add: AddEntry) => Promise
 }
 
 /** Checks during writing, since a ZIP's size isn't known in advance. */
-function whileThereIsRoom(folder: string) {
+function limitToFreeSpace(folder: string) {
   const makeSure = keepRoom(folder)
   return async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {

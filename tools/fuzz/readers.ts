@@ -11,8 +11,8 @@ import { openFile, readerOfBuffer } from '#server/media-process/byte-reader.ts'
 import { isSrgbProfile } from '#server/media-process/color-profile.ts'
 import { inspectFile } from '#server/media-process/inspect-file.ts'
 import { readMovieHeader } from '#server/media-process/movie-header.ts'
-import { pictureFacts } from '#server/media-process/picture-facts.ts'
-import { isCameraRaw } from '#server/media-process/raw-picture.ts'
+import { imageFacts } from '#server/media-process/image-facts.ts'
+import { isCameraRaw } from '#server/media-process/raw-photo.ts'
 import { recordingFacts } from '#server/media-process/recording-facts.ts'
 import { refuseManyScans } from '#server/media-process/refuse-many-scans.ts'
 import { refuseTextBomb } from '#server/media-process/refuse-text-bomb.ts'
@@ -31,12 +31,12 @@ const named = (name: string, { bytes }: Input): ImportEntry => ({
 /** Every reader of untrusted bytes, by name. They may only throw refusals. */
 export const readers = {
   sniff: ({ bytes }) => sniffFormat(bytes.subarray(0, SNIFFED_BYTES)),
-  exif: ({ bytes }) => pictureFacts({ exif: bytes }, readerOfBuffer(bytes), undefined),
-  xmp: ({ bytes }) => pictureFacts({ xmp: bytes }, readerOfBuffer(bytes), undefined),
-  iptc: ({ bytes }) => pictureFacts({ iptc: bytes }, readerOfBuffer(bytes), undefined),
+  exif: ({ bytes }) => imageFacts({ exif: bytes }, readerOfBuffer(bytes), undefined),
+  xmp: ({ bytes }) => imageFacts({ xmp: bytes }, readerOfBuffer(bytes), undefined),
+  iptc: ({ bytes }) => imageFacts({ iptc: bytes }, readerOfBuffer(bytes), undefined),
   tiff: ({ bytes }) => [
     isCameraRaw(readerOfBuffer(bytes)),
-    pictureFacts({}, readerOfBuffer(bytes), bytes.toString('latin1', 0, 100)),
+    imageFacts({}, readerOfBuffer(bytes), bytes.toString('latin1', 0, 100)),
   ],
   icc: ({ bytes }) => isSrgbProfile(bytes),
   jpeg: ({ bytes }) => refuseManyScans(readerOfBuffer(bytes)),

@@ -7,42 +7,42 @@ import pg from 'pg'
  * error.
  * Longer than the statement timeout (database.ts).
  */
-const SILENCE_MS = 20_000
+const READ_TIMEOUT_MS = 20_000
 /** TCP keepalive for idle connections; the OS gives up ten seconds after the first probe. */
 const PROBE_MS = 30_000
 
 /** Whether queries can take any time (patiently.ts), so that silence means nothing. */
-export const patience = new AsyncLocalStorage<boolean>()
+export const timeoutsOff = new AsyncLocalStorage<boolean>()
 
-export type Silence = { silenceMs?: number }
+export type ReadTimeout = { readTimeoutMs?: number }
 
-/** Ends the connection as lost if PostgreSQL owes an answer and sends nothing for `silenceMs`. */
-export class AttentiveClient extends pg.Client {
+/** Ends the connection as lost if PostgreSQL owes an answer and sends nothing for `readTimeoutMs`. */
+export class ReadTimeoutClient extends pg.Client {
   #isConnected = false
   #hasAsked = false
-  #isPatient = false
+  #isUnlimited = false
 
-  constructor({ silenceMs = SILENCE_MS, ...config }: pg.ClientConfig & Silence = {}) {
+  constructor({ readTimeoutMs = READ_TIMEOUT_MS, ...config }: pg.ClientConfig & ReadTimeout = {}) {
     // TLS wraps this socket, so it still sees all traffic.
     const socket = new Socket()
     super({ ...config, stream: () => socket, keepAlive: true, keepAliveInitialDelayMillis: PROBE_MS })
     this.on('connect', () => (this.#isConnected = true))
     this.on('drain', () => (this.#hasAsked = false))
-    socket.setTimeout(silenceMs).on('timeout', () => {
+    socket.setTimeout(readTimeoutMs).on('timeout', () => {
       const isOwedAnAnswer = this.#hasAsked || !this.#isConnected
-      if (isOwedAnAnswer && !this.#isPatient)
+      if (isOwedAnAnswer && !this.#isUnlimited)
         socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
     })
   }
 
   override query: pg.Client['query'] = (...given: unknown[]) => {
     this.#hasAsked = true
-    this.#isPatient = patience.getStore() ?? false
-    return (super.query as (...given: unknown[]) => never).apply(this, this.asked(given))
+    this.#isUnlimited = timeoutsOff.getStore() ?? false
+    return (super.query as (...given: unknown[]) => never).apply(this, this.queryArguments(given))
   }
 
   /** Lets a subclass replace the arguments of query(). */
-  protected asked(given: unknown[]): unknown[] {
+  protected queryArguments(given: unknown[]): unknown[] {
     return given
   }
 }

@@ -1,5 +1,5 @@
 import { CannotStart } from '#server/cannot-start.ts'
-import { isNoAnswer } from './no-answer.ts'
+import { isNoAnswer } from './connection-errors.ts'
 
 const NOT_LET_IN = ['28P01', '28000']
 const NO_SUCH_DATABASE = '3D000'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import type { Silence } from './attentive-client.ts'
-import { KeepingClient } from './kept-statement.ts'
+import type { ReadTimeout } from './attentive-client.ts'
+import { PreparedStatementClient } from './kept-statement.ts'
 import { openKysely, viewer } from './rls-dialect.ts'
 import { roleUrl } from './roles.ts'
 import type { DB } from './tables.ts'
@@ -41,13 +41,13 @@ export type Database = {
 /** Statement timeout. The read timeout is longer, so PostgreSQL itself ends slow statements. */
 const STATEMENT_MS = 15_000
 
-/** Opens the pools. Connections are made on first use, and end if PostgreSQL owes an answer for `silenceMs`. */
-export function openDatabase(ownerUrl: string, secret: string, silence: Silence = {}): Database {
+/** Opens the pools. Connections are made on first use, and end if PostgreSQL owes an answer for `readTimeoutMs`. */
+export function openDatabase(ownerUrl: string, secret: string, readTimeout: ReadTimeout = {}): Database {
   const pools = {
-    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), 10, silence, textTimes),
-    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), 4, silence),
-    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), 6, silence, textTimes),
-    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), 4, silence, textTimes),
+    rw: pool(roleUrl(ownerUrl, 'app_rw', secret), 10, readTimeout, textTimes),
+    auth: pool(roleUrl(ownerUrl, 'app_auth', secret), 4, readTimeout),
+    worker: pool(roleUrl(ownerUrl, 'app_worker', secret), 6, readTimeout, textTimes),
+    guest: pool(roleUrl(ownerUrl, 'app_guest', secret), 4, readTimeout, textTimes),
   }
   const rw = openKysely<DB>(pools.rw)
   const auth = openKysely<DB>(pools.auth)
@@ -98,14 +98,14 @@ export function asGuest<T>(db: Database, guest_id: string, work: (tx: Tx) => Pro
   return viewer.run({ guest_id }, () => db.guest.transaction().execute(work))
 }
 
-function pool(connectionString: string, max: number, silence: Silence, types?: pg.CustomTypesConfig): pg.Pool {
+function pool(connectionString: string, max: number, readTimeout: ReadTimeout, types?: pg.CustomTypesConfig): pg.Pool {
   const made = new pg.Pool({
     connectionString,
     max,
     pipeline: true,
-    Client: KeepingClient,
+    Client: PreparedStatementClient,
     statement_timeout: STATEMENT_MS,
-    ...silence,
+    ...readTimeout,
     idleTimeoutMillis: 60_000,
     options: '-c TimeZone=UTC',
     ...(types && { types }),

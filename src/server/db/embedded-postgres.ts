@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { notedPostmaster, stopLeftoverPostmaster } from './leftover-postmaster.ts'
+import { postmasterPid, stopLeftoverPostmaster } from './leftover-postmaster.ts'
 import { postgresAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { prepareCluster } from './postgres-cluster.ts'
@@ -73,13 +73,13 @@ export async function startEmbeddedPostgres({
     return launchPostmaster({ command: [binaries.postgres, '-D', cluster, '-p', String(port), ...given], account, log })
   }
   const { port, postmaster } = await launchOnFreePort(launch)
-  const running = keepRunning(postmaster, () => launch(port), log)
+  const running = restartOnCrash(postmaster, () => launch(port), log)
 
   return {
     adminUrl: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
     port,
     get pid() {
-      return notedPostmaster(cluster)
+      return postmasterPid(cluster)
     },
     stop: running.stop,
   }
@@ -98,7 +98,7 @@ async function launchOnFreePort(launch: (port: number) => Promise<Postmaster>) {
 }
 
 /** Restarts the server on the same port, so the pools of this process can reconnect. */
-function keepRunning(first: Postmaster, launch: () => Promise<Postmaster>, log: (line: string) => void) {
+function restartOnCrash(first: Postmaster, launch: () => Promise<Postmaster>, log: (line: string) => void) {
   let postmaster: Postmaster | undefined = first
   const stopping = new AbortController()
 

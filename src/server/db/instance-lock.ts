@@ -17,7 +17,7 @@ export class AlreadyRunning extends CannotStart {}
 /** @throws AlreadyRunning */
 export function takeInstanceLock(dataDir: string): InstanceLock {
   requireDataDir(dataDir)
-  const noteFile = path.join(dataDir, 'instance.json')
+  const infoFile = path.join(dataDir, 'instance.json')
   // Node has no API for kernel file locks, but its SQLite takes one. Nothing is ever stored in this file.
   const file = new DatabaseSync(path.join(dataDir, 'instance.lock'))
   try {
@@ -25,18 +25,18 @@ export function takeInstanceLock(dataDir: string): InstanceLock {
   } catch (error) {
     file.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new AlreadyRunning(`Hearthbook is already running on this data (${describe(noteFile)}): ${dataDir}`)
+    throw new AlreadyRunning(`Hearthbook is already running on this data (${describe(infoFile)}): ${dataDir}`)
   }
-  const note = (address?: string) => writeFileSync(noteFile, JSON.stringify({ pid: process.pid, address }))
-  note()
-  return { announce: note, release: () => file.close() }
+  const writeInfo = (address?: string) => writeFileSync(infoFile, JSON.stringify({ pid: process.pid, address }))
+  writeInfo()
+  return { announce: writeInfo, release: () => file.close() }
 }
 
 const SQLITE_BUSY = 5
 
-function describe(noteFile: string): string {
+function describe(infoFile: string): string {
   try {
-    const { pid, address } = JSON.parse(readFileSync(noteFile, 'utf8')) as { pid: number; address?: string }
+    const { pid, address } = JSON.parse(readFileSync(infoFile, 'utf8')) as { pid: number; address?: string }
     return `pid ${pid}, ${address ?? 'still starting'}`
   } catch {
     return 'still starting'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AttentiveClient } from './attentive-client.ts'
+import { ReadTimeoutClient } from './attentive-client.ts'
 
 /**
  * Marks a query as a named prepared statement. PostgreSQL parses and plans it once per connection, which takes longer than an
@@ -11,8 +11,8 @@ const MARK = '/* kept */'
 const names = new Map<string, string>()
 
 /** A client that runs marked queries as named prepared statements. */
-export class KeepingClient extends AttentiveClient {
-  protected override asked([text, values, ...callback]: unknown[]): unknown[] {
+export class PreparedStatementClient extends ReadTimeoutClient {
+  protected override queryArguments([text, values, ...callback]: unknown[]): unknown[] {
     if (typeof text !== 'string' || !text.endsWith(MARK)) return [text, values, ...callback]
     const name = names.get(text) ?? `kept_${names.size + 1}`
     names.set(text, name)

@@ -6,10 +6,10 @@ import { childEnv } from '../child-env.ts'
 
 const FAST_SHUTDOWN_SECONDS = 20
 // Above the largest process ID of any OS, so no process has it.
-const NOBODYS_PID = 2 ** 31 - 1
+const UNUSED_PID = 2 ** 31 - 1
 
 /** The process ID in PostgreSQL's pid file, whether it's running or not. */
-export function notedPostmaster(clusterDir: string): number | undefined {
+export function postmasterPid(clusterDir: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(pidFile(clusterDir), 'utf8'), 10) || undefined
   } catch {
@@ -22,11 +22,11 @@ export function notedPostmaster(clusterDir: string): number | undefined {
  * now belongs to another program, because PostgreSQL would refuse to start.
  */
 export async function stopLeftoverPostmaster(clusterDir: string, log: (line: string) => void) {
-  const pid = notedPostmaster(clusterDir)
+  const pid = postmasterPid(clusterDir)
   if (!pid || !isAlive(pid)) return
   if (!runsOn(pid, clusterDir)) {
     // Only replaces the ID. PostgreSQL uses the rest to check that none of its processes still use the data.
-    const rest = readFileSync(pidFile(clusterDir), 'utf8').replace(/^\d+/, String(NOBODYS_PID))
+    const rest = readFileSync(pidFile(clusterDir), 'utf8').replace(/^\d+/, String(UNUSED_PID))
     writeFileSync(pidFile(clusterDir), rest)
     return
   }

@@ -18,14 +18,14 @@ export function prepareCluster(
   binaries: PostgresBinaries,
   account: PostgresAccount,
 ): { password: string } {
-  const password = keptPassword(cluster)
+  const password = storedPassword(cluster)
   if (!existsSync(cluster)) makeCluster(cluster, binaries, account, password)
   checkVersion(cluster)
   giveTo(account, cluster)
   return { password }
 }
 
-function keptPassword(cluster: string): string {
+function storedPassword(cluster: string): string {
   const file = path.join(path.dirname(cluster), 'password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   if (existsSync(cluster))

@@ -13,7 +13,7 @@ type Launch = { command: string[]; account: PostgresAccount; log: (line: string)
 
 const RETRIES_WHILE_MEMORY_IS_IN_USE = 40
 const RETRY_DELAY_MS = 250
-const LINES_KEPT_FOR_ERRORS = 20
+const ERROR_LOG_LINES = 20
 
 // Descriptor 3 closes when Node ends, even after kill -9; then the shell requests a fast shutdown (INT). The traps keep a TERM
 // to the whole service from ending the shell before Hearthbook has closed its connections.
@@ -61,7 +61,7 @@ async function launchOnce({ command, account, log }: Launch): Promise<Postmaster
     createInterface(required(shell.stderr)).on('line', (line) => {
       log(line)
       if (line.includes('database system is ready to accept connections')) resolve('ready')
-      if (lines.push(line) > LINES_KEPT_FOR_ERRORS) lines.shift()
+      if (lines.push(line) > ERROR_LOG_LINES) lines.shift()
     })
   })
   if ((await Promise.race([ready, once(shell, 'close')])) !== 'ready') return lines

@@ -28,16 +28,16 @@ export async function* streamRows(
   wanted: RawBuilder<unknown>,
 ): AsyncGenerator<Record<string, unknown>> {
   const columns = sql.join(table.columns.map((column) => sql.ref(column)))
-  await sql`declare belongings no scroll cursor for select to_jsonb(t) as row
+  await sql`declare exported_rows no scroll cursor for select to_jsonb(t) as row
     from (select ${columns} from ${sql.table(table.name)} where ${wanted}) t`.execute(tx)
   for (;;) {
     const { rows } = await sql<{
       row: Record<string, unknown>
-    }>`fetch ${sql.raw(String(FETCHED_ROWS))} from belongings`.execute(tx)
+    }>`fetch ${sql.raw(String(FETCHED_ROWS))} from exported_rows`.execute(tx)
     for (const { row } of rows) yield row
     if (rows.length < FETCHED_ROWS) break
   }
-  await sql`close belongings`.execute(tx)
+  await sql`close exported_rows`.execute(tx)
 }
 
 /** Rows as a JSON array, one per line. */

@@ -18,19 +18,19 @@ export async function openFirewall(postgresUrl: string) {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
   /** Neither side gets an error. */
-  const forget = () => {
+  const dropConnections = () => {
     for (const socket of through) socket.unpipe().pause()
-    const forgotten = through
+    const dropped = through
     through = []
-    return () => forgotten.forEach((socket) => socket.destroy())
+    return () => dropped.forEach((socket) => socket.destroy())
   }
   return {
     url: url.href,
-    forget,
+    dropConnections,
     /** Like a machine that's gone: connection attempts get no answer. */
     shut() {
       isShut = true
-      return forget()
+      return dropConnections()
     },
     open() {
       isShut = false

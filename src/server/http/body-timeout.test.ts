@@ -57,9 +57,9 @@ afterAll(() => app.close())
 async function trickle(head: string, type: string, everyMs: number, bytes: number): Promise<string> {
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1').on('error', () => {})
-  let heard = ''
+  let response = ''
   socket.on('data', (part) => {
-    heard += String(part)
+    response += String(part)
     socket.end()
   })
   socket.write(`${head} HTTP/1.1\r\nhost: localhost:3000\r\norigin: http://localhost:3000\r\n`)
@@ -70,7 +70,7 @@ async function trickle(head: string, type: string, everyMs: number, bytes: numbe
     if (socket.writable) socket.write(' ')
   }
   await closed
-  return heard.split('\r\n', 1)[0]!
+  return response.split('\r\n', 1)[0]!
 }
 
 test('a JSON body that arrives byte by byte is cut off', async () => {

@@ -17,7 +17,7 @@ import { DrainingResponse } from './body-drain.ts'
 import { limitBodyTime, type BodyLimits } from './body-timeout.ts'
 import { compiledSchema } from './compiled-schema.ts'
 import { storableInput } from './input-texts.ts'
-import { answerProblems, problemOf, sendProblem } from './problem-replies.ts'
+import { handleProblems, problemOf, sendProblem } from './problem-replies.ts'
 import type { Route } from './route.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -64,7 +64,7 @@ export async function createHttpApp(options: {
   app.decorateRequest('facts', null)
   logRequests(app)
   options.watch?.(app)
-  answerProblems(app)
+  handleProblems(app)
   limitBodyTime(app, STREAM_TYPES, options.bodyLimits ?? {})
   if (first)
     app.addHook('onRequest', async (request, reply) => {

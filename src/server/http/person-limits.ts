@@ -72,31 +72,31 @@ export function openPersonLimits(
         throw error
       })
     },
-    inTurn: openTurns(),
+    inTurn: openQueue(),
   }
 }
 
-const lineIsFull = tooOften('limit_reached', { limit: 'requests_in_line', times: REQUESTS_IN_LINE, minutes: 1 })
+const queueFull = tooOften('limit_reached', { limit: 'requests_in_line', times: REQUESTS_IN_LINE, minutes: 1 })
 
-function openTurns(): PersonLimits['inTurn'] {
-  const lines = new Map<string, { running: number; waiting: (() => void)[] }>()
+function openQueue(): PersonLimits['inTurn'] {
+  const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
   return async (person_id, operation, work) => {
     const isSearch = budgetOf(operation) === 'searches'
     const key = isSearch ? `${person_id} searches` : person_id
-    const line = lines.get(key) ?? { running: 0, waiting: [] }
-    lines.set(key, line)
-    if (line.running >= (isSearch ? SEARCHES_AT_ONCE : REQUESTS_AT_ONCE)) {
-      if (line.waiting.length >= REQUESTS_IN_LINE) throw lineIsFull(1)
-      await new Promise<void>((resolve) => line.waiting.push(resolve))
-    } else line.running += 1
+    const queue = queues.get(key) ?? { running: 0, waiting: [] }
+    queues.set(key, queue)
+    if (queue.running >= (isSearch ? SEARCHES_AT_ONCE : REQUESTS_AT_ONCE)) {
+      if (queue.waiting.length >= REQUESTS_IN_LINE) throw queueFull(1)
+      await new Promise<void>((resolve) => queue.waiting.push(resolve))
+    } else queue.running += 1
     try {
       return await work()
     } finally {
-      const next = line.waiting.shift()
+      const next = queue.waiting.shift()
       if (next) next()
       else {
-        line.running -= 1
-        if (line.running === 0) lines.delete(key)
+        queue.running -= 1
+        if (queue.running === 0) queues.delete(key)
       }
     }
   }

@@ -10,18 +10,18 @@ import { startJobWorker, type JobWorker } from './worker.ts'
 /** Longer, since the machine may be busy. */
 const SOON = { timeout: 5_000 }
 
-const develop = defineJob('develop', z.object({ film: z.string() }))
+const develop = defineJob('develop', z.object({ video: z.string() }))
 let home: TestDatabase
 let worker: JobWorker
 let developed: string[]
-let doThis: (film: string) => Promise<void>
+let doWork: (video: string) => Promise<void>
 
 beforeEach(async () => {
   home = await createTestDatabase()
   vi.spyOn(console, 'trace').mockImplementation(() => {}) // graphile-worker logs errors with console.trace
   developed = []
-  doThis = async (film) => void developed.push(film)
-  const jobs = [handle(develop, ({ film }) => doThis(film))]
+  doWork = async (video) => void developed.push(video)
+  const jobs = [handle(develop, ({ video }) => doWork(video))]
   worker = await startJobWorker({ ownerUrl: home.ownerUrl, jobs, concurrency: 2, log: pino({ level: 'silent' }) })
 })
 afterEach(async () => {
@@ -37,9 +37,9 @@ test("a worker whose database fails right after the start works once it's back",
 
 test("a job that ends during a database outage isn't lost, and the process survives", async () => {
   let tries = 0
-  doThis = async (film) => {
+  doWork = async (video) => {
     if (tries++ === 0) await letNobodyIn()
-    developed.push(film)
+    developed.push(video)
   }
   await add('winter')
   await expect.poll(() => developed, SOON).toEqual(['winter'])
@@ -86,9 +86,9 @@ async function letEverybodyIn() {
 }
 
 /** Adds a job as soon as the database is reachable. */
-async function add(film: string) {
+async function add(video: string) {
   const added = () =>
-    addJob(home.database.worker, develop, { film }, { key: film }).then(
+    addJob(home.database.worker, develop, { video }, { key: video }).then(
       () => true,
       () => false,
     )

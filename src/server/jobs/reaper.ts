@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { AttentiveClient } from '#server/db/attentive-client.ts'
+import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
 
 /** First key of the advisory locks that mark living workers. */
 const WORKER_ALIVE = 7
@@ -39,7 +39,7 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
   )
 
   async function connect(): Promise<Session> {
-    const client = new AttentiveClient({ connectionString })
+    const client = new ReadTimeoutClient({ connectionString })
     client.on('error', () => {
       if (session?.client !== client) return
       session = undefined
@@ -63,10 +63,10 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
       released.delete(id)
     }
     for (const holder of holders.values()) await unlockLostJobs(client, holder)
-    await unlockJobsOfGoneWorkers(client, gone)
+    await unlockJobsOfDeadWorkers(client, gone)
   }
 
-  async function unlockJobsOfGoneWorkers(client: pg.Client, gone: Map<string, number>) {
+  async function unlockJobsOfDeadWorkers(client: pg.Client, gone: Map<string, number>) {
     const free = await selectFreeOwners(client)
     const found = new Set(free.filter((id) => !holders.has(id) && !released.has(id)))
     for (const id of gone.keys()) if (!found.has(id)) gone.delete(id)

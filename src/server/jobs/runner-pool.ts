@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { AttentiveClient } from '#server/db/attentive-client.ts'
+import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
 
 type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
 
@@ -9,7 +9,7 @@ type Callback = Parameters<typeof pg.Pool.prototype.connect>[0]
  */
 export class RunnerPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
-    super({ ...config, Client: AttentiveClient })
+    super({ ...config, Client: ReadTimeoutClient })
     // Connections report their own errors.
     this.on('error', () => {})
   }

@@ -9,7 +9,7 @@ import { Turns, type Shares } from './shares.ts'
 
 /** An idle shutdown takes milliseconds; one that takes longer never ends. */
 const SHUTDOWN_MS = 800
-/** A finished job counts as held until its completion is committed or has definitely failed (SILENCE_MS in attentive-client.ts). */
+/** A finished job counts as held until its completion is committed or has definitely failed (READ_TIMEOUT_MS in attentive-client.ts). */
 const COMPLETION_MS = 30_000
 const COMPLETION_OF_BROKEN_MS = 3_000
 /** Covers a restart of the worker or of PostgreSQL. A longer period would add each missed minute of a frequent job. */

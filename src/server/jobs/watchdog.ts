@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { AttentiveClient } from '#server/db/attentive-client.ts'
+import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
 
 /** A due job starts within four seconds; under heavy load, a little later. */
 const PATIENCE_MS = 60_000
@@ -39,7 +39,7 @@ export function startWatchdog({ ownerUrl, tasks, log, now, everyMs = WATCH_EVERY
 }
 
 async function secondsOfOldestDueJob(connectionString: string, tasks: string[], usedShares: string[]) {
-  const client = new AttentiveClient({ connectionString })
+  const client = new ReadTimeoutClient({ connectionString })
   client.on('error', () => {})
   try {
     await client.connect()

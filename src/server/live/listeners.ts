@@ -15,7 +15,7 @@ export class Listeners {
   readonly #byFamily = new Map<string, Set<Listener>>()
   readonly #byPerson = new Map<string, Set<Listener>>()
   /** Membership changes that arrive while the families are still being queried. */
-  readonly #meanwhile = new Map<Listener, [family_id: string, member: boolean][]>()
+  readonly #pendingChanges = new Map<Listener, [family_id: string, member: boolean][]>()
 
   all(): Iterable<Listener> {
     return this.#all
@@ -33,10 +33,10 @@ export class Listeners {
   add(listener: Listener): (families: string[]) => void {
     this.#all.add(listener)
     put(this.#byPerson, listener.user_id, listener)
-    this.#meanwhile.set(listener, [])
+    this.#pendingChanges.set(listener, [])
     return (families) => {
-      const changes = this.#meanwhile.get(listener)
-      this.#meanwhile.delete(listener)
+      const changes = this.#pendingChanges.get(listener)
+      this.#pendingChanges.delete(listener)
       // The stream closed before the families were known.
       if (!changes) return
       for (const family_id of families) this.setMember(listener, family_id, true)
@@ -45,7 +45,7 @@ export class Listeners {
   }
 
   setMember(listener: Listener, family_id: string, member: boolean): void {
-    this.#meanwhile.get(listener)?.push([family_id, member])
+    this.#pendingChanges.get(listener)?.push([family_id, member])
     if (member) {
       listener.families.add(family_id)
       put(this.#byFamily, family_id, listener)
@@ -57,7 +57,7 @@ export class Listeners {
 
   remove(listener: Listener): void {
     this.#all.delete(listener)
-    this.#meanwhile.delete(listener)
+    this.#pendingChanges.delete(listener)
     take(this.#byPerson, listener.user_id, listener)
     for (const family_id of listener.families) take(this.#byFamily, family_id, listener)
     listener.families.clear()

@@ -1,6 +1,6 @@
 import { LIVE_BEAT_SECONDS, LIVE_REPLAY_SECONDS, type LiveEvent, type LiveKind } from '#shared/live-events.ts'
 import type { ChangeFeed } from '../db/change-feed.ts'
-import { gatherBursts } from './bursts.ts'
+import { coalesceEvents } from './coalesce-events.ts'
 import { frameOf, type EventStream } from './event-stream.ts'
 import { Listeners, type Listener } from './listeners.ts'
 import { LIVE_CHANNEL } from './tell.ts'
@@ -17,7 +17,7 @@ type Message =
   | { user_id: string; family_id: string; member: boolean }
   | { session_id: string }
 
-type FamilyTold = Extract<Message, { kind: LiveKind }>
+type FamilyEvent = Extract<Message, { kind: LiveKind }>
 type Replayed = Exclude<Message, { session_id: string }>
 
 export type LiveHub = {
@@ -38,43 +38,44 @@ export type LiveHub = {
 /** One per web process: listens on one PostgreSQL connection and forwards events to the connected browsers. */
 export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
   const listeners = new Listeners()
-  const bursts = gatherBursts<FamilyTold>(tell, ({ id, ...told }, later) => ({
-    ...told,
+  const coalesced = coalesceEvents<FamilyEvent>(publish, ({ id, ...event }, later) => ({
+    ...event,
     ...(id && id === later.id && { id }),
   }))
   let recent: { at: number; number: number; message: Replayed }[] = []
-  let heard = 0
+  let nextNumber = 0
   let lostAt = 0
 
-  function remember(message: Replayed) {
-    recent.push({ at: Date.now(), number: heard++, message })
+  function record(message: Replayed) {
+    recent.push({ at: Date.now(), number: nextNumber++, message })
   }
 
-  function tell(told: FamilyTold) {
-    remember(told)
-    const news = frameOf('told', eventOf(told))
-    for (const listener of listeners.ofFamily(told.family_id)) if (concerns(told, listener)) listener.stream.send(news)
+  function publish(event: FamilyEvent) {
+    record(event)
+    const news = frameOf('told', eventOf(event))
+    for (const listener of listeners.ofFamily(event.family_id))
+      if (concerns(event, listener)) listener.stream.send(news)
   }
 
   function changeMembership(change: Extract<Message, { member: boolean }>) {
     const { user_id, family_id, member } = change
-    remember(change)
+    record(change)
     for (const listener of listeners.ofPerson(user_id)) {
       listeners.setMember(listener, family_id, member)
       listener.stream.send(frameOf('told', eventOf(change)))
     }
-    hear({ family_id, kind: 'members' })
+    onMessage({ family_id, kind: 'members' })
   }
 
-  function hear(message: Message) {
+  function onMessage(message: Message) {
     if ('session_id' in message) {
       for (const listener of listeners.all()) if (listener.session_id === message.session_id) signOut(listener)
     } else if ('member' in message) changeMembership(message)
     else if ('user_id' in message) {
-      remember(message)
+      record(message)
       for (const listener of listeners.ofPerson(message.user_id))
         listener.stream.send(frameOf('told', eventOf(message)))
-    } else bursts.add(`${message.family_id} ${message.kind} ${message.only_to ?? ''}`, message)
+    } else coalesced.add(`${message.family_id} ${message.kind} ${message.only_to ?? ''}`, message)
   }
 
   function drop(listener: Listener) {
@@ -91,7 +92,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
     for (const listener of listeners.all()) drop(listener)
   }
 
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = Date.now()
     recent = recent.filter(({ at }) => at > now - LIVE_REPLAY_SECONDS * 1_000)
     const alive = frameOf('beat', {})
@@ -116,7 +117,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
   // Events may have been lost, so every client has to reconnect and refetch.
   await feed.follow(
     LIVE_CHANNEL,
-    (payload) => hear(JSON.parse(payload) as Message),
+    (payload) => onMessage(JSON.parse(payload) as Message),
     () => {
       lostAt = Date.now()
       dropAll()
@@ -138,7 +139,7 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
       }
       // From here on, membership changes are recorded; the query's result precedes them.
       const settle = listeners.add(listener)
-      const from = heard
+      const from = nextNumber
       settle(
         await families().catch((error: unknown) => {
           drop(listener)
@@ -148,8 +149,8 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
       replay(listener, from)
     },
     close() {
-      clearInterval(beat)
-      bursts.close()
+      clearInterval(heartbeat)
+      coalesced.close()
       dropAll()
     },
   }

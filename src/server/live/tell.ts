@@ -4,7 +4,7 @@ import type { LiveKind } from '#shared/live-events.ts'
 /** PostgreSQL channel that carries live events to every web process. */
 export const LIVE_CHANNEL = 'live'
 
-export type Told = {
+export type FamilyChange = {
   kind: LiveKind
   /** ID of the changed object, if it's one. */
   id?: string
@@ -13,8 +13,8 @@ export type Told = {
 }
 
 /** Notifies open pages of a family about a change, once the transaction commits. Equal events in a transaction are sent once. */
-export async function tellFamily<D>(tx: Kysely<D>, family_id: string, told: Told): Promise<void> {
-  await notify(tx, { family_id, ...told })
+export async function tellFamily<D>(tx: Kysely<D>, family_id: string, change: FamilyChange): Promise<void> {
+  await notify(tx, { family_id, ...change })
 }
 
 /** Notifies a person's open pages that something is new for them. */

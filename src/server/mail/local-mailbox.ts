@@ -9,14 +9,14 @@ export type LocalMail = Mail & { id: string; from: string; date: string }
 
 /** Emails of an instance without SMTP, one JSON file each, for people on this machine to read. */
 export type LocalMailbox = {
-  keep(mail: Mail, from: string): Promise<void>
+  store(mail: Mail, from: string): Promise<void>
   /** Newest first. */
   list(): Promise<LocalMail[]>
   read(id: string): Promise<LocalMail | null>
 }
 
 /** Older ones are deleted. */
-export const KEPT_MAILS = 500
+export const MAX_STORED_EMAILS = 500
 const ENDING = '.json'
 
 /** Several processes can share the folder. It contains sign-in codes, so only its owner can read it. */
@@ -24,19 +24,19 @@ export function openLocalMailbox(folder: string): LocalMailbox {
   const fileOf = (id: string) => path.join(folder, id + ENDING)
 
   return {
-    async keep(mail, from) {
+    async store(mail, from) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const id = newId()
-      const kept: LocalMail = { ...mail, id, from, date: new Date().toISOString() }
+      const stored: LocalMail = { ...mail, id, from, date: new Date().toISOString() }
       const unfinished = path.join(folder, `${id}.tmp`)
       try {
-        await writeFile(unfinished, JSON.stringify(kept, null, 2), { flag: 'wx', mode: 0o600 })
+        await writeFile(unfinished, JSON.stringify(stored, null, 2), { flag: 'wx', mode: 0o600 })
         await rename(unfinished, fileOf(id))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
       }
-      for (const old of (await idsIn(folder)).slice(KEPT_MAILS)) await rm(fileOf(old), { force: true })
+      for (const old of (await idsIn(folder)).slice(MAX_STORED_EMAILS)) await rm(fileOf(old), { force: true })
     },
 
     async list() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { KEPT_MAILS, openLocalMailbox } from './local-mailbox.ts'
+import { MAX_STORED_EMAILS, openLocalMailbox } from './local-mailbox.ts'
 import { MailRefused, type Mail } from './mail-message.ts'
 import { openPostOffice, type PostOffice } from './mail.ts'
 import { MailDelayed } from './smtp.ts'
@@ -11,7 +11,7 @@ import { startSmtp, type SmtpForTests } from './test-smtp.ts'
 
 const settings = { mailFrom: 'Hearthbook <album@example.org>', supportEmail: 'help@example.org', dataDir: '/nowhere' }
 
-function letter(to: string, changes: Partial<Mail> = {}): Mail {
+function emailTo(to: string, changes: Partial<Mail> = {}): Mail {
   return { to, subject: 'A photo of Zoë', text: 'See the photo', html: '<p>See the <b>photo</b></p>', ...changes }
 }
 
@@ -52,7 +52,7 @@ describe('with an SMTP server', () => {
   test('an email arrives as HTML and plain text, with its subject intact', async () => {
     const subject = 'Zoë’s first step 👣 — «élan» 家族'
     await post.send(
-      letter('grandma@example.org', {
+      emailTo('grandma@example.org', {
         subject,
         text: 'Línea única: ñ',
         html: '<p>Línea 家</p>',
@@ -75,29 +75,29 @@ describe('with an SMTP server', () => {
   })
 
   test.each(noOneAddress)("%j isn't a single address, and no one gets the email", async (to) => {
-    await expect(post.send(letter(to))).rejects.toThrow(MailRefused)
+    await expect(post.send(emailTo(to))).rejects.toThrow(MailRefused)
     expect(smtp.received).toEqual([])
   })
 
   test('a subject or header with line breaks adds neither a recipient nor a header', async () => {
     const subject = 'Hello\r\nBcc: spy@example.org\r\n\r\n<h1>body</h1>\0'
-    await post.send(letter('aunt@example.org', { subject }))
+    await post.send(emailTo('aunt@example.org', { subject }))
     const { to, mail } = smtp.received[0]!
     expect(to).toEqual(['aunt@example.org'])
     expect(mail.subject).toBe('Hello Bcc: spy@example.org <h1>body</h1>')
     expect(mail.bcc ?? []).toEqual([])
     await expect(
-      post.send(letter('aunt@example.org', { headers: { 'X-A': 'b\r\nBcc: spy@example.org' } })),
+      post.send(emailTo('aunt@example.org', { headers: { 'X-A': 'b\r\nBcc: spy@example.org' } })),
     ).rejects.toThrow(MailRefused)
     await expect(
-      post.send(letter('aunt@example.org', { headers: { 'X-A: b\r\nBcc': 'spy@example.org' } })),
+      post.send(emailTo('aunt@example.org', { headers: { 'X-A: b\r\nBcc': 'spy@example.org' } })),
     ).rejects.toThrow(MailRefused)
     expect(smtp.received).toHaveLength(1)
   })
 
   test("an address that the server permanently rejects isn't retried, and isn't named in the error", async () => {
     smtp.answer('nobody@example.org', 550, 'No such person nobody@example.org')
-    const failure = await post.send(letter('nobody@example.org')).catch((error: unknown) => error)
+    const failure = await post.send(emailTo('nobody@example.org')).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(MailRefused)
     expect(String((failure as Error).stack)).not.toContain('nobody')
     expect((failure as Error).cause).toBeUndefined()
@@ -105,35 +105,35 @@ describe('with an SMTP server', () => {
 
   test('a full or busy mailbox is tried again later, and then gets the email', async () => {
     smtp.answer('busy@example.org', 451, 'Try again later')
-    await expect(post.send(letter('busy@example.org'))).rejects.toThrow(MailDelayed)
-    await post.send(letter('other@example.org'))
+    await expect(post.send(emailTo('busy@example.org'))).rejects.toThrow(MailDelayed)
+    await post.send(emailTo('other@example.org'))
     expect(smtp.received.map(({ to }) => to[0])).toEqual(['other@example.org'])
   })
 
   test('text written by people never attaches files from the server', async () => {
-    await post.send(letter('aunt@example.org', { html: '<img src="/etc/passwd"><img src="file:///etc/passwd">' }))
+    await post.send(emailTo('aunt@example.org', { html: '<img src="/etc/passwd"><img src="file:///etc/passwd">' }))
     expect(smtp.received[0]!.mail.attachments).toEqual([])
     expect(smtp.received[0]!.raw).not.toContain('root:')
   })
 
   test('many emails at the same time all arrive, each once', async () => {
     const people = Array.from({ length: 40 }, (_, index) => `person${index}@example.org`)
-    await Promise.all(people.map((to) => post.send(letter(to))))
+    await Promise.all(people.map((to) => post.send(emailTo(to))))
     expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual(people.toSorted())
   })
 })
 
 test('an SMTP server that is down or rejects our password is tried again later', async () => {
   const away = await openPostOffice({ ...settings, smtpUrl: 'smtp://127.0.0.1:1' })
-  await expect(away.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
+  await expect(away.send(emailTo('aunt@example.org'))).rejects.toThrow(MailDelayed)
   away.close()
 
   const smtp = await startSmtp({ user: 'album@example.org', password: 'right: @/?' })
   const stranger = await openPostOffice({ ...settings, smtpUrl: smtp.url.replace('right', 'wrong') })
-  await expect(stranger.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
+  await expect(stranger.send(emailTo('aunt@example.org'))).rejects.toThrow(MailDelayed)
   stranger.close()
   const known = await openPostOffice({ ...settings, smtpUrl: smtp.url })
-  await known.send(letter('aunt@example.org'))
+  await known.send(emailTo('aunt@example.org'))
   expect(smtp.received).toHaveLength(1)
   known.close()
   await smtp.close()
@@ -144,10 +144,10 @@ test('a remote SMTP server gets no password without TLS, unless the operator all
   // Another address of this machine, which doesn't count as local.
   const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0')
   const plain = await openPostOffice({ ...settings, smtpUrl: elsewhere })
-  await expect(plain.send(letter('aunt@example.org'))).rejects.toThrow(MailDelayed)
+  await expect(plain.send(emailTo('aunt@example.org'))).rejects.toThrow(MailDelayed)
   plain.close()
   const allowed = await openPostOffice({ ...settings, smtpUrl: `${elsewhere}/?requireTLS=false` })
-  await allowed.send(letter('aunt@example.org'))
+  await allowed.send(emailTo('aunt@example.org'))
   expect(smtp.received).toHaveLength(1)
   allowed.close()
   await smtp.close()
@@ -166,20 +166,20 @@ describe('without an SMTP server', () => {
 
   test('emails are in the local mailbox, newest first', async () => {
     expect(await post.mailbox!.list()).toEqual([])
-    await post.send(letter('aunt@example.org', { subject: 'first' }))
+    await post.send(emailTo('aunt@example.org', { subject: 'first' }))
     await new Promise((resolve) => setTimeout(resolve, 5))
-    await post.send(letter('uncle@example.org', { subject: 'second' }))
+    await post.send(emailTo('uncle@example.org', { subject: 'second' }))
     const mails = await post.mailbox!.list()
     expect(mails.map(({ subject }) => subject)).toEqual(['second', 'first'])
     expect(await post.mailbox!.read(mails[1]!.id)).toMatchObject({
-      ...letter('aunt@example.org', { subject: 'first' }),
+      ...emailTo('aunt@example.org', { subject: 'first' }),
       from: settings.mailFrom,
     })
     expect(Math.abs(Date.now() - Date.parse(mails[0]!.date))).toBeLessThan(60_000)
   })
 
   test("only the instance's owner can read the files, which are never partial", async () => {
-    await Promise.all(Array.from({ length: 20 }, () => post.send(letter('aunt@example.org'))))
+    await Promise.all(Array.from({ length: 20 }, () => post.send(emailTo('aunt@example.org'))))
     const names = await readdir(folder())
     expect(names).toHaveLength(20)
     for (const name of names) {
@@ -191,17 +191,17 @@ describe('without an SMTP server', () => {
 
   test('the newest 500 are kept', async () => {
     const mailbox = openLocalMailbox(folder())
-    await post.send(letter('first@example.org'))
+    await post.send(emailTo('first@example.org'))
     const [first] = await mailbox.list()
-    for (let index = 1; index <= KEPT_MAILS; index++) {
+    for (let index = 1; index <= MAX_STORED_EMAILS; index++) {
       const id = newId(Date.now() + index * 1000)
       await writeFile(
         path.join(folder(), `${id}.json`),
-        JSON.stringify({ ...letter(`p${index}@example.org`), id, from: '', date: '' }),
+        JSON.stringify({ ...emailTo(`p${index}@example.org`), id, from: '', date: '' }),
       )
     }
-    await post.send(letter('last@example.org'))
-    expect(await readdir(folder())).toHaveLength(KEPT_MAILS)
+    await post.send(emailTo('last@example.org'))
+    expect(await readdir(folder())).toHaveLength(MAX_STORED_EMAILS)
     expect(await mailbox.read(first!.id)).toBeNull()
   })
 
@@ -211,7 +211,7 @@ describe('without an SMTP server', () => {
   })
 
   test.each(noOneAddress)('%j is refused here too', async (to) => {
-    await expect(post.send(letter(to))).rejects.toThrow(MailRefused)
+    await expect(post.send(emailTo(to))).rejects.toThrow(MailRefused)
     expect(await post.mailbox!.list()).toEqual([])
   })
 })

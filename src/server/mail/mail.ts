@@ -2,7 +2,7 @@ import path from 'node:path'
 import { openLocalMailbox, type LocalMailbox } from './local-mailbox.ts'
 import { checkedMail, type Mail } from './mail-message.ts'
 
-export type PostSettings = {
+export type MailSettings = {
   smtpUrl?: string | undefined
   /** `Name <address>` */
   mailFrom: string
@@ -23,7 +23,7 @@ export type PostOffice = {
 }
 
 /** Sends email by SMTP if a server is configured, else to the mailbox in DATA_DIR. */
-export async function openPostOffice(settings: PostSettings): Promise<PostOffice> {
+export async function openPostOffice(settings: MailSettings): Promise<PostOffice> {
   const { smtpUrl, mailFrom, supportEmail, dataDir } = settings
   if (smtpUrl) {
     // Loaded on demand, so that instances without SMTP start faster.
@@ -32,5 +32,5 @@ export async function openPostOffice(settings: PostSettings): Promise<PostOffice
     return { send: async (mail) => smtp.send(checkedMail(mail)), mailbox: undefined, close: () => smtp.close() }
   }
   const mailbox = openLocalMailbox(path.join(dataDir, 'mailbox'))
-  return { send: async (mail) => mailbox.keep(checkedMail(mail), mailFrom), mailbox, close() {} }
+  return { send: async (mail) => mailbox.store(checkedMail(mail), mailFrom), mailbox, close() {} }
 }

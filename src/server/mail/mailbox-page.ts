@@ -11,7 +11,7 @@ export const MAILBOX_PATH = '/dev/mailbox'
 const REFRESH_SECONDS = 3
 
 /** The list of emails, newest first. It refreshes itself without a script. */
-export function mailboxListPage(mails: LocalMail[], locale: Locale): string {
+export function mailboxPage(mails: LocalMail[], locale: Locale): string {
   const texts = mailboxTexts[locale]
   const content = mails.length
     ? `<ol class="mails">${mails.map((mail) => row(mail, locale)).join('')}</ol>`
@@ -23,7 +23,7 @@ export function mailboxListPage(mails: LocalMail[], locale: Locale): string {
 }
 
 /** For a link that was already used, or that an earlier start printed. */
-export function usedLinkPage(locale: Locale): string {
+export function expiredLinkPage(locale: Locale): string {
   const { title, usedLink } = mailboxTexts[locale]
   return page(locale, title, { head: '', main: `<h1>${title}</h1><p class="soft">${usedLink}</p>` })
 }
@@ -43,7 +43,7 @@ export function mailPage(mail: LocalMail, locale: Locale): string {
 }
 
 /** The HTML for the frame. Links open in the whole window. */
-export function framedMail(html: string): string {
+export function mailForFrame(html: string): string {
   const base = '<base target="_top">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
 }

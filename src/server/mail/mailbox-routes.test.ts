@@ -32,14 +32,14 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 test('the operator sees a new email, opens it, and can follow its button', async () => {
   expect((await get('/dev/mailbox')).body).toContain('No emails yet')
-  const letter = renderMail({
+  const rendered = renderMail({
     locale: 'en',
     preheader: 'p',
     heading: 'Hello',
     body: [{ label: 'Sign in', url: 'http://localhost:3000/sign-in/link?token=t' }, { code: '123456' }],
     footer: 'f',
   })
-  await mailbox.keep({ to: 'aunt@example.org', subject: 'Your link', ...letter }, 'Hearthbook <h@localhost>')
+  await mailbox.store({ to: 'aunt@example.org', subject: 'Your link', ...rendered }, 'Hearthbook <h@localhost>')
 
   const list = await get('/dev/mailbox')
   expect(list.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -63,7 +63,7 @@ test('the operator sees a new email, opens it, and can follow its button', async
 
 test('a hostile email is text on the page and runs nothing in its frame', async () => {
   const attack = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
-  await mailbox.keep(
+  await mailbox.store(
     { to: 'a@example.org', subject: attack, text: attack, html: `<html><head></head>${attack}` },
     attack,
   )

@@ -3,15 +3,15 @@ import { localeFromHeader } from '#shared/locales.ts'
 import { notFound } from '#shared/problems.ts'
 import type { LocalMailbox } from './local-mailbox.ts'
 import type { MailboxAccess } from './mailbox-access.ts'
-import { framedMail, MAILBOX_PATH, mailboxListPage, mailPage, usedLinkPage } from './mailbox-page.ts'
+import { mailForFrame, MAILBOX_PATH, mailboxPage, mailPage, expiredLinkPage } from './mailbox-page.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** Emails contain people's texts: the page runs no script, loads nothing, and only leaves when a link is clicked. */
-const LETTER_POLICY =
+const EMAIL_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-type OfMail = { Params: { id: string } }
+type MailParams = { Params: { id: string } }
 
 /** Not `__Host-`: the mailbox is served over plain http only. */
 const COOKIE = 'hearthbook_mailbox'
@@ -32,20 +32,20 @@ export function registerMailbox(app: FastifyInstance, mailbox: LocalMailbox, acc
       const cookie = isOpen ? undefined : access.redeem(token)
       if (cookie) reply.setCookie(COOKIE, cookie, { httpOnly: true, sameSite: 'lax', path: MAILBOX_PATH })
       if (cookie || isOpen) return reply.header('cache-control', 'no-store').redirect(MAILBOX_PATH, 303)
-      return sendPage(reply.status(403), usedLinkPage(localeOf(request)), PAGE_POLICY)
+      return sendPage(reply.status(403), expiredLinkPage(localeOf(request)), PAGE_POLICY)
     }
 
     scope.get(MAILBOX_PATH, async (request, reply) =>
-      sendPage(reply, mailboxListPage(await mailbox.list(), localeOf(request)), PAGE_POLICY),
+      sendPage(reply, mailboxPage(await mailbox.list(), localeOf(request)), PAGE_POLICY),
     )
 
-    scope.get<OfMail>(`${MAILBOX_PATH}/:id`, async (request, reply) =>
+    scope.get<MailParams>(`${MAILBOX_PATH}/:id`, async (request, reply) =>
       sendPage(reply, mailPage(await requireMail(mailbox, request.params.id), localeOf(request)), PAGE_POLICY),
     )
 
-    scope.get<OfMail>(`${MAILBOX_PATH}/:id/html`, async (request, reply) => {
+    scope.get<MailParams>(`${MAILBOX_PATH}/:id/html`, async (request, reply) => {
       const { html } = await requireMail(mailbox, request.params.id)
-      return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), framedMail(html), LETTER_POLICY)
+      return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), mailForFrame(html), EMAIL_POLICY)
     })
   })
 }

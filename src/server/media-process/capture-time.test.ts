@@ -9,8 +9,8 @@ test.each([
   ['2024:02:29 00:00:00', '2024-02-29T00:00:00'],
   ['2016:12:31 23:59:60', '2016-12-31T23:59:59'],
   ['2024:03:31 02:30:00', '2024-03-31T02:30:00'],
-])('the capture time %s is stored as the camera wrote it', (written, kept) => {
-  expect(parseExifTime(written)).toBe(kept)
+])('the capture time %s is stored as the camera wrote it', (written, expected) => {
+  expect(parseExifTime(written)).toBe(expected)
 })
 
 test.each([

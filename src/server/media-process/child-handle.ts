@@ -20,7 +20,7 @@ export type ChildHandle = {
 }
 
 const program = fileURLToPath(new URL('./media-child.ts', import.meta.url))
-const COMPLAINT_MAX_LENGTH = 2000
+const ERROR_MAX_LENGTH = 2000
 
 /** Starts a decoder process. It gets no secrets, and ends with this process. */
 export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandle {
@@ -34,14 +34,14 @@ export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandl
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', sandbox ? 'pipe' : 'ignore'],
   })
   const info = child.stdio[INFO_FD] as Socket | null
-  let told = ''
-  info?.unref().on('data', (text: Buffer) => (told += text.toString()))
+  let bwrapInfo = ''
+  info?.unref().on('data', (text: Buffer) => (bwrapInfo += text.toString()))
   /** In a sandbox, `child` is bwrap. */
-  const decoderPid = () => (sandbox ? Number(/"child-pid": (\d+)/.exec(told)?.[1] ?? 0) : child.pid)
+  const decoderPid = () => (sandbox ? Number(/"child-pid": (\d+)/.exec(bwrapInfo)?.[1] ?? 0) : child.pid)
   let alive = true
   let ready = false
   let complaint = ''
-  child.stderr?.on('data', (text: Buffer) => (complaint = (complaint + text.toString()).slice(-COMPLAINT_MAX_LENGTH)))
+  child.stderr?.on('data', (text: Buffer) => (complaint = (complaint + text.toString()).slice(-ERROR_MAX_LENGTH)))
   const exited = new Promise<string>((resolve) => {
     const gone = (how: string) => {
       alive = false
@@ -69,9 +69,9 @@ export function startChild(sandbox?: Sandbox, { warm = false } = {}): ChildHandl
     let listen = (_said: unknown) => {}
     const message = new Promise<Exclude<ChildMessage, { metadata_read: true }>>((resolve) => {
       listen = (said) => {
-        const heard = said as ChildMessage
-        if ('metadata_read' in heard) onMetadataRead()
-        else resolve(heard)
+        const received = said as ChildMessage
+        if ('metadata_read' in received) onMetadataRead()
+        else resolve(received)
       }
     })
     child.on('message', listen)

@@ -1,5 +1,5 @@
 /** Raw pixels, three bytes each, without padding between rows. */
-export type RgbPicture = { data: Buffer; width: number; height: number }
+export type RgbImage = { data: Buffer; width: number; height: number }
 
 /**
  * Whether an ICC profile equals sRGB within 8-bit precision. Most phones and programs attach one, and converting sRGB to sRGB
@@ -70,7 +70,7 @@ function findTag(profile: Buffer, name: string): Buffer | null {
 }
 
 /** Raw pixels and their profile as an uncompressed TIFF, the only input in which sharp accepts both. */
-export function tiffWithProfile({ data, width, height }: RgbPicture, profile: Buffer): Buffer {
+export function tiffWithProfile({ data, width, height }: RgbImage, profile: Buffer): Buffer {
   const entries: [tag: number, type: 3 | 4 | 7, count: number, value: number][] = [
     [256, 4, 1, width],
     [257, 4, 1, height],

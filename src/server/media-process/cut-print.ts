@@ -1,20 +1,20 @@
 import { readHeader } from './read-header.ts'
 import { decodeHeic } from './heic-decoder.ts'
-import { decodePicture } from './decode-picture.ts'
+import { decodeImage } from './decode-image.ts'
 import { sharp } from './image-library.ts'
-import type { PicturePart } from './inspection.ts'
+import type { ImagePart } from './inspection.ts'
 import { pixelsOf } from './pixels-of.ts'
-import type { PictureFormat } from './sniff-format.ts'
+import type { ImageFormat } from './sniff-format.ts'
 
 /** The visible part of an original, written to `to` as a JPEG in sRGB. */
 export type PrintCut = {
   from: string
   to: string
-  format: PictureFormat
+  format: ImageFormat
   /** Clockwise, in addition to the EXIF orientation. */
   quarterTurns: number
   /** The visible part, as fractions of the upright photo. */
-  part: PicturePart
+  part: ImagePart
   /** Maximum width. The result is never larger than the original. */
   widthPx: number
   pixelLimit: number
@@ -31,14 +31,14 @@ export async function cutPrint(cut: PrintCut): Promise<void> {
   const wide = quarterTurns % 2 ? height : width
   const share = Math.min(1, widthPx / (part.width * wide))
   const edge = Math.max(1, Math.ceil(Math.max(width, height) * share))
-  const picture =
+  const image =
     format === 'heic'
       ? await decodeHeic(from, header.icc ?? null, edge)
-      : await decodePicture(from, header, pixelLimit, edge)
-  const turned = quarterTurns % 2 ? [picture.height, picture.width] : [picture.width, picture.height]
+      : await decodeImage(from, header, pixelLimit, edge)
+  const turned = quarterTurns % 2 ? [image.height, image.width] : [image.width, image.height]
   const [w, h] = turned as [number, number]
-  const raw = { width: picture.width, height: picture.height, channels: 3 } as const
-  const upright = sharp(picture.data, { raw }).rotate(quarterTurns * 90)
+  const raw = { width: image.width, height: image.height, channels: 3 } as const
+  const upright = sharp(image.data, { raw }).rotate(quarterTurns * 90)
   const area = pixelsOf(part, w, h)
   await upright.extract(area).jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toFile(to)
 }

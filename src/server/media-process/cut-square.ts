@@ -19,8 +19,8 @@ export async function cutSquare({ from, to, width, square }: SquareCut): Promise
 }
 
 /** A square of a derivative, in the format of stored faces: WebP, never enlarged. */
-export function squareOf(picture: string | Buffer, { x, y, size }: Square): Sharp {
-  return sharp(picture)
+export function squareOf(image: string | Buffer, { x, y, size }: Square): Sharp {
+  return sharp(image)
     .extract({ left: x, top: y, width: size, height: size })
     .resize(SQUARE_EDGE_PX, SQUARE_EDGE_PX, { withoutEnlargement: true })
     .webp({ quality: 82, effort: 3 })

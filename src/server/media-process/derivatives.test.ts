@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { RgbPicture } from './color-profile.ts'
+import type { RgbImage } from './color-profile.ts'
 import { decodePrimaryImage } from './libheif.ts'
 import { startMediaProcess } from './media-process.ts'
 import { hasSamples, samplePath, scratchFolder } from './test-samples.ts'
@@ -15,19 +15,19 @@ afterAll(async () => {
 
 let files = 0
 /** Pixels of a file's large derivative. */
-async function largeOf(file: string): Promise<RgbPicture> {
+async function largeOf(file: string): Promise<RgbImage> {
   const report = await media.inspect(file, scratch.file(`out-${files++}`))
   if (!report.ok || report.kind === 'audio') throw new Error(`${file} ${JSON.stringify(report)}`)
   return pixels(sharp(report.derivatives[0]!.path))
 }
 
-async function pixels(image: Sharp): Promise<RgbPicture> {
+async function pixels(image: Sharp): Promise<RgbImage> {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
 /** Mean difference of two images' channels, out of 255. */
-function distance(one: RgbPicture, other: RgbPicture): number {
+function distance(one: RgbImage, other: RgbImage): number {
   expect([one.width, one.height]).toEqual([other.width, other.height])
   let sum = 0
   for (let i = 0; i < one.data.length; i++) sum += Math.abs(one.data[i]! - other.data[i]!)

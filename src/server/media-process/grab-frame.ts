@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { childEnv } from '../child-env.ts'
-import type { RgbPicture } from './color-profile.ts'
+import type { RgbImage } from './color-profile.ts'
 import { watchMemory } from './memory-watch.ts'
 import type { RecordingFormat } from './sniff-format.ts'
 
@@ -22,7 +22,7 @@ export type FrameRequest = {
 export const demuxers: Partial<Record<RecordingFormat, string>> = { mp4: 'mov', quicktime: 'mov', webm: 'matroska' }
 
 /** The video's key frame at or before a time, by ffmpeg. Null if there is none or ffmpeg exceeds its limits. */
-export async function grabFrame(request: FrameRequest): Promise<RgbPicture | null> {
+export async function grabFrame(request: FrameRequest): Promise<RgbImage | null> {
   const plain = { ...request, highDynamicRange: false }
   const attempts = [
     request,
@@ -40,7 +40,7 @@ export async function grabFrame(request: FrameRequest): Promise<RgbPicture | nul
 export const TO_STANDARD_RANGE =
   'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
 
-function run(request: FrameRequest): Promise<RgbPicture | null> {
+function run(request: FrameRequest): Promise<RgbImage | null> {
   const { ffmpeg, path, format, atSeconds, width, height, highDynamicRange, memoryLimitBytes } = request
   const bytes = width * height * 3
   const filters = [`scale=${width}:${height}`, ...(highDynamicRange ? [TO_STANDARD_RANGE] : []), 'format=rgb24']

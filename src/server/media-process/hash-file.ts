@@ -5,7 +5,7 @@ import { letGo } from '#server/let-go.ts'
 
 const CHUNK_BYTES = 256 * 1024
 /** About ten milliseconds of reading. After that, the process handles other messages. */
-const CHUNKS_A_TURN = 64
+const CHUNKS_PER_TURN = 64
 
 /**
  * SHA-256 of a file in lowercase hex, read once. Reads are synchronous because callers have their own process, and passing
@@ -20,7 +20,7 @@ export async function hashFile(path: string): Promise<string> {
       const bytes = readSync(file, chunk)
       if (bytes === 0) return hash.digest('hex')
       hash.update(chunk.subarray(0, bytes))
-      if (chunks % CHUNKS_A_TURN === 0) await turn()
+      if (chunks % CHUNKS_PER_TURN === 0) await turn()
     }
   } finally {
     letGo(chunk)

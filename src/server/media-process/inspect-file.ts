@@ -1,6 +1,6 @@
 import { openFile } from './byte-reader.ts'
 import { hashFile } from './hash-file.ts'
-import { inspectPicture } from './inspect-picture.ts'
+import { inspectImage } from './inspect-image.ts'
 import type { Inspection } from './inspection.ts'
 import type { MediaReport } from './media-report.ts'
 import { asVerdict, Refusal } from './refusal.ts'
@@ -15,7 +15,7 @@ export async function inspectFile(request: Omit<Inspection, 'file'>): Promise<Me
     if ('refused' in sniffed) return { ok: false, reason: sniffed.refused }
     const { format } = sniffed
     const inspection = { ...request, file }
-    const facts = await (isRecording(format) ? recording(inspection, format) : inspectPicture(inspection, format))
+    const facts = await (isRecording(format) ? recording(inspection, format) : inspectImage(inspection, format))
     return { ok: true, ...facts, bytes: file.size, sha256: await hashFile(request.path) }
   } catch (error) {
     const verdict = asVerdict(error)

@@ -13,13 +13,13 @@ const mimes: Record<RecordingFormat, { video: string; audio: string }> = {
   mp3: { video: 'audio/mpeg', audio: 'audio/mpeg' },
 }
 
-export type SoundFacts = Omit<AcceptedSound, 'ok' | 'sha256' | 'bytes'>
+export type AudioFacts = Omit<AcceptedSound, 'ok' | 'sha256' | 'bytes'>
 
 /** Reads the facts of a video or audio file, and makes a video's poster. */
 export async function inspectRecording(
   inspection: Inspection,
   format: RecordingFormat,
-): Promise<FileFacts | SoundFacts> {
+): Promise<FileFacts | AudioFacts> {
   const { path, file, filename, outDir, seekable } = inspection
   const facts = await recordingFacts(path, file, format, filename, seekable)
   inspection.onMetadataRead?.()

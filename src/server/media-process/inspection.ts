@@ -2,7 +2,7 @@ import type { ByteReader } from './byte-reader.ts'
 import type { AcceptedMedia } from './media-report.ts'
 
 /** Part of an image, as fractions of its width and height. */
-export type PicturePart = { left: number; top: number; width: number; height: number }
+export type ImagePart = { left: number; top: number; width: number; height: number }
 
 /** Input of every inspection. */
 export type Inspection = {
@@ -18,7 +18,7 @@ export type Inspection = {
   /** Clockwise, in addition to the orientation. Only derivatives are rotated. */
   quarterTurns?: number | undefined
   /** The part of the upright image that derivatives show. Applied before `quarterTurns`. */
-  crop?: PicturePart | undefined
+  crop?: ImagePart | undefined
   pixelLimit: number
   memoryLimitBytes: number
   ffmpeg: string | null

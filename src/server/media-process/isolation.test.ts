@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnv } from '../child-env.ts'
 import { openIsolation, whatDecodersReach, type Isolation } from './isolation.ts'
 import { bubblewrap, decoderFolders } from './sandbox.ts'
-import { ownPath, requireMadeFile } from './made-files.ts'
+import { ownPath, requireOutputFile } from './output-files.ts'
 import { watchMemory } from './memory-watch.ts'
 import { startMediaProcess } from './media-process.ts'
 import type { AcceptedMedia } from './media-report.ts'
@@ -110,7 +110,7 @@ test("a decoder's report can only name files in its own folder, and no links", a
   writeFileSync(secret, 'secret')
   writeFileSync(plain, 'preview')
   symlinkSync(secret, link)
-  expect(await requireMadeFile(plain)).toBe(plain)
-  await expect(requireMadeFile(link)).rejects.toThrow()
+  expect(await requireOutputFile(plain)).toBe(plain)
+  await expect(requireOutputFile(link)).rejects.toThrow()
   expect(path.dirname(ownPath('/etc/plain', folder))).toBe(folder)
 })

@@ -19,11 +19,15 @@ import type { RecordingFormat } from './sniff-format.ts'
  * Remuxes a recording into the same container with a duration and seek index, without re-encoding. Returns the copy's path, or
  * nothing if it can't be remuxed; it still plays.
  */
-export async function makeSeekable(film: string, format: RecordingFormat, outDir: string): Promise<string | undefined> {
+export async function makeSeekable(
+  recording: string,
+  format: RecordingFormat,
+  outDir: string,
+): Promise<string | undefined> {
   const file = path.join(outDir, SEEKABLE_FILE)
   const input = new Input({
     formats: readers[format],
-    source: limitedSource(new FilePathSource(film), statSync(film).size),
+    source: limitedSource(new FilePathSource(recording), statSync(recording).size),
   })
   const container = format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: false })
   try {

@@ -1,4 +1,4 @@
-import type { RgbPicture } from './color-profile.ts'
+import type { RgbImage } from './color-profile.ts'
 import { sharp } from './image-library.ts'
 
 /** Perceptual hash and sharpness, for finding similar photos. */
@@ -18,28 +18,28 @@ const STEP = 1
 
 /** Measures a derivative. */
 export async function measureLook(path: string): Promise<Look> {
-  const picture = sharp(path).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const image = sharp(path).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
   return lookOf({ data, width: info.width, height: info.height })
 }
 
 /** A 64-bit hash that's nearly stable under resizing, recompression and brightening; and the sharpness. */
-export function lookOf(picture: RgbPicture): Look {
-  const { width, height } = picture
-  const greys = greysOf(picture, Math.min(Math.ceil(Math.max(width, height) / EDGES_PX), width, height))
+export function lookOf(image: RgbImage): Look {
+  const { width, height } = image
+  const greys = greysOf(image, Math.min(Math.ceil(Math.max(width, height) / EDGES_PX), width, height))
   return { look: stepsOf(shrunk(greys, STEPS + 1, STEPS).data), sharpness: sharpnessOf(greys) }
 }
 
 type Greys = { data: Float32Array; width: number; height: number }
 
 /** Luma (ITU-R BT.601), averaged over blocks of `times` by `times` pixels. Ignores the remainder at the right and bottom. */
-function greysOf(picture: RgbPicture, times: number): Greys {
-  const [width, height] = [Math.floor(picture.width / times), Math.floor(picture.height / times)]
+function greysOf(image: RgbImage, times: number): Greys {
+  const [width, height] = [Math.floor(image.width / times), Math.floor(image.height / times)]
   const greys = new Float32Array(width * height)
-  const { data } = picture
+  const { data } = image
   for (let y = 0; y < height * times; y++) {
     const row = Math.floor(y / times) * width
-    const from = y * picture.width * 3
+    const from = y * image.width * 3
     for (let x = 0; x < width; x++) {
       let sum = greys[row + x] ?? 0
       for (let at = from + x * times * 3; at < from + (x + 1) * times * 3; at += 3)

@@ -36,29 +36,29 @@ process.on('message', async (job: MediaJob) => {
   try {
     if ('cut' in job) {
       await cutSquare(job.cut)
-      tell({ done: true })
+      reply({ done: true })
     } else if ('print' in job) {
       await cutPrint(job.print)
-      tell({ done: true })
-    } else if ('measured' in job) tell({ look: await measureLook(job.measured) })
+      reply({ done: true })
+    } else if ('measured' in job) reply({ look: await measureLook(job.measured) })
     else if ('film' in job) {
       const { renderFilm } = await import('./render-film.ts')
       await renderFilm(job.film)
-      tell({ done: true })
+      reply({ done: true })
     } else if ('sound' in job) {
-      const { extractSound } = await import('./extract-sound.ts')
-      tell({ sound: (await extractSound(job.sound)) ?? null })
+      const { extractSound } = await import('./extract-audio.ts')
+      reply({ sound: (await extractSound(job.sound)) ?? null })
     } else if ('probe' in job) {
       const { probeSandbox } = await import('./probe-sandbox.ts')
-      tell({ reached: await probeSandbox(job.probe) })
+      reply({ reached: await probeSandbox(job.probe) })
     } else {
-      const onMetadataRead = () => tell({ metadata_read: true })
-      tell({ report: await inspectFile({ ...job, onMetadataRead }) })
+      const onMetadataRead = () => reply({ metadata_read: true })
+      reply({ report: await inspectFile({ ...job, onMetadataRead }) })
     }
   } catch (error) {
-    if (error instanceof Refusal) tell({ report: { ok: false, reason: error.reason, detail: error.message } })
+    if (error instanceof Refusal) reply({ report: { ok: false, reason: error.reason, detail: error.message } })
     else
-      tell({
+      reply({
         failure: isOutOfMemory(error) ? 'out_of_memory' : 'fault',
         detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
       })
@@ -67,10 +67,10 @@ process.on('message', async (job: MediaJob) => {
   flushCompileCache()
 })
 
-function tell(message: ChildMessage) {
+function reply(message: ChildMessage) {
   if (process.connected) process.send?.(message)
 }
 
-tell({ ready: true })
+reply({ ready: true })
 // Node writes its compile cache on exit, but this process is always killed.
 flushCompileCache()

@@ -3,9 +3,9 @@ import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import type { Inspection } from './inspection.ts'
 import type { Look } from './measure-look.ts'
-import type { SoundExtraction } from './extract-sound.ts'
+import type { AudioExtraction } from './extract-audio.ts'
 import type { Reached, SandboxProbe } from './probe-sandbox.ts'
-import type { FilmRendering } from './render-film.ts'
+import type { VideoRendering } from './render-film.ts'
 import type { MediaReport } from './media-report.ts'
 
 /** Request to a child, one at a time. */
@@ -14,8 +14,8 @@ export type MediaJob =
   | { cut: SquareCut; memoryLimitBytes: number }
   | { print: PrintCut; memoryLimitBytes: number }
   | { measured: string; memoryLimitBytes: number }
-  | { film: FilmRendering; memoryLimitBytes: number }
-  | { sound: SoundExtraction; memoryLimitBytes: number }
+  | { film: VideoRendering; memoryLimitBytes: number }
+  | { sound: AudioExtraction; memoryLimitBytes: number }
   | { probe: SandboxProbe; memoryLimitBytes: number }
 
 /** Result of a job: a response, or why there is none. */

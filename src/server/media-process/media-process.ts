@@ -5,13 +5,13 @@ import { startChild, type ChildHandle, type TimeLimits } from './child-handle.ts
 import type { PrintCut } from './cut-print.ts'
 import type { SquareCut } from './cut-square.ts'
 import { openDecoderSlots } from './decoder-slots.ts'
-import type { SoundExtraction } from './extract-sound.ts'
+import type { AudioExtraction } from './extract-audio.ts'
 import { findFfmpeg } from './find-program.ts'
 import { DecoderFailed, type DecoderFailure } from './decoder-failed.ts'
 import { derivativeFiles, SEEKABLE_FILE } from './derivative-files.ts'
-import type { PicturePart } from './inspection.ts'
+import type { ImagePart } from './inspection.ts'
 import type { FindIsolation } from './isolation.ts'
-import { ownPath, requireMadeFile, withOwnPaths } from './made-files.ts'
+import { ownPath, requireOutputFile, withOwnPaths } from './output-files.ts'
 import type { MediaJob, Outcome } from './media-job.ts'
 import type { Look } from './measure-look.ts'
 import type { MediaReport } from './media-report.ts'
@@ -28,7 +28,7 @@ export type MediaHints = {
   /** Clockwise rotation of derivatives. Doesn't change the reported facts. */
   quarterTurns?: number
   /** The part of the upright image that derivatives show. */
-  crop?: PicturePart | undefined
+  crop?: ImagePart | undefined
   /** No other file of its share is decoded at the same time, and at most one of others, so this one gets the memory. */
   alone?: boolean
   /** Fairness key, usually the family: files with the same key share slots. */
@@ -64,7 +64,7 @@ export type MediaProcess = {
    * Extracts a video's audio into `folder`, in a child process. Undefined if there is none that's readable within the limits.
    * Rejects for errors that aren't the video's fault.
    */
-  extractSound(sound: SoundExtraction, share?: string): Promise<string | undefined>
+  extractSound(sound: AudioExtraction, share?: string): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -188,7 +188,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       try {
         const outcome = await ask({ cut, memoryLimitBytes }, { jobMs: timeLimitMs })
         if (!('done' in outcome)) throw new Error(`the square was not cut: ${JSON.stringify(outcome)}`)
-        await requireMadeFile(cut.to)
+        await requireOutputFile(cut.to)
       } finally {
         release()
       }
@@ -199,7 +199,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         const { size } = await stat(print.from)
         const outcome = await ask({ print, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
         if (!('done' in outcome)) throw new Error(`the print was not cut: ${JSON.stringify(outcome)}`)
-        await requireMadeFile(print.to)
+        await requireOutputFile(print.to)
       } finally {
         release()
       }
@@ -225,7 +225,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         const film = { from, to, ffmpeg, memoryLimitBytes }
         const outcome = await ask({ film, memoryLimitBytes }, { jobMs: Math.min(limit, RENDERING_MAX_MS) })
         if ('failure' in outcome && outcome.failure === 'fault') throw new Error(outcome.detail)
-        if ('done' in outcome) isMade = await requireMadeFile(to).then(() => true)
+        if ('done' in outcome) isMade = await requireOutputFile(to).then(() => true)
         return isMade
       } finally {
         if (!isMade) await rm(to, { force: true })
@@ -238,7 +238,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         const { size } = await stat(sound.film)
         const outcome = await ask({ sound, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
         if ('sound' in outcome)
-          return outcome.sound ? await requireMadeFile(ownPath(outcome.sound, sound.folder)) : undefined
+          return outcome.sound ? await requireOutputFile(ownPath(outcome.sound, sound.folder)) : undefined
         if ('report' in outcome && !outcome.report.ok) return undefined
         // It exceeded its limits, and would again.
         if ('failure' in outcome && outcome.failure !== 'fault') return undefined

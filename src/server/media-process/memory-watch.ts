@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const LOOK_EVERY_MS = 100
+const CHECK_EVERY_MS = 100
 
 /**
  * Calls back once if a process uses more anonymous memory than the limit (mapped files don't count). Linux only; elsewhere the
@@ -18,7 +18,7 @@ export function watchMemory(
     if (watched.every((one) => ownBytes(one) <= limitBytes)) return
     clearInterval(timer)
     onExceeded()
-  }, LOOK_EVERY_MS)
+  }, CHECK_EVERY_MS)
   return () => clearInterval(timer)
 }
 

@@ -1,5 +1,5 @@
-import { LARGE_EDGE_PX } from './decode-picture.ts'
-import type { RgbPicture } from './color-profile.ts'
+import { LARGE_EDGE_PX } from './decode-image.ts'
+import type { RgbImage } from './color-profile.ts'
 import { sharp } from './image-library.ts'
 
 /** Colors of the light theme. The image is stored, so it can't follow the theme. */
@@ -21,7 +21,7 @@ export async function drawPlaceholder(size: { width: number; height: number }, m
     .flatten({ background: colors.sunk })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height } satisfies RgbPicture
+  return { data, width: info.width, height: info.height } satisfies RgbImage
 }
 
 const marks = {

@@ -1,4 +1,4 @@
-/* oxlint-disable no-control-regex -- they are what is looked for */
+/* oxlint-disable no-control-regex -- the patterns find control characters */
 
 /** Control characters and direction marks. Joiners stay, because emoji and Persian need them. */
 const UNSEEN =

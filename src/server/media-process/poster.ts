@@ -1,6 +1,6 @@
 import { openFile } from './byte-reader.ts'
-import type { RgbPicture } from './color-profile.ts'
-import { decodePicture, LARGE_EDGE_PX } from './decode-picture.ts'
+import type { RgbImage } from './color-profile.ts'
+import { decodeImage, LARGE_EDGE_PX } from './decode-image.ts'
 import { grabFrame } from './grab-frame.ts'
 import { readHeader } from './read-header.ts'
 import type { Inspection } from './inspection.ts'
@@ -17,7 +17,7 @@ export async function posterOf(
   inspection: Inspection,
   format: RecordingFormat,
   { picture, duration_ms }: RecordingFacts & { picture: NonNullable<RecordingFacts['picture']> },
-): Promise<{ poster: RgbPicture; placeholder: boolean }> {
+): Promise<{ poster: RgbImage; placeholder: boolean }> {
   const { ffmpeg, path, memoryLimitBytes, pixelLimit } = inspection
   const isSane = picture.width * picture.height <= pixelLimit
   const frame =
@@ -44,14 +44,14 @@ function largeSize({ width, height }: { width: number; height: number }) {
 /** Formats that browsers can draw. The image is as untrusted as any upload. */
 const posterFormats = ['jpeg', 'png', 'webp'] as const
 
-async function uploadersPoster({ posterPath, pixelLimit }: Inspection): Promise<RgbPicture | null> {
+async function uploadersPoster({ posterPath, pixelLimit }: Inspection): Promise<RgbImage | null> {
   if (!posterPath) return null
   try {
     const file = openFile(posterPath)
     const sniffed = sniffFormat(file.read(0, SNIFFED_BYTES))
     file.close()
     const format = posterFormats.find((known) => 'format' in sniffed && sniffed.format === known)
-    return format ? await decodePicture(posterPath, await readHeader(posterPath, format, pixelLimit), pixelLimit) : null
+    return format ? await decodeImage(posterPath, await readHeader(posterPath, format, pixelLimit), pixelLimit) : null
   } catch {
     return null
   }

@@ -83,15 +83,15 @@ async function readFacts(
   if (!video && !audio) throw new Refusal('no_picture', 'no tracks')
   const tags = await input.getMetadataTags()
   const raw = rawTags(tags)
-  const { seconds, told } = exact
+  const { seconds, stored } = exact
     ? await countedDuration(input)
-    : { seconds: await durationOf(input, header), told: true }
+    : { seconds: await durationOf(input, header), stored: true }
   return {
     ...timeOf(raw, header, filename),
     ...positionOf(raw),
     picture: video ? await pictureOf(video) : null,
     duration_ms: Math.round(seconds * 1000),
-    tells_duration: told,
+    tells_duration: stored,
     codecs: { video: await codecOf(video), audio: await codecOf(audio) },
     camera: cameraOf(raw),
     description: plainText(tags.description ?? tags.title ?? '', DESCRIPTION_MAX_LENGTH),
@@ -116,11 +116,11 @@ async function durationOf(input: Input, header: MovieHeader): Promise<number> {
 /** Players round this away. */
 const DURATION_TOLERANCE_S = 0.5
 
-async function countedDuration(input: Input): Promise<{ seconds: number; told: boolean }> {
-  const told = await input.getDurationFromMetadata()
+async function countedDuration(input: Input): Promise<{ seconds: number; stored: boolean }> {
+  const stored = await input.getDurationFromMetadata()
   const seconds = await input.computeDuration()
   if (!(seconds > 0)) throw new Refusal('damaged', 'nothing is recorded')
-  return { seconds, told: told !== null && Math.abs(told - seconds) <= DURATION_TOLERANCE_S }
+  return { seconds, stored: stored !== null && Math.abs(stored - seconds) <= DURATION_TOLERANCE_S }
 }
 
 async function codecOf(track: InputTrack | InputVideoTrack | InputAudioTrack | undefined): Promise<string | null> {

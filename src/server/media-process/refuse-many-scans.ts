@@ -2,7 +2,7 @@ import type { ByteReader } from './byte-reader.ts'
 import { Refusal } from './refusal.ts'
 
 /** Ten are typical, and no one needs a hundred. Each pass covers the whole image, so few bytes can keep a decoder busy for long. */
-const MOST_SCANS = 500
+const MAX_SCANS = 500
 const CHUNK_BYTES = 16 * 1024
 const END = 0xd9
 const START_OF_SCAN = 0xda
@@ -13,7 +13,7 @@ export function refuseManyScans(file: ByteReader) {
   for (const code of markersOf(file)) {
     if (code === END) return
     if (code === START_OF_SCAN) scans += 1
-    if (scans > MOST_SCANS) throw new Refusal('too_slow', `more than ${MOST_SCANS} scans`)
+    if (scans > MAX_SCANS) throw new Refusal('too_slow', `more than ${MAX_SCANS} scans`)
   }
 }
 

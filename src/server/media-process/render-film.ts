@@ -9,17 +9,17 @@ import { Refusal } from './refusal.ts'
 import { sniffFormat, SNIFFED_BYTES, type RecordingFormat } from './sniff-format.ts'
 
 /** A video `from`, converted to `to` as an MP4 that starts before it's fully loaded, in every browser. */
-export type FilmRendering = { from: string; to: string; ffmpeg: string; memoryLimitBytes: number }
+export type VideoRendering = { from: string; to: string; ffmpeg: string; memoryLimitBytes: number }
 
 /** Full HD, the size of a typical TV. */
 const LONG_EDGE_PX = 1920
 /** Phones can stream it, and the quality loss isn't visible. */
 const VIDEO_RATE = '8M'
-const FRAMES_A_SECOND_MAX = 60
-const COMPLAINT_MAX_LENGTH = 300
+const MAX_FRAME_RATE = 60
+const ERROR_MAX_LENGTH = 300
 
 /** @throws Refusal if the video can't be decoded; any other error is ours */
-export async function renderFilm(rendering: FilmRendering): Promise<void> {
+export async function renderFilm(rendering: VideoRendering): Promise<void> {
   const { from, to } = rendering
   const file = openFile(from)
   try {
@@ -47,7 +47,7 @@ export async function renderFilm(rendering: FilmRendering): Promise<void> {
 
 /** Runs ffmpeg. Returns its error output if it fails, else undefined. */
 function run(
-  { from, to, ffmpeg, memoryLimitBytes }: FilmRendering,
+  { from, to, ffmpeg, memoryLimitBytes }: VideoRendering,
   demuxer: string,
   { width, height, highDynamicRange }: NonNullable<RecordingFacts['picture']>,
 ): Promise<string> {
@@ -61,13 +61,13 @@ function run(
     // Drops location and names in the original's metadata.
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-vf', [...filters, 'format=yuv420p'].join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
-    ...['-maxrate', VIDEO_RATE, '-bufsize', '16M', '-profile:v', 'high', '-fpsmax', String(FRAMES_A_SECOND_MAX)],
+    ...['-maxrate', VIDEO_RATE, '-bufsize', '16M', '-profile:v', 'high', '-fpsmax', String(MAX_FRAME_RATE)],
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-movflags', '+faststart', '-threads', '2', '-f', 'mp4'],
     `file:${to}`,
   ]
   const child = spawn(ffmpeg, words, { env: childEnv(), stdio: ['ignore', 'ignore', 'pipe'] })
-  let told = ''
-  child.stderr.on('data', (text: Buffer) => (told = (told + text.toString()).slice(-COMPLAINT_MAX_LENGTH)))
+  let errorOutput = ''
+  child.stderr.on('data', (text: Buffer) => (errorOutput = (errorOutput + text.toString()).slice(-ERROR_MAX_LENGTH)))
   let isTooLarge = false
   const stopWatching = child.pid
     ? watchMemory(child.pid, memoryLimitBytes, () => {
@@ -79,7 +79,7 @@ function run(
     child.on('error', (error) => resolve(error.message))
     child.on('close', (code) => {
       stopWatching()
-      resolve(code === 0 ? '' : isTooLarge ? 'took too much memory' : told || `ended with ${code}`)
+      resolve(code === 0 ? '' : isTooLarge ? 'took too much memory' : errorOutput || `ended with ${code}`)
     })
   })
 }

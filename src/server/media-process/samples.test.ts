@@ -89,11 +89,11 @@ describe.skipIf(!hasSamples)('the sample media', () => {
   })
 
   test.runIf(findFfmpeg())('videos show a frame, or a placeholder without ffmpeg', async () => {
-    const film = samplePath('video/phone-2020-ducks-h264-gps.mp4')
+    const video = samplePath('video/phone-2020-ducks-h264-gps.mp4')
     const without = startMediaProcess({ ffmpeg: null })
-    expect(await media.inspect(film, scratch.file('frame'))).toMatchObject({ placeholder: false })
-    const drawn = await without.inspect(film, scratch.file('drawn'))
-    const sent = await without.inspect(film, scratch.file('sent'), { posterPath: samplePath('family/canyon.jpg') })
+    expect(await media.inspect(video, scratch.file('frame'))).toMatchObject({ placeholder: false })
+    const drawn = await without.inspect(video, scratch.file('drawn'))
+    const sent = await without.inspect(video, scratch.file('sent'), { posterPath: samplePath('family/canyon.jpg') })
     await without.close()
     expect(drawn).toMatchObject({ placeholder: true, dominant_color: '#f3ece2', width: 1280 })
     expect(sent).toMatchObject({ placeholder: false, width: 1280, height: 720 })

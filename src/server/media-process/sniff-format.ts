@@ -2,10 +2,10 @@
 import type { RefusalReason } from './media-report.ts'
 
 /** The allow-list. Files in other formats never reach a decoder. */
-const pictureFormats = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'tiff'] as const
+export type ImageFormat = (typeof imageFormats)[number]
 export type RecordingFormat = 'mp4' | 'quicktime' | 'webm' | 'mp3'
-export type Format = PictureFormat | RecordingFormat
+export type Format = ImageFormat | RecordingFormat
 
 type Sniffed = { format: Format } | { refused: RefusalReason }
 
@@ -13,8 +13,8 @@ type Sniffed = { format: Format } | { refused: RefusalReason }
 export const PIXEL_LIMIT = 100_000_000
 
 /** The decoder for an original of this type; undefined for types that only contain an image, like raw files. */
-export function pictureFormatOf(mime: string): PictureFormat | undefined {
-  return pictureFormats.find((format) => mime === `image/${format}`)
+export function pictureFormatOf(mime: string): ImageFormat | undefined {
+  return imageFormats.find((format) => mime === `image/${format}`)
 }
 
 /** Enough for all signatures below, the brands of an MP4, and the document type of a WebM. */
@@ -36,7 +36,9 @@ export function sniffFormat(head: Buffer): Sniffed {
   if (oldQuickTimeBoxes.has(text.slice(4, 8))) return ofFormat('quicktime')
   if (text.startsWith('\x1aE\xdf\xa3')) return head.includes('webm', 4, 'latin1') ? ofFormat('webm') : unsupported
   if (text.startsWith('ID3') || /^\xff[\xfb\xfa\xf3\xf2]/.test(text)) return ofFormat('mp3')
-  return knownToOthers.some((signature) => signature.test(text)) ? unsupported : { refused: 'not_a_photo_or_video' }
+  return unsupportedSignatures.some((signature) => signature.test(text))
+    ? unsupported
+    : { refused: 'not_a_photo_or_video' }
 }
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'mif2'])
@@ -58,7 +60,7 @@ function sniffBrands(head: Buffer): Sniffed {
 const oldQuickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'pnot'])
 
 /** Known formats that this app can't open, so the error can say so. */
-const knownToOthers = [
+const unsupportedSignatures = [
   /^BM.{4}\0\0\0\0/s, // Windows bitmap
   /^8BPS/, // Photoshop
   /^\xff\x0a/, // JPEG XL

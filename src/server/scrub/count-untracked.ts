@@ -1,4 +1,4 @@
-import { noteStoreCheck, selectKnownIds } from './scrub.queries.ts'
+import { recordStoreCheck, selectKnownIds } from './scrub.queries.ts'
 import type { ScrubParts } from './scrub-originals.ts'
 
 const PAGE = 1000
@@ -18,7 +18,7 @@ export async function countUntracked({ db, store, log }: ScrubParts): Promise<vo
   const page: string[] = []
   for await (const key of store.list('')) if (page.push(key) === PAGE) await judge(page.splice(0))
   if (page.length) await judge(page)
-  await noteStoreCheck(db, check)
+  await recordStoreCheck(db, check)
   log.info({ objects: check.objects, untracked: check.untracked }, 'checked the store for untracked files')
 }
 

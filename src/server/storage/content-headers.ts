@@ -13,7 +13,7 @@ export type ServedContent = {
 }
 
 /** A deleted photo can be restored for so long. After that, browser caches shouldn't have it either. */
-const KEPT_SECONDS = 30 * 24 * 60 * 60
+const CACHE_SECONDS = 30 * 24 * 60 * 60
 
 /** Also applies to bytes opened directly: Chromium then shows images, but plays videos only in the app. */
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
@@ -50,7 +50,7 @@ export function contentHeaders({
 export function cacheHeaders(fresh: boolean): Record<string, string> {
   if (!fresh) return { 'cache-control': 'private, no-cache' }
   return {
-    'cache-control': `private, max-age=${KEPT_SECONDS}, immutable`,
+    'cache-control': `private, max-age=${CACHE_SECONDS}, immutable`,
     'no-vary-search': 'params=("k" "e" "s")',
     vary: 'Cookie',
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import {
   codeOf,
   inFolder,
-  linkOnce,
+  linkIfFree,
   orStorageFull,
   pruneFolders,
   removeFile,
@@ -13,7 +13,7 @@ import {
 } from './durable-files.ts'
 import { streamOfFile } from './file-stream.ts'
 import { UNKNOWN_TYPE } from './media-types.ts'
-import { assertFits, assertKey, assertPrefix, assertRange, typeToldByKey } from './object-key.ts'
+import { assertFits, assertKey, assertPrefix, assertRange, typeFromKey } from './object-key.ts'
 import {
   ObjectExists,
   ObjectMissing,
@@ -24,7 +24,7 @@ import {
 import { openStaging, type Staging } from './staging.ts'
 
 /** Suffix of the file with an object's type, if its key doesn't tell it. No key contains "@". */
-const TYPE_NOTE = '@type'
+const TYPE_SUFFIX = '@type'
 
 /** Stores objects as files under `root`; the key is the path. Several processes can share the folder. */
 export async function openDiskStore(root: string): Promise<ObjectStore> {
@@ -37,7 +37,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       orStorageFull(async () => {
         assertFits(key, contentType)
         if (!isDurable) await syncFile(localPath)
-        await onOwnFileSystem(staging, localPath, (near) => keep(near, key, contentType))
+        await onOwnFileSystem(staging, localPath, (near) => storeStaged(near, key, contentType))
         await removeFile(localPath)
       }),
 
@@ -45,7 +45,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       orStorageFull(async () => {
         assertFits(key, contentType)
         const staged = await staging.write(bytes)
-        await keep(staged, key, contentType).finally(() => removeFile(staged))
+        await storeStaged(staged, key, contentType).finally(() => removeFile(staged))
       }),
 
     cacheFile: (key, localPath, { contentType }) =>
@@ -53,14 +53,14 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
         assertFits(key, contentType)
         const file = fileOf(key)
         await onOwnFileSystem(staging, localPath, (near) => inFolder(file, () => rename(near, file)))
-        if (!typeToldByKey(key)) await rename(await staging.write(contentType), file + TYPE_NOTE)
+        if (!typeFromKey(key)) await rename(await staging.write(contentType), file + TYPE_SUFFIX)
       }),
 
     async open(key, range) {
       assertKey(key)
       if (range) assertRange(range)
       const file = fileOf(key)
-      const contentType = typeToldByKey(key) ?? (await notedType(file))
+      const contentType = typeFromKey(key) ?? (await storedType(file))
       const { stream, size } = await streamOfFile(file, range).catch((error: unknown) => {
         throw isAbsence(error) ? new ObjectMissing(key) : error
       })
@@ -82,7 +82,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     async remove(key) {
       assertKey(key)
       const file = fileOf(key)
-      for (const name of [file, file + TYPE_NOTE])
+      for (const name of [file, file + TYPE_SUFFIX])
         await removeFile(name).catch((error: unknown) => {
           if (!isAbsence(error)) throw error
         })
@@ -112,11 +112,11 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   }
 
   /** Links synced bytes under their permanent name, or leaves nothing. The staged file keeps its own name too. */
-  async function keep(staged: string, key: string, contentType: string) {
+  async function storeStaged(staged: string, key: string, contentType: string) {
     const file = fileOf(key)
-    const won = await inFolder(file, () => linkOnce(staged, file))
+    const won = await inFolder(file, () => linkIfFree(staged, file))
     try {
-      if (!typeToldByKey(key)) await noteType(file, contentType, won)
+      if (!typeFromKey(key)) await storeType(file, contentType, won)
       await syncFoldersOf(file, root)
     } catch (error) {
       if (won) await removeFile(file)
@@ -126,11 +126,11 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   }
 
   /** The winner's type stays. A loser only writes it if the winner was killed before it did. */
-  async function noteType(file: string, contentType: string, won: boolean) {
+  async function storeType(file: string, contentType: string, won: boolean) {
     const note = await staging.write(contentType)
     try {
-      if (won) await rename(note, file + TYPE_NOTE)
-      else await linkOnce(note, file + TYPE_NOTE)
+      if (won) await rename(note, file + TYPE_SUFFIX)
+      else await linkIfFree(note, file + TYPE_SUFFIX)
     } finally {
       await removeFile(note)
     }
@@ -149,9 +149,9 @@ async function onOwnFileSystem(staging: Staging, localPath: string, act: (file: 
   }
 }
 
-async function notedType(file: string): Promise<string> {
+async function storedType(file: string): Promise<string> {
   try {
-    return (await readFile(file + TYPE_NOTE, 'latin1')) || UNKNOWN_TYPE
+    return (await readFile(file + TYPE_SUFFIX, 'latin1')) || UNKNOWN_TYPE
   } catch (error) {
     if (isAbsence(error)) return UNKNOWN_TYPE
     throw error
@@ -167,7 +167,7 @@ async function* keysIn(root: string, folder: string): AsyncGenerator<string> {
     throw error
   }
   for await (const entry of entries) {
-    if (entry.name.startsWith('.') || entry.name.endsWith(TYPE_NOTE)) continue
+    if (entry.name.startsWith('.') || entry.name.endsWith(TYPE_SUFFIX)) continue
     const key = folder + entry.name
     if (entry.isDirectory()) yield* keysIn(root, `${key}/`)
     else if (entry.isFile()) yield key

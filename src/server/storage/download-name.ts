@@ -51,10 +51,10 @@ function splitEnding(name: string): { stem: string; ending: string } {
 /** Cuts between graphemes, so no emoji is split. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  let kept = ''
+  let result = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (kept.length + segment.length > length) break
-    kept += segment
+    if (result.length + segment.length > length) break
+    result += segment
   }
-  return kept.trimEnd()
+  return result.trimEnd()
 }

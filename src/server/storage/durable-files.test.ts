@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
-async function keepsPhoto(folder: string) {
+async function storePhoto(folder: string) {
   synced = []
   await mkdir(path.join(root, folder), { recursive: true })
   await syncFoldersOf(path.join(root, folder, 'original.jpg'), root)
@@ -34,15 +34,15 @@ async function keepsPhoto(folder: string) {
 }
 
 test("a family's first photo syncs all its new folders; later photos only their own", async () => {
-  expect(await keepsPhoto('families/f/photos/1')).toEqual([
+  expect(await storePhoto('families/f/photos/1')).toEqual([
     'families/f/photos/1',
     'families/f/photos',
     'families/f',
     'families',
     '',
   ])
-  expect(await keepsPhoto('families/f/photos/2')).toEqual(['families/f/photos/2', 'families/f/photos'])
-  expect(await keepsPhoto('families/g/photos/3')).toEqual([
+  expect(await storePhoto('families/f/photos/2')).toEqual(['families/f/photos/2', 'families/f/photos'])
+  expect(await storePhoto('families/g/photos/3')).toEqual([
     'families/g/photos/3',
     'families/g/photos',
     'families/g',
@@ -51,9 +51,9 @@ test("a family's first photo syncs all its new folders; later photos only their 
 })
 
 test('folders that were removed when empty and created again are synced again', async () => {
-  await keepsPhoto('families/h/photos/1')
+  await storePhoto('families/h/photos/1')
   await rm(path.join(root, 'families/h'), { recursive: true })
-  expect(await keepsPhoto('families/h/photos/2')).toEqual([
+  expect(await storePhoto('families/h/photos/2')).toEqual([
     'families/h/photos/2',
     'families/h/photos',
     'families/h',

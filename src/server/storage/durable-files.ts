@@ -66,7 +66,7 @@ async function syncFolder(folder: string): Promise<string> {
 }
 
 /** Links a file under a new name; false if the name is taken. */
-export async function linkOnce(from: string, to: string): Promise<boolean> {
+export async function linkIfFree(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
     return true

@@ -11,7 +11,7 @@ const readFrom = promisify(read)
 const ONE_READ_BYTES = 64 * 1024
 
 /** Chunk size for larger files: four times Node's default, since each chunk passes through many layers. */
-const PIECE_BYTES = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 
 /** A stream over bytes that are already in memory. */
 export class WholeStream extends Readable {
@@ -49,7 +49,7 @@ export async function streamOfFile(
     if (range && start >= size) return { stream: undefined, size }
     if (end - start > ONE_READ_BYTES) {
       isHandedOver = true
-      return { stream: createReadStream(file, { fd, start, end: end - 1, highWaterMark: PIECE_BYTES }), size }
+      return { stream: createReadStream(file, { fd, start, end: end - 1, highWaterMark: CHUNK_BYTES }), size }
     }
     const { buffer, bytesRead } = await readFrom(fd, Buffer.allocUnsafe(end - start), 0, end - start, start)
     return { stream: new WholeStream(buffer.subarray(0, bytesRead)), size }

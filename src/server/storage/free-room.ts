@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { StorageFull } from './object-store.ts'
 
 /** Disk space that uploads and exports leave free, so the database can always write. */
-const FREE_BYTES_KEPT = 512 * 1024 ** 2
+const RESERVED_BYTES = 512 * 1024 ** 2
 /** Checks again after so many bytes, since other processes write too. */
-const LOOK_EVERY_BYTES = 8 * 1024 ** 2
+const CHECK_EVERY_BYTES = 8 * 1024 ** 2
 
 export async function hasRoomFor(folder: string, bytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize - bytes > FREE_BYTES_KEPT
+  return bavail * bsize - bytes > RESERVED_BYTES
 }
 
 /** Returns a check to call before each chunk, because other writers may have used the space since the start. @throws StorageFull */
@@ -17,7 +17,7 @@ export function keepRoom(folder: string): (bytes: number) => Promise<void> {
   return async (bytes) => {
     left -= bytes
     if (left > 0) return
-    left = LOOK_EVERY_BYTES
+    left = CHECK_EVERY_BYTES
     if (!(await hasRoomFor(folder, bytes))) throw new StorageFull()
   }
 }

@@ -23,7 +23,7 @@ const endingsOfType: Record<string, readonly string[]> = {
 }
 
 /** Download only: opened in the app's origin, these could run code. */
-const ONLY_SAVED = new Set(['application/pdf', 'application/zip', 'image/x-adobe-dng'])
+const DOWNLOAD_ONLY = new Set(['application/pdf', 'application/zip', 'image/x-adobe-dng'])
 
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -32,7 +32,7 @@ export function isServedAsItself(contentType: string): boolean {
 }
 
 export function isShownInline(contentType: string): boolean {
-  return isServedAsItself(contentType) && !ONLY_SAVED.has(contentType)
+  return isServedAsItself(contentType) && !DOWNLOAD_ONLY.has(contentType)
 }
 
 /** A type's file name extensions, without the dot. Empty for an unknown type. */

@@ -40,7 +40,7 @@ export const SIGNED_URL_LIFETIME_SECONDS = 3600
 /** Expiry is rounded to this, so a gallery opened twice has the same URLs. Pages use URLs for 50 minutes. */
 const STEP_SECONDS = 540
 /** Cached signatures, about 250 bytes each. */
-const REMEMBERED = 20_000
+const MAX_CACHED_SIGNATURES = 20_000
 /** SHA-256 in base64url. */
 const SIGNATURE_LENGTH = 43
 const SIGNATURE_MARK = '&s='
@@ -56,11 +56,11 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
   const key = createSecretKey(deriveKey(secret, `${root}-urls`))
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   /** Opening a gallery again within nine minutes gives the same URLs, and recently signed URLs are verified soon. */
-  const remembered = new Map<string, string>()
-  const remember = (text: string) => {
+  const cached = new Map<string, string>()
+  const signAndCache = (text: string) => {
     const signature = signatureOf(text)
-    if (remembered.size === REMEMBERED) remembered.clear()
-    remembered.set(text, signature)
+    if (cached.size === MAX_CACHED_SIGNATURES) cached.clear()
+    cached.set(text, signature)
     return signature
   }
 
@@ -71,7 +71,7 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
       const path = `/${root}/${kind}/${family_id}/${id}/${variant}`
       // The part up to the session is the service worker's cache key, shared by the user's sessions.
       const signed = `${path}?v=${version}&u=${user_id}&d=${download ? 1 : 0}&k=${session_id}&e=${expires}`
-      return signed + SIGNATURE_MARK + (remembered.get(signed) ?? remember(signed))
+      return signed + SIGNATURE_MARK + (cached.get(signed) ?? signAndCache(signed))
     },
 
     verify(url) {
@@ -80,7 +80,7 @@ export function mediaUrls(secret: string, now: () => number = Date.now, root: Me
       const signed = url.slice(0, Math.max(0, cut))
       const fields = SIGNED.exec(signed)?.groups
       if (fields?.root !== root) return null
-      if (!isSame(url.slice(cut), SIGNATURE_MARK + (remembered.get(signed) ?? signatureOf(signed)))) return null
+      if (!isSame(url.slice(cut), SIGNATURE_MARK + (cached.get(signed) ?? signatureOf(signed)))) return null
       if (Number(fields.expires) * 1000 <= now()) return null
       const { family_id = '', id = '', user_id = '', session_id = '' } = fields
       return {

@@ -28,12 +28,12 @@ export function assertRange({ start, end }: ByteRange): void {
 /** If the key has a known extension, it must match the type. @throws TypeError */
 export function assertFits(key: string, contentType: string): void {
   assertKey(key)
-  const told = typeToldByKey(key)
-  if (told !== undefined && told !== contentType) throw new TypeError(`The key ${key} cannot hold ${contentType}`)
+  const implied = typeFromKey(key)
+  if (implied !== undefined && implied !== contentType) throw new TypeError(`The key ${key} cannot hold ${contentType}`)
 }
 
 /** The type in the key's extension; undefined if it has to be stored separately. */
-export function typeToldByKey(key: string): string | undefined {
+export function typeFromKey(key: string): string | undefined {
   return typeByEnding(endingOf(key))
 }
 

@@ -49,7 +49,7 @@ describe('objects in S3', () => {
     await store.ready()
   })
 
-  async function film(megabytes: number) {
+  async function video(megabytes: number) {
     const file = path.join(folder, 'film')
     const bytes = randomBytes(megabytes * MEGABYTE)
     await writeFile(file, bytes)
@@ -76,7 +76,7 @@ describe('objects in S3', () => {
     await expect(away.ready()).rejects.toThrow('ECONNREFUSED')
     await expect(away.stat(key)).rejects.toThrow(StorageUnavailable)
 
-    const { file } = await film(1)
+    const { file } = await video(1)
     s3.failNext(20, 'InternalError', { status: 500, when: ({ method }) => method === 'PUT' })
     await expect(store.keepFile(key, file, MP4)).rejects.toThrow(StorageUnavailable)
     await access(file)
@@ -87,13 +87,13 @@ describe('objects in S3', () => {
 
   test('a transient error is retried', async () => {
     await store.stat(key)
-    const calm = openS3Store(s3.settings)
+    const retryingStore = openS3Store(s3.settings)
     s3.failNext(1, 'SlowDown', { when: ({ method }) => method === 'HEAD' })
-    expect(await calm.stat(key)).toBeNull()
+    expect(await retryingStore.stat(key)).toBeNull()
   })
 
   test('a video larger than 16 MB is uploaded in parts, with one part in memory at a time', async () => {
-    const { file, bytes } = await film(40)
+    const { file, bytes } = await video(40)
     const sizes: number[] = []
     s3.watch(({ method, body }) => method === 'PUT' && sizes.push(body.length))
     await store.keepFile(key, file, MP4)
@@ -103,7 +103,7 @@ describe('objects in S3', () => {
   })
 
   test('an upload that fails in its second part leaves no parts behind', async () => {
-    const { file } = await film(20)
+    const { file } = await video(20)
     s3.failNext(10, 'InternalError', { status: 500, when: ({ query }) => query.get('partNumber') === '2' })
     await expect(store.keepFile(key, file, MP4)).rejects.toThrow(StorageUnavailable)
     expect(s3.buckets.get(s3.settings.bucket)!.uploads.size).toBe(0)
@@ -114,7 +114,7 @@ describe('objects in S3', () => {
     ['XMinioStorageFull', 507],
     ['QuotaExceeded', 403],
   ])("a full store (%s) isn't reported as unavailable", async (code, status) => {
-    const { file } = await film(1)
+    const { file } = await video(1)
     s3.failNext(3, code, { status, when: ({ method }) => method === 'PUT' })
     await expect(store.keepFile(key, file, MP4)).rejects.toThrow(StorageFull)
     s3.failNext(3, code, { status, when: ({ method }) => method === 'PUT' })
@@ -123,7 +123,7 @@ describe('objects in S3', () => {
   })
 
   test('S3 itself refuses the second of two writers, even at the end of a multipart upload', async () => {
-    const { file } = await film(20)
+    const { file } = await video(20)
     let seen = 0
     // Another process stores the same photo between our check and our write.
     s3.watch(({ method }) => {

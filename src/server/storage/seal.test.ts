@@ -6,23 +6,23 @@ const SECRET = 'a secret of at least thirty-two characters'
 
 test('a code in a waiting job can be decrypted by us, but not read in the table', () => {
   const payload = JSON.stringify({ code: '123456', to: 'grandma@example.org', name: 'Zoë 👵' })
-  const sealed = seal(SECRET, payload)
-  expect(unseal(SECRET, sealed)).toBe(payload)
-  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('123456')
-  expect(seal(SECRET, payload)).not.toBe(sealed)
+  const encrypted = seal(SECRET, payload)
+  expect(unseal(SECRET, encrypted)).toBe(payload)
+  expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('123456')
+  expect(seal(SECRET, payload)).not.toBe(encrypted)
   expect(unseal(SECRET, seal(SECRET, ''))).toBe('')
 })
 
 test("an encrypted text that was changed, or encrypted with another secret, can't be decrypted", () => {
-  const sealed = seal(SECRET, '123456')
-  for (let place = 0; place < sealed.length; place++) {
+  const encrypted = seal(SECRET, '123456')
+  for (let place = 0; place < encrypted.length; place++) {
     for (const sign of 'AZaz09-_+=') {
-      if (sealed[place] === sign) continue
-      expect(() => unseal(SECRET, sealed.slice(0, place) + sign + sealed.slice(place + 1))).toThrow(SealBroken)
+      if (encrypted[place] === sign) continue
+      expect(() => unseal(SECRET, encrypted.slice(0, place) + sign + encrypted.slice(place + 1))).toThrow(SealBroken)
     }
-    expect(() => unseal(SECRET, sealed.slice(0, place))).toThrow(SealBroken)
+    expect(() => unseal(SECRET, encrypted.slice(0, place))).toThrow(SealBroken)
   }
-  expect(() => unseal('another secret of thirty-two characters', sealed)).toThrow(SealBroken)
+  expect(() => unseal('another secret of thirty-two characters', encrypted)).toThrow(SealBroken)
 })
 
 test('each purpose has its own key', () => {

@@ -16,11 +16,11 @@ export function seal(secret: string, text: string): string {
 }
 
 /** Decrypts a text that `seal` encrypted with the same secret. @throws SealBroken */
-export function unseal(secret: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
+export function unseal(secret: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  if (tag.length < TAG_BYTES || bytes.toString('base64url') !== sealed) throw new SealBroken()
+  if (tag.length < TAG_BYTES || bytes.toString('base64url') !== encrypted) throw new SealBroken()
   try {
     const decipher = createDecipheriv(CIPHER, deriveKey(secret, PURPOSE), nonce, { authTagLength: TAG_BYTES })
     decipher.setAuthTag(tag)

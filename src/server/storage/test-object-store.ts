@@ -108,14 +108,14 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
     })
 
     test('a file of 20 MB and an empty file are read back unchanged', async () => {
-      const film = randomBytes(20 * MEGABYTE + 7)
-      const [filmKey, emptyKey] = [newKey('original.mp4'), newKey()]
-      await store.keepFile(filmKey, await localFile(film), { contentType: 'video/mp4' })
+      const video = randomBytes(20 * MEGABYTE + 7)
+      const [videoKey, emptyKey] = [newKey('original.mp4'), newKey()]
+      await store.keepFile(videoKey, await localFile(video), { contentType: 'video/mp4' })
       await store.keepFile(emptyKey, await localFile(Buffer.alloc(0)), JPEG)
-      expect(sha256(await bytesOf(filmKey))).toBe(sha256(film))
+      expect(sha256(await bytesOf(videoKey))).toBe(sha256(video))
       expect(await store.stat(emptyKey)).toEqual({ size: 0 })
       expect(await bytesOf(emptyKey)).toHaveLength(0)
-      await store.remove(filmKey)
+      await store.remove(videoKey)
     })
 
     test('a range of a video has the requested bytes', async () => {
@@ -205,23 +205,23 @@ export function describeObjectStore(kind: string, open: () => Promise<StoreUnder
     })
 
     test('a process that is killed while storing a video leaves the whole video or none, and the sweep cleans up', async () => {
-      const film = randomBytes(17 * MEGABYTE)
+      const video = randomBytes(17 * MEGABYTE)
       for (const afterMs of subject.killAfterMs) {
         const key = newKey()
-        await killWhileKeeping(await localFile(film), key, afterMs)
-        const kept = await store.stat(key)
-        if (kept) expect(sha256(await bytesOf(key))).toBe(sha256(film))
+        await killWhileStoring(await localFile(video), key, afterMs)
+        const stored = await store.stat(key)
+        if (stored) expect(sha256(await bytesOf(key))).toBe(sha256(video))
         await store.sweepUnfinished(3600)
         await sleep(5)
         await store.sweepUnfinished(0)
         expect(await subject.unfinished()).toEqual([])
-        if (!kept) await store.keepFile(key, await localFile(film), JPEG)
+        if (!stored) await store.keepFile(key, await localFile(video), JPEG)
         await store.remove(key)
       }
     }, 60_000)
 
     /** Resolves once the other process, which had begun to store the file, is dead. */
-    async function killWhileKeeping(file: string, key: string, afterMs: number) {
+    async function killWhileStoring(file: string, key: string, afterMs: number) {
       const script = `${subject.openElsewhere}
         await store.ready()
         process.stdout.write('begun')

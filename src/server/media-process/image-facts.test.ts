@@ -5,7 +5,7 @@ import { readerOfBuffer } from './byte-reader.ts'
 import { isSrgbProfile } from './color-profile.ts'
 import { readExif } from './exif.ts'
 import { readIptc } from './iptc.ts'
-import { pictureFacts } from './picture-facts.ts'
+import { imageFacts } from './image-facts.ts'
 import { plainText } from './plain-text.ts'
 import { position, positionOfIso6709, positionOfLoci } from './position.ts'
 import { readXmp } from './xmp.ts'
@@ -21,7 +21,7 @@ const iptc = (...fields: [id: number, text: string][]) =>
   )
 
 test('a scanned photo gets the date that a person entered, not the date of the scan', () => {
-  const facts = pictureFacts(
+  const facts = imageFacts(
     { xmp: xmp('xmp:CreateDate="2021-03-04T10:00:00" photoshop:DateCreated="1958-07-01"') },
     noFile,
     undefined,
@@ -38,23 +38,23 @@ test('captions and keywords from photo software are read in their character set'
   })
   const elements = `<dc:description><rdf:Alt><rdf:li xml:lang='x-default'>Gran &amp; I &#233;</rdf:li></rdf:Alt></dc:description>
     <dc:subject><rdf:Bag><rdf:li>lake</rdf:li><rdf:li> lake </rdf:li><rdf:li>Oma</rdf:li></rdf:Bag></dc:subject>`
-  const facts = pictureFacts({ xmp: xmp('xmp:Rating="4"', elements) }, noFile, undefined)
+  const facts = imageFacts({ xmp: xmp('xmp:Rating="4"', elements) }, noFile, undefined)
   expect(facts).toMatchObject({ description: 'Gran & I é', keywords: ['lake', 'Oma'], rating: 4 })
 })
 
 test("text that a camera writes into every photo isn't a description", () => {
   for (const text of ['OLYMPUS DIGITAL CAMERA', 'SONY DSC', 'DCF 1.0', '000007', '   ']) {
-    expect(pictureFacts({ iptc: iptc([120, text]) }, noFile, undefined).description).toBeNull()
+    expect(imageFacts({ iptc: iptc([120, text]) }, noFile, undefined).description).toBeNull()
   }
 })
 
 test("a motion photo's video is found only if there is one", () => {
   const item = '<Container:Item Item:Mime="video/mp4" Item:Semantic="MotionPhoto" Item:Length="20"/>'
-  const film = Buffer.concat([Buffer.alloc(100), Buffer.from('\0\0\0\x14ftypmp42', 'latin1'), Buffer.alloc(8)])
-  const withFilm = pictureFacts({ xmp: xmp('', item) }, readerOfBuffer(film), undefined)
+  const video = Buffer.concat([Buffer.alloc(100), Buffer.from('\0\0\0\x14ftypmp42', 'latin1'), Buffer.alloc(8)])
+  const withFilm = imageFacts({ xmp: xmp('', item) }, readerOfBuffer(video), undefined)
   expect(withFilm.pairing).toEqual({ content_identifier: null, motion_video: { offset: 100, bytes: 20 } })
-  expect(pictureFacts({ xmp: xmp('', item) }, readerOfBuffer(Buffer.alloc(120)), undefined).pairing).toBeNull()
-  expect(pictureFacts({ xmp: xmp('', item) }, readerOfBuffer(Buffer.alloc(10)), undefined).pairing).toBeNull()
+  expect(imageFacts({ xmp: xmp('', item) }, readerOfBuffer(Buffer.alloc(120)), undefined).pairing).toBeNull()
+  expect(imageFacts({ xmp: xmp('', item) }, readerOfBuffer(Buffer.alloc(10)), undefined).pairing).toBeNull()
 })
 
 test('plain text has no control characters or direction marks, and a maximum length', () => {
@@ -91,7 +91,7 @@ test('metadata with arbitrary bytes is read without an error', () => {
       readIptc(block)
       readXmp(block)
       isSrgbProfile(block)
-      pictureFacts({}, readerOfBuffer(block), undefined)
+      imageFacts({}, readerOfBuffer(block), undefined)
     }),
     { numRuns: 2000 },
   )

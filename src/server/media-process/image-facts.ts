@@ -20,7 +20,7 @@ const DESCRIPTION_MAX_LENGTH = 5000
 const KEYWORDS_MAX = 50
 const KEYWORD_MAX_LENGTH = 64
 
-export type PictureFacts = CaptureTime &
+export type ImageFacts = CaptureTime &
   Position & {
     camera: Camera | null
     description: string | null
@@ -34,7 +34,7 @@ export type PictureFacts = CaptureTime &
 export type MetadataBlocks = Pick<Metadata, 'exif' | 'iptc' | 'xmp'>
 
 /** Facts from an image's metadata. If fields disagree, the one closest to the shutter or written by a person wins. */
-export function pictureFacts(blocks: MetadataBlocks, file: ByteReader, filename: string | undefined): PictureFacts {
+export function imageFacts(blocks: MetadataBlocks, file: ByteReader, filename: string | undefined): ImageFacts {
   const exif = blocks.exif ? readExif(blocks.exif) : exifOfTiff(file)
   const iptc = blocks.iptc ? readIptc(blocks.iptc) : null
   const xmp = blocks.xmp ? readXmp(blocks.xmp) : null
@@ -86,7 +86,7 @@ function cleanKeywords(words: string[]): string[] {
 
 function pairingOf(exif: Exif | null, motionVideoBytes: number | null, file: ByteReader): Pairing | null {
   const content_identifier = exif?.content_identifier ?? null
-  const offset = motionVideoBytes !== null ? file.size - motionVideoBytes : samsungFilm(exif, file)
+  const offset = motionVideoBytes !== null ? file.size - motionVideoBytes : samsungVideo(exif, file)
   const isFilm = offset !== null && offset > 0 && file.read(offset + 4, 4).toString('latin1') === 'ftyp'
   const motion_video = isFilm ? { offset, bytes: file.size - offset } : null
   return content_identifier || motion_video ? { content_identifier, motion_video } : null
@@ -96,7 +96,7 @@ const SAMSUNG_MARK = Buffer.from('MotionPhoto_Data')
 const CHUNK = 1024 * 1024
 
 /** Older Samsungs don't declare the video: it follows a marker after the image. Players ignore what follows the video. */
-function samsungFilm(exif: Exif | null, file: ByteReader): number | null {
+function samsungVideo(exif: Exif | null, file: ByteReader): number | null {
   if (!/^samsung/i.test(exif?.camera?.make ?? '')) return null
   for (let at = 0; at < file.size; at += CHUNK) {
     const found = file.read(at, CHUNK + SAMSUNG_MARK.length).indexOf(SAMSUNG_MARK)

@@ -1,2 +1,2 @@
 /** A failure that the user can fix. Its message is shown without a stack trace. */
-export class Explained extends Error {}
+export class UserError extends Error {}

@@ -16,15 +16,15 @@ type Glyphs = { glyphs: { path: { toSVG(): string }; advanceWidth: number }[]; p
 type Font = { unitsPerEm: number; layout(text: string): Glyphs }
 
 /** Draws the Open Graph images of pages: their title, and photos of the example videos. */
-export async function drawSharePictures(
+export async function drawShareImages(
   root: string,
   out: string,
-  pictures: { file: string; title: string; name: string }[],
+  images: { file: string; title: string; name: string }[],
 ) {
   const font = openFont(path.join(root, FONT))
   const grounds = await Promise.all(POSTERS.map((name) => drawGround(path.join(root, 'public/films', `${name}.webp`))))
-  const waiting = pictures.map((picture, at) => ({
-    ...picture,
+  const waiting = images.map((image, at) => ({
+    ...image,
     ground: required(grounds[Math.floor(at / 3) % grounds.length]),
   }))
   const work = async () => {

@@ -19,13 +19,13 @@ import { Refusal } from './refusal.ts'
 /** Container overhead: the audio itself can't be larger than the video file. */
 const CONTAINER_BYTES = 1024 ** 2
 
-export type SoundExtraction = { film: string; file_type: string; folder: string }
+export type AudioExtraction = { film: string; file_type: string; folder: string }
 
 /**
  * Extracts a video's audio without re-encoding, so people can hear a child without seeing them. Undefined if there is none.
  * @throws Refusal if the sample tables repeat bytes until the audio is larger than the video file
  */
-export async function extractSound({ film, file_type, folder }: SoundExtraction): Promise<string | undefined> {
+export async function extractSound({ film, file_type, folder }: AudioExtraction): Promise<string | undefined> {
   const isWebm = file_type === 'video/webm'
   const file = path.join(folder, isWebm ? 'sound.webm' : 'sound.m4a')
   const { size } = await stat(film)

@@ -1,12 +1,12 @@
 import { required } from '#shared/required.ts'
 import { readerOfBuffer, type ByteReader } from './byte-reader.ts'
-import { decodePicture } from './decode-picture.ts'
+import { decodeImage } from './decode-image.ts'
 import { drawPlaceholder } from './placeholder.ts'
-import type { RgbPicture } from './color-profile.ts'
+import type { RgbImage } from './color-profile.ts'
 import type { FileFacts, Inspection } from './inspection.ts'
 import { sharp } from './image-library.ts'
 import { makeDerivatives } from './make-derivatives.ts'
-import { pictureFacts } from './picture-facts.ts'
+import { imageFacts } from './image-facts.ts'
 import { developRaw } from './develop-raw.ts'
 import { isOutOfMemory, Refusal, refuseTooLarge } from './refusal.ts'
 import { refuseManyScans } from './refuse-many-scans.ts'
@@ -51,12 +51,12 @@ export async function inspectRaw(inspection: Inspection): Promise<FileFacts> {
   if (!directories.some((directory) => directory.entries.has(tags.dngVersion))) {
     throw new Refusal('unsupported_format', 'camera raw other than DNG')
   }
-  const facts = pictureFacts({}, file, filename)
+  const facts = imageFacts({}, file, filename)
   inspection.onMetadataRead?.()
   const size = sizeOf(directories, facts.orientation)
   refuseTooLarge(size.width, size.height, pixelLimit)
-  const picture = (await readPreview(file, directories, pixelLimit)) ?? (await develop(inspection))
-  const upright = picture && (await turn(picture, facts.orientation))
+  const image = (await readPreview(file, directories, pixelLimit)) ?? (await develop(inspection))
+  const upright = image && (await turn(image, facts.orientation))
   return {
     kind: 'image',
     mime: 'image/x-adobe-dng',
@@ -100,7 +100,7 @@ function sizeOf(directories: Directory[], orientation: number | null): { width: 
   return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }
 }
 
-async function readPreview(file: ByteReader, directories: Directory[], pixelLimit: number): Promise<RgbPicture | null> {
+async function readPreview(file: ByteReader, directories: Directory[], pixelLimit: number): Promise<RgbImage | null> {
   const previews = directories
     .map((directory) => jpegOf(file, directory))
     .filter((jpeg) => jpeg !== null)
@@ -110,7 +110,7 @@ async function readPreview(file: ByteReader, directories: Directory[], pixelLimi
       const header = await sharp(jpeg).metadata()
       if (Math.max(header.width, header.height) < GOOD_PREVIEW_EDGE_PX) continue
       if (header.isProgressive) refuseManyScans(readerOfBuffer(jpeg))
-      return await decodePicture(jpeg, header, pixelLimit)
+      return await decodeImage(jpeg, header, pixelLimit)
     } catch (error) {
       // Ignores previews that can't be decoded. When out of memory, a retry may succeed.
       if (isOutOfMemory(error)) throw error
@@ -119,7 +119,7 @@ async function readPreview(file: ByteReader, directories: Directory[], pixelLimi
   return null
 }
 
-async function develop({ path, file }: Inspection): Promise<RgbPicture | null> {
+async function develop({ path, file }: Inspection): Promise<RgbImage | null> {
   return file.size <= MAX_DEVELOPED_BYTES ? developRaw(path) : null
 }
 
@@ -134,7 +134,7 @@ function jpegOf(file: ByteReader, directory: Directory): Buffer | null {
 }
 
 /** Previews and sensor data aren't rotated; the orientation tag says how they have to be. */
-async function turn({ data, width, height }: RgbPicture, orientation: number | null): Promise<RgbPicture> {
+async function turn({ data, width, height }: RgbImage, orientation: number | null): Promise<RgbImage> {
   const { angle, flop } = turns[orientation ?? 1] ?? { angle: 0, flop: false }
   if (angle === 0 && !flop) return { data, width, height }
   const raw = { width, height, channels: 3 } as const

@@ -10,7 +10,7 @@ export function ownPath(reported: string, folder: string): string {
 }
 
 /** @throws if it isn't a regular file */
-export async function requireMadeFile(file: string): Promise<string> {
+export async function requireOutputFile(file: string): Promise<string> {
   if (!(await lstat(file)).isFile()) throw new Error('the decoder left something else than a file')
   return file
 }
@@ -18,7 +18,7 @@ export async function requireMadeFile(file: string): Promise<string> {
 /** The report with paths of files in `outDir`. */
 export async function withOwnPaths(report: MediaReport, outDir: string): Promise<MediaReport> {
   if (!report.ok) return report
-  const made = (file: string) => requireMadeFile(ownPath(file, outDir))
+  const made = (file: string) => requireOutputFile(ownPath(file, outDir))
   const copy = report.seekable_copy && { seekable_copy: await made(report.seekable_copy) }
   if (report.kind === 'audio') return { ...report, ...copy }
   const derivatives = await Promise.all(report.derivatives.map(async (one) => ({ ...one, path: await made(one.path) })))
