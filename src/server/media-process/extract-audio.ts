@@ -43,7 +43,7 @@ export async function extractSound({ film, file_type, folder }: AudioExtraction)
     })
     if (!conversion.isValid || conversion.utilizedTracks.length === 0) return undefined
     await conversion.execute().catch((error: unknown) => {
-      throw written.isFull() ? new Refusal('too_large', 'the sound is larger than the film') : error
+      throw written.isFull() ? new Refusal('too_large', 'the audio is larger than the video') : error
     })
     return file
   } finally {

@@ -23,15 +23,15 @@ export async function inspectRecording(
   const { path, file, filename, outDir, seekable } = inspection
   const facts = await recordingFacts(path, file, format, filename, seekable)
   inspection.onMetadataRead?.()
-  const { picture, tells_duration, ...shared } = facts
+  const { video, tells_duration, ...shared } = facts
   const seekable_copy = seekable && !tells_duration ? await makeSeekable(path, format, outDir) : undefined
-  if (!picture) return { kind: 'audio', mime: mimes[format].audio, ...shared, ...(seekable_copy && { seekable_copy }) }
-  const { poster, placeholder } = await posterOf(inspection, format, { ...facts, picture })
+  if (!video) return { kind: 'audio', mime: mimes[format].audio, ...shared, ...(seekable_copy && { seekable_copy }) }
+  const { poster, placeholder } = await posterOf(inspection, format, { ...facts, video })
   return {
     kind: 'video',
     mime: mimes[format].video,
-    width: picture.width,
-    height: picture.height,
+    width: video.width,
+    height: video.height,
     ...shared,
     orientation: null,
     animated: false,

@@ -41,13 +41,13 @@ process.on('message', async (job: MediaJob) => {
       await cutPrint(job.print)
       reply({ done: true })
     } else if ('measured' in job) reply({ look: await measureLook(job.measured) })
-    else if ('film' in job) {
+    else if ('video' in job) {
       const { renderFilm } = await import('./render-film.ts')
-      await renderFilm(job.film)
+      await renderFilm(job.video)
       reply({ done: true })
-    } else if ('sound' in job) {
+    } else if ('audio' in job) {
       const { extractSound } = await import('./extract-audio.ts')
-      reply({ sound: (await extractSound(job.sound)) ?? null })
+      reply({ audio: (await extractSound(job.audio)) ?? null })
     } else if ('probe' in job) {
       const { probeSandbox } = await import('./probe-sandbox.ts')
       reply({ reached: await probeSandbox(job.probe) })

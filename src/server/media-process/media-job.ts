@@ -14,8 +14,8 @@ export type MediaJob =
   | { cut: SquareCut; memoryLimitBytes: number }
   | { print: PrintCut; memoryLimitBytes: number }
   | { measured: string; memoryLimitBytes: number }
-  | { film: VideoRendering; memoryLimitBytes: number }
-  | { sound: AudioExtraction; memoryLimitBytes: number }
+  | { video: VideoRendering; memoryLimitBytes: number }
+  | { audio: AudioExtraction; memoryLimitBytes: number }
   | { probe: SandboxProbe; memoryLimitBytes: number }
 
 /** Result of a job: a response, or why there is none. */
@@ -23,7 +23,7 @@ export type Outcome =
   | { report: MediaReport }
   | { done: true }
   | { look: Look }
-  | { sound: string | null }
+  | { audio: string | null }
   | { reached: Reached[] }
   | { failure: DecoderFailure; detail: string }
 

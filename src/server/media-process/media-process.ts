@@ -64,7 +64,7 @@ export type MediaProcess = {
    * Extracts a video's audio into `folder`, in a child process. Undefined if there is none that's readable within the limits.
    * Rejects for errors that aren't the video's fault.
    */
-  extractSound(sound: AudioExtraction, share?: string): Promise<string | undefined>
+  extractSound(audio: AudioExtraction, share?: string): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -208,7 +208,7 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       const release = await takeSlot()
       try {
         const outcome = await ask({ measured, memoryLimitBytes }, { jobMs: timeLimitMs })
-        if (!('look' in outcome)) throw new Error(`the picture was not measured: ${JSON.stringify(outcome)}`)
+        if (!('look' in outcome)) throw new Error(`the image was not measured: ${JSON.stringify(outcome)}`)
         return outcome.look
       } finally {
         release()
@@ -222,8 +222,8 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
       try {
         const { size } = await stat(from)
         const limit = timeLimitMs + size / BYTES_PER_MS + duration_ms * RENDERING_FACTOR
-        const film = { from, to, ffmpeg, memoryLimitBytes }
-        const outcome = await ask({ film, memoryLimitBytes }, { jobMs: Math.min(limit, RENDERING_MAX_MS) })
+        const video = { from, to, ffmpeg, memoryLimitBytes }
+        const outcome = await ask({ video, memoryLimitBytes }, { jobMs: Math.min(limit, RENDERING_MAX_MS) })
         if ('failure' in outcome && outcome.failure === 'fault') throw new Error(outcome.detail)
         if ('done' in outcome) isMade = await requireOutputFile(to).then(() => true)
         return isMade
@@ -232,17 +232,17 @@ export function startMediaProcess(options: MediaProcessOptions = {}): MediaProce
         release()
       }
     },
-    async extractSound(sound, share) {
+    async extractSound(audio, share) {
       const release = await takeSlot({ share })
       try {
-        const { size } = await stat(sound.film)
-        const outcome = await ask({ sound, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
-        if ('sound' in outcome)
-          return outcome.sound ? await requireOutputFile(ownPath(outcome.sound, sound.folder)) : undefined
+        const { size } = await stat(audio.film)
+        const outcome = await ask({ audio, memoryLimitBytes }, { jobMs: timeLimitMs + size / BYTES_PER_MS })
+        if ('audio' in outcome)
+          return outcome.audio ? await requireOutputFile(ownPath(outcome.audio, audio.folder)) : undefined
         if ('report' in outcome && !outcome.report.ok) return undefined
         // It exceeded its limits, and would again.
         if ('failure' in outcome && outcome.failure !== 'fault') return undefined
-        throw new Error(`the sound was not extracted: ${JSON.stringify(outcome)}`)
+        throw new Error(`the audio was not extracted: ${JSON.stringify(outcome)}`)
       } finally {
         release()
       }

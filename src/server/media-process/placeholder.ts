@@ -6,7 +6,7 @@ import { sharp } from './image-library.ts'
 const colors = { sunk: '#F3ECE2', line: '#E6DACB', card: '#FFFFFF', ember: '#B4472B' }
 
 /** Placeholder for a video or raw photo without a decodable frame: an album page with a symbol. */
-export async function drawPlaceholder(size: { width: number; height: number }, mark: 'film' | 'picture' = 'picture') {
+export async function drawPlaceholder(size: { width: number; height: number }, mark: 'video' | 'image' = 'image') {
   const scale = Math.min(1, LARGE_EDGE_PX / Math.max(size.width, size.height))
   const width = Math.max(1, Math.round(size.width * scale))
   const height = Math.max(1, Math.round(size.height * scale))
@@ -25,9 +25,9 @@ export async function drawPlaceholder(size: { width: number; height: number }, m
 }
 
 const marks = {
-  film: `<circle r="13" fill="${colors.card}" stroke="${colors.line}" stroke-width="0.8"/>
+  video: `<circle r="13" fill="${colors.card}" stroke="${colors.line}" stroke-width="0.8"/>
     <path d="M-4 -6.4 L7.2 0 L-4 6.4 Z" fill="${colors.ember}" stroke="${colors.ember}" stroke-width="1.6" stroke-linejoin="round"/>`,
-  picture: `<rect x="-14" y="-11" width="28" height="22" rx="2.4" fill="${colors.card}" stroke="${colors.line}" stroke-width="0.8"/>
+  image: `<rect x="-14" y="-11" width="28" height="22" rx="2.4" fill="${colors.card}" stroke="${colors.line}" stroke-width="0.8"/>
     <circle cx="6.5" cy="-4.5" r="2.6" fill="${colors.ember}"/>
     <path d="M-11 7.5 L-4 -2 L1.5 4.5 L4.5 1.5 L11 7.5 Z" fill="${colors.line}"/>`,
 }

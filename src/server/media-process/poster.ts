@@ -16,10 +16,10 @@ const POSTER_AT_PART = 0.1
 export async function posterOf(
   inspection: Inspection,
   format: RecordingFormat,
-  { picture, duration_ms }: RecordingFacts & { picture: NonNullable<RecordingFacts['picture']> },
+  { video, duration_ms }: RecordingFacts & { video: NonNullable<RecordingFacts['video']> },
 ): Promise<{ poster: RgbImage; placeholder: boolean }> {
   const { ffmpeg, path, memoryLimitBytes, pixelLimit } = inspection
-  const isSane = picture.width * picture.height <= pixelLimit
+  const isSane = video.width * video.height <= pixelLimit
   const frame =
     ffmpeg && isSane
       ? await grabFrame({
@@ -28,12 +28,12 @@ export async function posterOf(
           format,
           memoryLimitBytes,
           atSeconds: Math.min(POSTER_AT_SECONDS, (duration_ms / 1000) * POSTER_AT_PART),
-          highDynamicRange: picture.highDynamicRange,
-          ...largeSize(picture),
+          highDynamicRange: video.highDynamicRange,
+          ...largeSize(video),
         })
       : null
   const poster = frame ?? (await uploadersPoster(inspection))
-  return poster ? { poster, placeholder: false } : { poster: await drawPlaceholder(picture, 'film'), placeholder: true }
+  return poster ? { poster, placeholder: false } : { poster: await drawPlaceholder(video, 'video'), placeholder: true }
 }
 
 function largeSize({ width, height }: { width: number; height: number }) {

@@ -32,7 +32,7 @@ import type { RecordingFormat } from './sniff-format.ts'
 export type RecordingFacts = CaptureTime &
   Position & {
     /** Size as displayed, and whether it's HDR; null for audio. */
-    picture: { width: number; height: number; highDynamicRange: boolean } | null
+    video: { width: number; height: number; highDynamicRange: boolean } | null
     duration_ms: number
     /** Whether the file stores its correct duration. Without it, players can't seek. */
     tells_duration: boolean
@@ -89,7 +89,7 @@ async function readFacts(
   return {
     ...timeOf(raw, header, filename),
     ...positionOf(raw),
-    picture: video ? await pictureOf(video) : null,
+    video: video ? await videoFactsOf(video) : null,
     duration_ms: Math.round(seconds * 1000),
     tells_duration: stored,
     codecs: { video: await codecOf(video), audio: await codecOf(audio) },
@@ -99,7 +99,7 @@ async function readFacts(
   }
 }
 
-async function pictureOf(video: InputVideoTrack): Promise<RecordingFacts['picture']> {
+async function videoFactsOf(video: InputVideoTrack): Promise<RecordingFacts['video']> {
   const width = Math.round(await video.getDisplayWidth())
   const height = Math.round(await video.getDisplayHeight())
   if (!(width > 0 && height > 0)) throw new Refusal('no_picture', `${width} x ${height}`)

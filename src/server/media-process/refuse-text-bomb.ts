@@ -19,7 +19,8 @@ export function refuseTextBomb(file: ByteReader) {
     const type = head.toString('latin1', 4, 8)
     if (type === 'IEND') return
     if (type === 'zTXt' || type === 'iTXt' || type === 'iCCP') inflated += inflatedBytes(type, file, at + 8, length)
-    if (inflated > TOTAL_MAX_BYTES || ++chunks > CHUNKS_MAX) throw new Refusal('too_large', 'its texts unfold too far')
+    if (inflated > TOTAL_MAX_BYTES || ++chunks > CHUNKS_MAX)
+      throw new Refusal('too_large', 'its text inflates to too much')
     at += 12 + length
   }
 }

@@ -27,10 +27,10 @@ export async function renderFilm(rendering: VideoRendering): Promise<void> {
     const format = 'format' in sniffed ? (sniffed.format as RecordingFormat) : undefined
     const demuxer = format && demuxers[format]
     if (!demuxer) throw new Refusal('unsupported_format')
-    const { picture } = await recordingFacts(from, file, format, undefined)
-    if (!picture) throw new Refusal('no_picture')
+    const { video } = await recordingFacts(from, file, format, undefined)
+    if (!video) throw new Refusal('no_picture')
     // An ffmpeg without HDR filters still converts the video, with grayer colors.
-    const attempts = picture.highDynamicRange ? [picture, { ...picture, highDynamicRange: false }] : [picture]
+    const attempts = video.highDynamicRange ? [video, { ...video, highDynamicRange: false }] : [video]
     let complaint = ''
     for (const attempt of attempts) {
       complaint = await run(rendering, demuxer, attempt)
@@ -49,7 +49,7 @@ export async function renderFilm(rendering: VideoRendering): Promise<void> {
 function run(
   { from, to, ffmpeg, memoryLimitBytes }: VideoRendering,
   demuxer: string,
-  { width, height, highDynamicRange }: NonNullable<RecordingFacts['picture']>,
+  { width, height, highDynamicRange }: NonNullable<RecordingFacts['video']>,
 ): Promise<string> {
   const scale = Math.min(1, LONG_EDGE_PX / Math.max(width, height))
   const even = (edge: number) => Math.max(2, Math.round((edge * scale) / 2) * 2)
