@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 const NOT_FOR_THE_BROWSER =
-  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!(contract|operations)\.ts)[^/]+\.ts$|^tools\/(?!(static-pages-plugin|share-pictures)\.ts$)/
+  /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!(contract|operations)\.ts)[^/]+\.ts$|^tools\/(?!(static-pages-plugin|share-images)\.ts$)/
 /** Settings that the public pages show: SITE_SETTINGS in src/features/public/site-settings.ts. */
 export const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
 const STAMP = 'dist/.built-from'

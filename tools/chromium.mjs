@@ -55,8 +55,8 @@ function installedFromDebian(program) {
   console.log("Installing Debian's Chromium for the browser tests …")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // Fail soon if there is no network.
-  const patience = ['-oAcquire::Retries=1', '-oAcquire::http::Timeout=10', '-oAcquire::https::Timeout=10']
-  const aptGet = (...args) => spawnSync('apt-get', ['--quiet=2', ...patience, ...args], { env, encoding: 'utf8' })
+  const aptOptions = ['-oAcquire::Retries=1', '-oAcquire::http::Timeout=10', '-oAcquire::https::Timeout=10']
+  const aptGet = (...args) => spawnSync('apt-get', ['--quiet=2', ...aptOptions, ...args], { env, encoding: 'utf8' })
   const install = () =>
     aptGet('install', '--yes', '--no-install-recommends', path.basename(program), 'fonts-liberation')
   let run = install()

@@ -37,7 +37,7 @@ export function openRateLimits(pool: pg.Pool, key: string): MakeLimit {
       duration: seconds,
       ...(refusesFromMemory && { inMemoryBlockOnConsumed: points + 1 }),
     })
-    return limitOf(limiter, typeof problem === 'function' ? problem : tooOften(problem), hashed)
+    return limitOf(limiter, typeof problem === 'function' ? problem : limitReached(problem), hashed)
   }
 }
 
@@ -59,7 +59,7 @@ export function limitOf(
 }
 
 /** The problem for a reached limit: names it in `params`, with the seconds until it resets. */
-export function tooOften(code: ProblemCode, params: Record<string, string | number> = {}): MakeProblem {
+export function limitReached(code: ProblemCode, params: Record<string, string | number> = {}): MakeProblem {
   return (retryAfterSeconds) =>
     new Problem(code, { retryAfterSeconds, params: { ...params, retry_after_seconds: retryAfterSeconds } })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database, type Tx } from './database.ts'
-import { isNoAnswer } from './connection-errors.ts'
+import { isUnreachable } from './connection-errors.ts'
 import { patiently } from './patiently.ts'
 import { createTestDatabase, TEST_SECRET, type TestDatabase } from './test-database.ts'
 import { openFirewall } from './test-firewall.ts'
@@ -41,7 +41,7 @@ test('a query fails soon after its database vanishes, and the next one succeeds 
   expect(await ask()).toBe(1)
   const drop = firewall.shut()
   // First on the open connection, then on one that can't be established.
-  for (let attempt = 0; attempt < 2; attempt++) expect(await failure()).toSatisfy(isNoAnswer)
+  for (let attempt = 0; attempt < 2; attempt++) expect(await failure()).toSatisfy(isUnreachable)
   firewall.open()
   expect(await ask()).toBe(1)
   drop()

@@ -19,7 +19,7 @@ export type ReadTimeout = { readTimeoutMs?: number }
 /** Ends the connection as lost if PostgreSQL owes an answer and sends nothing for `readTimeoutMs`. */
 export class ReadTimeoutClient extends pg.Client {
   #isConnected = false
-  #hasAsked = false
+  #isAwaiting = false
   #isUnlimited = false
 
   constructor({ readTimeoutMs = READ_TIMEOUT_MS, ...config }: pg.ClientConfig & ReadTimeout = {}) {
@@ -27,16 +27,16 @@ export class ReadTimeoutClient extends pg.Client {
     const socket = new Socket()
     super({ ...config, stream: () => socket, keepAlive: true, keepAliveInitialDelayMillis: PROBE_MS })
     this.on('connect', () => (this.#isConnected = true))
-    this.on('drain', () => (this.#hasAsked = false))
+    this.on('drain', () => (this.#isAwaiting = false))
     socket.setTimeout(readTimeoutMs).on('timeout', () => {
-      const isOwedAnAnswer = this.#hasAsked || !this.#isConnected
-      if (isOwedAnAnswer && !this.#isUnlimited)
+      const isAwaitingAnswer = this.#isAwaiting || !this.#isConnected
+      if (isAwaitingAnswer && !this.#isUnlimited)
         socket.destroy(Object.assign(new Error('PostgreSQL is silent'), { code: 'ETIMEDOUT' }))
     })
   }
 
   override query: pg.Client['query'] = (...given: unknown[]) => {
-    this.#hasAsked = true
+    this.#isAwaiting = true
     this.#isUnlimited = timeoutsOff.getStore() ?? false
     return (super.query as (...given: unknown[]) => never).apply(this, this.queryArguments(given))
   }

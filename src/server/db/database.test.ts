@@ -78,9 +78,9 @@ test("a user ID that isn't an ID is refused", async () => {
 test('changes of a failed operation are rolled back', async () => {
   const renamed = asUser(home.database, ana.id, async (tx) => {
     await tx.updateTable('families').set({ name: 'Half done' }).where('id', '=', ana.family_id).execute()
-    throw new Error('the verb failed')
+    throw new Error('the operation failed')
   })
-  await expect(renamed).rejects.toThrow('the verb failed')
+  await expect(renamed).rejects.toThrow('the operation failed')
   const rows = await asUser(home.database, ana.id, (tx) => tx.selectFrom('families').select('name').execute())
   expect(rows).toEqual([{ name: 'The anas' }])
 })

@@ -66,23 +66,23 @@ export function mayUseKey(scope: 'read' | 'write', { access, api_key, fresh, met
 
 export function anyoneRoute<const O extends Operation & { access: { kind: 'anyone' } }>(
   operation: O,
-  verb: Verb<Anyone, O>,
+  handler: Verb<Anyone, O>,
 ): Route<O> {
-  return { operation, handle: (input, http) => verb({ client: clientOf(http.request) }, input, http) }
+  return { operation, handle: (input, http) => handler({ client: clientOf(http.request) }, input, http) }
 }
 
 /** Runs the handler in the current user's transaction. Commits before the response is sent. */
 export function signedInRoute<const O extends Operation & { access: { kind: 'signed-in' } }>(
   deps: GuardDeps,
   operation: O,
-  verb: Verb<SignedIn, O>,
+  handler: Verb<SignedIn, O>,
 ): Route<O> {
   return {
     operation,
     async handle(input, http) {
       const session = await requireSession(deps, http)
       requireProof(operation, session)
-      const work = (tx: Tx) => verb({ ...session, tx }, input, http)
+      const work = (tx: Tx) => handler({ ...session, tx }, input, http)
       return deps.limits.inTurn(session.user_id, operation, () =>
         asUser(deps.db, session.user_id, work, modeOf(operation)),
       )
@@ -94,7 +94,7 @@ export function signedInRoute<const O extends Operation & { access: { kind: 'sig
 export function adminRoute<const O extends Operation & { access: { kind: 'admin' } }>(
   deps: GuardDeps,
   operation: O,
-  verb: Verb<SignedIn, O>,
+  handler: Verb<SignedIn, O>,
 ): Route<O> {
   return {
     operation,
@@ -102,7 +102,7 @@ export function adminRoute<const O extends Operation & { access: { kind: 'admin'
       const session = await requireSession(deps, http)
       if (!session.is_admin) throw notFound()
       requireProof(operation, session)
-      return asAdmin(deps.db, session.user_id, (tx) => verb({ ...session, tx }, input, http), modeOf(operation))
+      return asAdmin(deps.db, session.user_id, (tx) => handler({ ...session, tx }, input, http), modeOf(operation))
     },
   }
 }
@@ -110,7 +110,7 @@ export function adminRoute<const O extends Operation & { access: { kind: 'admin'
 /** The handler verifies the URL's signature, and that the request has the session it was signed for. */
 export function signedUrlRoute(
   operation: Operation & { access: { kind: 'signed-url' } },
-  verb: (input: unknown, http: Http) => Promise<void>,
+  handler: (input: unknown, http: Http) => Promise<void>,
 ): Route {
-  return { operation, handle: verb }
+  return { operation, handle: handler }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '#server/config.ts'
 import { derivePassword } from '#server/derive-key.ts'
-import { limitOf, openRateLimits, tooOften, type Limit } from '#server/rate-limits.ts'
+import { limitOf, openRateLimits, limitReached, type Limit } from '#server/rate-limits.ts'
 import { budgets, REQUESTS_AT_ONCE, REQUESTS_IN_LINE, SEARCHES_AT_ONCE, type Budget } from '#shared/budgets.rules.ts'
 import type { Operation } from '#shared/contract.ts'
 
@@ -41,7 +41,7 @@ export function openPersonLimits(
   const limits = new Map<Budget, Limit>()
   for (const [name, { times, minutes }] of Object.entries(budgets) as [Budget, (typeof budgets)[Budget]][]) {
     const about = { points: times, seconds: minutes * MINUTE }
-    const problem = tooOften('limit_reached', { limit: name, times, minutes })
+    const problem = limitReached('limit_reached', { limit: name, times, minutes })
     limits.set(
       name,
       IN_MEMORY.includes(name)
@@ -55,7 +55,11 @@ export function openPersonLimits(
       of: 'person-upload-bytes',
       points: uploadGigabytesPerDay * GIBIBYTES_IN_MEBIBYTES,
       seconds: DAY_MINUTES * MINUTE,
-      problem: tooOften('limit_reached', { limit: 'upload_bytes', times: uploadGigabytesPerDay, minutes: DAY_MINUTES }),
+      problem: limitReached('limit_reached', {
+        limit: 'upload_bytes',
+        times: uploadGigabytesPerDay,
+        minutes: DAY_MINUTES,
+      }),
     })
 
   return {
@@ -76,7 +80,7 @@ export function openPersonLimits(
   }
 }
 
-const queueFull = tooOften('limit_reached', { limit: 'requests_in_line', times: REQUESTS_IN_LINE, minutes: 1 })
+const queueFull = limitReached('limit_reached', { limit: 'requests_in_line', times: REQUESTS_IN_LINE, minutes: 1 })
 
 function openQueue(): PersonLimits['inTurn'] {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>()

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
-import { isNoAnswer } from '#server/db/connection-errors.ts'
+import { isUnreachable } from '#server/db/connection-errors.ts'
 import { ObjectMissing, StorageFull, StorageUnavailable } from '#server/storage/object-store.ts'
 import { noteFacts } from '#server/security/request-events.ts'
 import { notFound, Problem } from '#shared/problems.ts'
@@ -49,7 +49,7 @@ function toProblem(error: FastifyError): Problem {
 }
 
 function isDatabaseUnavailable(error: FastifyError): boolean {
-  if (isNoAnswer(error) || NO_CONNECTION.test(error.code)) return true
+  if (isUnreachable(error) || NO_CONNECTION.test(error.code)) return true
   return /Connection terminated|connection timeout|Client has encountered a connection error/i.test(error.message)
 }
 

@@ -131,14 +131,14 @@ async function selectFreeOwners(client: pg.Client): Promise<string[]> {
 /** Runs `work` on an interval and on request, one run at a time. */
 function coalescedTimer(everyMs: number, work: () => Promise<void>) {
   let running: Promise<void> | undefined
-  let isAsked = false
+  let isRequested = false
   let isStopped = false
   function runNow() {
     if (isStopped) return
-    isAsked = running !== undefined
+    isRequested = running !== undefined
     running ??= work().finally(() => {
       running = undefined
-      if (isAsked) runNow()
+      if (isRequested) runNow()
     })
   }
   const timer = setInterval(runNow, everyMs)

@@ -61,8 +61,8 @@ export async function startRunner({
   let id = ''
   const events = new EventEmitter() as WorkerEvents
   events.on('pool:create', ({ workerPool }) => (id = workerPool.id))
-  for (const trouble of ['pool:fatalError', 'pool:listen:error', 'worker:getJob:error'] as const)
-    events.on(trouble, breakOn)
+  for (const failure of ['pool:fatalError', 'pool:listen:error', 'worker:getJob:error'] as const)
+    events.on(failure, breakOn)
   events.on('job:failed', ({ job, error }) =>
     log.error(
       { part: 'jobs', job: job.task_identifier, id: job.id, attempts: job.attempts, err: error },

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { ReadTimeoutClient } from '#server/db/attentive-client.ts'
 
 /** A due job starts within four seconds; under heavy load, a little later. */
-const PATIENCE_MS = 60_000
+const STALL_MS = 60_000
 const WATCH_EVERY_MS = 15_000
 
 type Watched = {
@@ -20,12 +20,12 @@ type Watched = {
 
 /** Restarts the runner if jobs are due and none starts. Checks on its own connection. */
 export function startWatchdog({ ownerUrl, tasks, log, now, everyMs = WATCH_EVERY_MS, ...runner }: Watched) {
-  const isIdle = () => now() - (runner.lastStartedMs() ?? now()) >= PATIENCE_MS
+  const isIdle = () => now() - (runner.lastStartedMs() ?? now()) >= STALL_MS
   async function watch() {
     if (!isIdle()) return
     const waited = await secondsOfOldestDueJob(ownerUrl, tasks, runner.usedShares())
     // A job may have started during the query.
-    if (waited !== null && waited * 1_000 >= PATIENCE_MS && isIdle()) runner.restart()
+    if (waited !== null && waited * 1_000 >= STALL_MS && isIdle()) runner.restart()
   }
   let isWatching = false
   const timer = setInterval(() => {

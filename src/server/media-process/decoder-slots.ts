@@ -70,13 +70,13 @@ export function openDecoderSlots(each: number, waitLimitMs?: number): (wish?: De
     waiting.push(request)
     startNext()
     if (waitLimitMs === undefined || !waiting.includes(request)) return promise
-    const giveUp = setTimeout(() => {
+    const timeout = setTimeout(() => {
       const at = waiting.indexOf(request)
       if (at < 0) return
       waiting.splice(at, 1)
       reject(new DecodersBusy('every decoder is busy'))
       startNext()
     }, waitLimitMs)
-    return promise.finally(() => clearTimeout(giveUp))
+    return promise.finally(() => clearTimeout(timeout))
   }
 }

@@ -87,8 +87,8 @@ function cleanKeywords(words: string[]): string[] {
 function pairingOf(exif: Exif | null, motionVideoBytes: number | null, file: ByteReader): Pairing | null {
   const content_identifier = exif?.content_identifier ?? null
   const offset = motionVideoBytes !== null ? file.size - motionVideoBytes : samsungVideo(exif, file)
-  const isFilm = offset !== null && offset > 0 && file.read(offset + 4, 4).toString('latin1') === 'ftyp'
-  const motion_video = isFilm ? { offset, bytes: file.size - offset } : null
+  const isVideo = offset !== null && offset > 0 && file.read(offset + 4, 4).toString('latin1') === 'ftyp'
+  const motion_video = isVideo ? { offset, bytes: file.size - offset } : null
   return content_identifier || motion_video ? { content_identifier, motion_video } : null
 }
 

@@ -19,9 +19,9 @@ export async function posterOf(
   { video, duration_ms }: RecordingFacts & { video: NonNullable<RecordingFacts['video']> },
 ): Promise<{ poster: RgbImage; placeholder: boolean }> {
   const { ffmpeg, path, memoryLimitBytes, pixelLimit } = inspection
-  const isSane = video.width * video.height <= pixelLimit
+  const isSmallEnough = video.width * video.height <= pixelLimit
   const frame =
-    ffmpeg && isSane
+    ffmpeg && isSmallEnough
       ? await grabFrame({
           ffmpeg,
           path,

@@ -180,8 +180,8 @@ function positionOf(raw: RawTags): Position {
 function cameraOf(raw: RawTags): Camera | null {
   const make = plainLine(raw.text(apple('make')) ?? raw.text('com.android.manufacturer') ?? '', 100)
   const model = plainLine(raw.text(apple('model')) ?? raw.text('com.android.model') ?? '', 100)
-  const nothingElse = { lens: null, iso: null, exposure_s: null, f_number: null, focal_length_mm: null }
-  return make || model ? { make, model, ...nothingElse } : null
+  const otherFields = { lens: null, iso: null, exposure_s: null, f_number: null, focal_length_mm: null }
+  return make || model ? { make, model, ...otherFields } : null
 }
 
 function pairingOf(raw: RawTags): Pairing | null {

@@ -16,14 +16,14 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
  * matches its type.
  */
 export function downloadName(filename: string, contentType: string): string {
-  const tidy = filename
+  const clean = filename
     .toWellFormed()
     .replace(CONTROL, '')
     .replace(UNSEEN, '')
     .replace(NOT_IN_FILE_NAMES, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(DEVICE, '_$1')
-  const { stem, ending } = splitEnding(tidy || FALLBACK_NAME)
+  const { stem, ending } = splitEnding(clean || FALLBACK_NAME)
   const known = endingsOf(contentType)
   const fits = known.includes(ending.slice(1).toLowerCase())
   if (fits) return cut(stem, MAX_NAME_LENGTH) + ending

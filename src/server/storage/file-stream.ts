@@ -39,7 +39,7 @@ export async function streamOfFile(
   range?: ByteRange,
 ): Promise<{ stream: Readable | undefined; size: number }> {
   const fd = await openFile(file, constants.O_RDONLY | constants.O_NOFOLLOW)
-  let isHandedOver = false
+  let isStreamed = false
   try {
     const facts = fstatSync(fd)
     if (!facts.isFile()) throw notRegular(file)
@@ -48,12 +48,12 @@ export async function streamOfFile(
     const end = Math.min(range ? range.end + 1 : size, size)
     if (range && start >= size) return { stream: undefined, size }
     if (end - start > ONE_READ_BYTES) {
-      isHandedOver = true
+      isStreamed = true
       return { stream: createReadStream(file, { fd, start, end: end - 1, highWaterMark: CHUNK_BYTES }), size }
     }
     const { buffer, bytesRead } = await readFrom(fd, Buffer.allocUnsafe(end - start), 0, end - start, start)
     return { stream: new WholeStream(buffer.subarray(0, bytesRead)), size }
   } finally {
-    if (!isHandedOver) closeSync(fd)
+    if (!isStreamed) closeSync(fd)
   }
 }

@@ -15,12 +15,12 @@ test('a code in a waiting job can be decrypted by us, but not read in the table'
 
 test("an encrypted text that was changed, or encrypted with another secret, can't be decrypted", () => {
   const encrypted = seal(SECRET, '123456')
-  for (let place = 0; place < encrypted.length; place++) {
+  for (let index = 0; index < encrypted.length; index++) {
     for (const sign of 'AZaz09-_+=') {
-      if (encrypted[place] === sign) continue
-      expect(() => unseal(SECRET, encrypted.slice(0, place) + sign + encrypted.slice(place + 1))).toThrow(SealBroken)
+      if (encrypted[index] === sign) continue
+      expect(() => unseal(SECRET, encrypted.slice(0, index) + sign + encrypted.slice(index + 1))).toThrow(SealBroken)
     }
-    expect(() => unseal(SECRET, encrypted.slice(0, place))).toThrow(SealBroken)
+    expect(() => unseal(SECRET, encrypted.slice(0, index))).toThrow(SealBroken)
   }
   expect(() => unseal('another secret of thirty-two characters', encrypted)).toThrow(SealBroken)
 })
