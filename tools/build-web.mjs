@@ -16,7 +16,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ]
-const NOT_FOR_THE_BROWSER =
+const NOT_IN_BUILD =
   /(^|\/)server(\/|$)|\.test\.tsx?$|^src\/app\/(?!(contract|operations)\.ts)[^/]+\.ts$|^tools\/(?!(static-pages-plugin|share-images)\.ts$)/
 /** Settings that the public pages show: SITE_SETTINGS in src/features/public/site-settings.ts. */
 export const SETTINGS = ['APP_URL', 'BILLING', 'PLAN_CATALOGUE', 'SUPPORT_EMAIL']
@@ -58,7 +58,7 @@ export function sourcesHash(root, env) {
 
 /** In the same order on every machine; paths with forward slashes. */
 function* filesUnder(root, name) {
-  if (NOT_FOR_THE_BROWSER.test(name) || !existsSync(path.join(root, name))) return
+  if (NOT_IN_BUILD.test(name) || !existsSync(path.join(root, name))) return
   const entries = readEntries(path.join(root, name))
   if (!entries) yield name
   else for (const entry of entries.toSorted()) yield* filesUnder(root, `${name}/${entry}`)

@@ -11,9 +11,9 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const FROM_THE_SERVER = '^/(api|([a-z]+-)?media|dev|healthz|readyz|metrics)(/|$|\\?)'
 const OF_THE_SERVER = /^(src|migrations)\/.*\.(ts|sql)$|^\.env$/
 const NOT_OF_THE_SERVER = /(^|\/)web\/|\.test\.ts$/
-const EDITORS_SAVE_MANY_FILES_WITHIN_MS = 100
-const STARTS_WITHIN_MS = 30_000
-const ASKED_AGAIN_MS = 100
+const DEBOUNCE_MS = 100
+const START_TIMEOUT_MS = 30_000
+const POLL_MS = 100
 
 const given = { ...process.env }
 // Settings of the public pages, which Vite serves.
@@ -45,8 +45,8 @@ await runServer()
 function waitForTheServer({ middlewares }) {
   middlewares.use(async ({ url }, _response, next) => {
     const isForServer = new RegExp(FROM_THE_SERVER).test(url)
-    for (let left = STARTS_WITHIN_MS / ASKED_AGAIN_MS; isForServer && left > 0 && !(await serverListens()); left--)
-      await sleep(ASKED_AGAIN_MS)
+    for (let left = START_TIMEOUT_MS / POLL_MS; isForServer && left > 0 && !(await serverListens()); left--)
+      await sleep(POLL_MS)
     next()
   })
 }
@@ -82,7 +82,7 @@ async function untilServerChanges() {
   for (;;) {
     const [, file] = await once(vite.watcher, 'all')
     const name = path.relative(ROOT, file).replaceAll(path.sep, '/')
-    if (OF_THE_SERVER.test(name) && !NOT_OF_THE_SERVER.test(name)) return sleep(EDITORS_SAVE_MANY_FILES_WITHIN_MS)
+    if (OF_THE_SERVER.test(name) && !NOT_OF_THE_SERVER.test(name)) return sleep(DEBOUNCE_MS)
   }
 }
 

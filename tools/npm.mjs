@@ -8,7 +8,7 @@ export async function npm(cwd, args, failure) {
   let output = ''
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   // npm is slow to stop, but can be killed: the next install starts over.
-  const options = { cwd, onOutput: (text) => (output += text), patienceMs: 0 }
+  const options = { cwd, onOutput: (text) => (output += text), gracePeriodMs: 0 }
   const code = await runNode(process.execPath, [npmProgram(), ...args, ...quiet], options)
   if (code !== 0) throw new UserError(`${output.trim()}\n\n${failure}`)
 }

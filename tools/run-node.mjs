@@ -10,19 +10,19 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Runs a program with a given Node. Forwards our signals to it and then ends with it; it stops if we end in any other way.
- * `onOutput` gets its output, which otherwise goes to ours; `signal` stops it; `patienceMs` is its time to clean up;
+ * `onOutput` gets its output, which otherwise goes to ours; `signal` stops it; `gracePeriodMs` is its time to clean up;
  * `niceness` lowers its priority (see os.setPriority).
  * @returns its exit code; 128 plus the signal's number if a signal ended it
  */
 export function runNode(
   node,
   args,
-  { cwd, env = process.env, onOutput, signal: stop, patienceMs = 15_000, niceness = 0 },
+  { cwd, env = process.env, onOutput, signal: stop, gracePeriodMs = 15_000, niceness = 0 },
 ) {
   const [input, output] = onOutput ? ['ignore', 'pipe'] : ['inherit', 'inherit']
   const child = spawn(node, ['--import', STOP_WITH_PARENT, ...args], {
     cwd,
-    env: { ...env, HEARTHBOOK_LIFELINE: `3 ${patienceMs}` },
+    env: { ...env, HEARTHBOOK_LIFELINE: `3 ${gracePeriodMs}` },
     stdio: [input, output, output, 'pipe'],
     // Ctrl-C goes to the terminal's whole process group, where npm, this process and the program would all react. The program
     // is in its own group and gets the signal once, from here.
@@ -38,7 +38,7 @@ export function runNode(
     child.kill(signal)
   }
   for (const signal of SIGNALS) process.on(signal, pass)
-  const stopWatching = whenParentEnds(() => pass('SIGTERM'))
+  const stopWatching = onParentExit(() => pass('SIGTERM'))
   const abort = () => child.kill('SIGTERM')
   stop?.addEventListener('abort', abort)
   return new Promise((resolve, reject) => {
@@ -55,11 +55,11 @@ export function runNode(
 }
 
 /** A killed npm sends no signal, and a Hearthbook that keeps running would block the next start on its data. */
-function whenParentEnds(act) {
+function onParentExit(act) {
   if (!process.env.npm_lifecycle_event) return () => {}
-  const before = lineUpToNpm()
+  const before = ancestorsUpToNpm()
   const timer = setInterval(() => {
-    if (lineUpToNpm() === before) return
+    if (ancestorsUpToNpm() === before) return
     clearInterval(timer)
     act()
   }, PARENT_CHECK_MS)
@@ -67,7 +67,7 @@ function whenParentEnds(act) {
 }
 
 /** npm starts us through a shell. Some shells replace themselves with us, others stay our parent. */
-function lineUpToNpm() {
+function ancestorsUpToNpm() {
   const parent = process.ppid
   try {
     const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8'))

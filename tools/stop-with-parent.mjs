@@ -7,12 +7,12 @@ const lifeline = process.env.HEARTHBOOK_LIFELINE
 if (isMainThread && lifeline) {
   // Threads and forked processes also load this file, but must not use the pipe.
   delete process.env.HEARTHBOOK_LIFELINE
-  const [fd, patienceMs] = lifeline.split(' ').map(Number)
+  const [fd, gracePeriodMs] = lifeline.split(' ').map(Number)
   const line = new Socket({ fd, readable: true, writable: false })
   line.on('error', () => {})
   line.once('close', () => {
     process.kill(process.pid, 'SIGTERM')
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), patienceMs).unref()
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), gracePeriodMs).unref()
   })
   line.resume()
   line.unref()

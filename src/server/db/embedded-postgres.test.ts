@@ -69,7 +69,7 @@ describe('the embedded database', () => {
     startedBefore()
     const parent = startIn(home)
     const { pid, url } = await parent.ready
-    await askUrl(url, `create table families (name text); insert into families values ('Okafor')`)
+    await queryUrl(url, `create table families (name text); insert into families values ('Okafor')`)
     parent.child.kill('SIGKILL')
 
     const postgres = await start()
@@ -131,7 +131,7 @@ describe('the embedded database', () => {
     mkdirSync(own)
     chownSync(own, NOBODY.uid, NOBODY.gid)
     const { url } = await startIn(own, NOBODY).ready
-    expect(await askUrl(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryUrl(url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(statSync(path.join(own, 'cluster')).uid).toBe(NOBODY.uid)
   })
 })
@@ -170,10 +170,10 @@ function startIn(dir: string, ids: { uid?: number; gid?: number } = {}): Parent 
 function ask(postgres: EmbeddedPostgres, sql: string, password?: string) {
   const url = new URL(postgres.adminUrl('postgres'))
   if (password) url.password = password
-  return askUrl(url.href, sql)
+  return queryUrl(url.href, sql)
 }
 
-async function askUrl(url: string, sql: string): Promise<unknown[]> {
+async function queryUrl(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url)
   client.on('error', () => {})
   await client.connect()

@@ -28,7 +28,7 @@ export type EmbeddedPostgresOptions = {
 }
 
 const FIRST_RETRY_DELAY_MS = 250
-const LONGEST_RETRY_DELAY_MS = 30_000
+const MAX_RETRY_DELAY_MS = 30_000
 
 // For a small machine that also runs other things. The rest are PostgreSQL's defaults.
 const SETTINGS = {
@@ -103,7 +103,7 @@ function restartOnCrash(first: Postmaster, launch: () => Promise<Postmaster>, lo
   const stopping = new AbortController()
 
   const kept = (async () => {
-    for (let delayMs = FIRST_RETRY_DELAY_MS; ; delayMs = Math.min(delayMs * 2, LONGEST_RETRY_DELAY_MS)) {
+    for (let delayMs = FIRST_RETRY_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS)) {
       await postmaster?.ended
       if (stopping.signal.aborted) return
       log('PostgreSQL has ended; starting it again')

@@ -11,7 +11,7 @@ export type Postmaster = { ended: Promise<unknown>; stop(): Promise<void> }
 
 type Launch = { command: string[]; account: PostgresAccount; log: (line: string) => void }
 
-const RETRIES_WHILE_MEMORY_IS_IN_USE = 40
+const SHARED_MEMORY_RETRIES = 40
 const RETRY_DELAY_MS = 250
 const ERROR_LOG_LINES = 20
 
@@ -38,8 +38,7 @@ export async function launchPostmaster({ command, account, log }: Launch): Promi
     const lastLines = started.join('\n')
     // After kill -9 of a postmaster, its children need a moment to exit and keep the shared memory until then.
     const mayPass = /lock file|shared memory block/.test(lastLines)
-    if (!mayPass || attempt === RETRIES_WHILE_MEMORY_IS_IN_USE)
-      throw new Error(`PostgreSQL did not start:\n${lastLines}`)
+    if (!mayPass || attempt === SHARED_MEMORY_RETRIES) throw new Error(`PostgreSQL did not start:\n${lastLines}`)
     await sleep(RETRY_DELAY_MS)
   }
 }

@@ -34,8 +34,8 @@ export async function requireSession(deps: GuardDeps, http: Http): Promise<Sessi
     await deps.limits.spend(session.user_id, operation)
     return session
   }
-  const ranOut = await deps.sessionRanOut(http)
-  throw new Problem('signed_out', ranOut ? { params: { reason: 'ran_out' } } : {})
+  const isExpired = await deps.sessionRanOut(http)
+  throw new Problem('signed_out', isExpired ? { params: { reason: 'ran_out' } } : {})
 }
 
 /**

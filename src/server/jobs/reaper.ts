@@ -10,13 +10,13 @@ const GONE_MS = 2_000
 /** The runner normally gets a locked job within milliseconds, unless the answer was lost. */
 const LOST_SECONDS = 5
 
-type Holder = { readonly id: string; heldJobs(): string[] }
+type JobOwner = { readonly id: string; heldJobs(): string[] }
 
 export type Reaper = {
   /** Marks this worker as alive, and unlocks jobs that PostgreSQL says it holds and it doesn't. */
-  hold(holder: Holder): void
+  register(owner: JobOwner): void
   /** Unlocks all jobs that it still holds. */
-  release(holder: Holder): void
+  release(owner: JobOwner): void
   stop(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export type Reaper = {
  * workers without one are unlocked.
  */
 export function startReaper(connectionString: string, log: Logger): Reaper {
-  const holders = new Map<string, Holder>()
+  const owners = new Map<string, JobOwner>()
   const released = new Set<string>()
   /** State of one database session, invalid once it ends. */
   type Session = { client: pg.Client; locked: Set<string>; gone: Map<string, number> }
@@ -52,7 +52,7 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
   async function reap() {
     session ??= await connect()
     const { client, locked, gone } = session
-    for (const id of holders.keys())
+    for (const id of owners.keys())
       if (!locked.has(id)) {
         await client.query('select pg_advisory_lock($1, hashtext($2))', [WORKER_ALIVE, id])
         locked.add(id)
@@ -62,13 +62,13 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
       if (locked.delete(id)) await client.query('select pg_advisory_unlock($1, hashtext($2))', [WORKER_ALIVE, id])
       released.delete(id)
     }
-    for (const holder of holders.values()) await unlockLostJobs(client, holder)
-    await unlockJobsOfDeadWorkers(client, gone)
+    for (const owner of owners.values()) await unlockLostJobs(client, owner)
+    await unlockDeadWorkersJobs(client, gone)
   }
 
-  async function unlockJobsOfDeadWorkers(client: pg.Client, gone: Map<string, number>) {
-    const free = await selectFreeOwners(client)
-    const found = new Set(free.filter((id) => !holders.has(id) && !released.has(id)))
+  async function unlockDeadWorkersJobs(client: pg.Client, gone: Map<string, number>) {
+    const free = await selectDeadOwners(client)
+    const found = new Set(free.filter((id) => !owners.has(id) && !released.has(id)))
     for (const id of gone.keys()) if (!found.has(id)) gone.delete(id)
     for (const id of found) {
       const since = gone.get(id) ?? Date.now()
@@ -81,12 +81,12 @@ export function startReaper(connectionString: string, log: Logger): Reaper {
 
   timer.runNow()
   return {
-    hold(holder) {
-      holders.set(holder.id, holder)
+    register(owner) {
+      owners.set(owner.id, owner)
       timer.runNow()
     },
     release({ id }) {
-      holders.delete(id)
+      owners.delete(id)
       released.add(id)
       timer.runNow()
     },
@@ -101,7 +101,7 @@ async function unlockJobs(client: pg.Client, owner: string) {
   await client.query('select graphile_worker.force_unlock_workers(array[$1])', [owner])
 }
 
-async function unlockLostJobs(client: pg.Client, { id, heldJobs }: Holder) {
+async function unlockLostJobs(client: pg.Client, { id, heldJobs }: JobOwner) {
   await client.query(
     `with lost as (
        update graphile_worker._private_jobs set locked_at = null, locked_by = null
@@ -114,7 +114,7 @@ async function unlockLostJobs(client: pg.Client, { id, heldJobs }: Holder) {
 }
 
 /** Owners of locked jobs whose own advisory lock is free. */
-async function selectFreeOwners(client: pg.Client): Promise<string[]> {
+async function selectDeadOwners(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ locked_by: string }>(
     `select owner.locked_by
      from (select distinct locked_by from graphile_worker._private_jobs where locked_by is not null) owner

@@ -56,7 +56,7 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<JobWork
       onStart: () => (lastStartedMs = now()),
       onFinish: () => (lastFinishedAt = new Date(now())),
     })
-    reaper.hold(runner)
+    reaper.register(runner)
     lastStartedMs = now()
     return { runner, stuck: Promise.withResolvers<string>() }
   }

@@ -30,13 +30,13 @@ export function frameOf(event: string, data: unknown): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Takes over the response and keeps it open. `left` is called once when the stream ends, from either side. */
-export function openEventStream({ request, reply }: Http, left: () => void): EventStream {
+/** Takes over the response and keeps it open. `onClose` is called once when the stream ends, from either side. */
+export function openEventStream({ request, reply }: Http, onClose: () => void): EventStream {
   reply.hijack()
   const { raw } = reply
   request.raw.socket.setNoDelay(true)
   request.raw.socket.setKeepAlive(true)
-  raw.on('close', left)
+  raw.on('close', onClose)
   raw.on('error', () => {})
   raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })
   raw.write(greeting())

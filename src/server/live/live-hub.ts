@@ -6,7 +6,7 @@ import { Listeners, type Listener } from './listeners.ts'
 import { LIVE_CHANNEL } from './tell.ts'
 
 /** After this, the browser reconnects and its session is verified again. */
-const LONGEST_STREAM_MS = 60 * 60_000
+const MAX_STREAM_MS = 60 * 60_000
 /** One per open tab. A new one closes the oldest. */
 const STREAMS_PER_PERSON = 20
 
@@ -29,7 +29,7 @@ export type LiveHub = {
    */
   join(
     who: { user_id: string; session_id: string },
-    open: (left: () => void) => EventStream,
+    open: (onClose: () => void) => EventStream,
     families: () => Promise<string[]>,
   ): Promise<void>
   close(): void
@@ -135,12 +135,12 @@ export async function openLiveHub(feed: ChangeFeed): Promise<LiveHub> {
         ...{ user_id, session_id },
         stream: open(() => listeners.remove(listener)),
         families: new Set(),
-        until: Date.now() + LONGEST_STREAM_MS,
+        until: Date.now() + MAX_STREAM_MS,
       }
       // From here on, membership changes are recorded; the query's result precedes them.
-      const settle = listeners.add(listener)
+      const setFamilies = listeners.add(listener)
       const from = nextNumber
-      settle(
+      setFamilies(
         await families().catch((error: unknown) => {
           drop(listener)
           throw error

@@ -14,7 +14,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnv } from '../child-env.ts'
-import { openIsolation, whatDecodersReach, type Isolation } from './isolation.ts'
+import { openIsolation, probeDecoder, type Isolation } from './isolation.ts'
 import { bubblewrap, decoderFolders } from './sandbox.ts'
 import { ownPath, requireOutputFile } from './output-files.ts'
 import { watchMemory } from './memory-watch.ts'
@@ -35,18 +35,18 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('the check notices a decoder that can reach the network, the secret and the uploads', async () => {
-  expect(await whatDecodersReach(folders)).toEqual(['network', 'secret', 'uploads'])
+  expect(await probeDecoder(folders)).toEqual(['network', 'secret', 'uploads'])
 })
 
 test("an isolated decoder reaches no network and no secret, and can't change uploads", async ({ skip }) => {
   if (!isolation.sandbox) return skip('no sandbox here')
-  expect(await whatDecodersReach(folders, isolation.sandbox)).toEqual([])
+  expect(await probeDecoder(folders, isolation.sandbox)).toEqual([])
 })
 
 test('a decoder is isolated where /proc is protected, and its children are watched', async ({ skip }) => {
   const sandbox = isolation.sandbox && bubblewrap(folders, false)
   if (!sandbox) return skip('no sandbox here')
-  expect(await whatDecodersReach(folders, sandbox)).toEqual([])
+  expect(await probeDecoder(folders, sandbox)).toEqual([])
   const child = spawn('sh', ['-c', 'node -e "const b = Buffer.alloc(9e7, 1); setInterval(() => b, 1e6)" & wait'], {
     env: childEnv(),
     detached: true,

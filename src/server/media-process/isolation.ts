@@ -31,7 +31,7 @@ async function findIsolation(folders: SandboxFolders): Promise<Isolation> {
 
 async function tryOut(folders: SandboxFolders, sandbox: Sandbox): Promise<Isolation> {
   try {
-    const reached = await whatDecodersReach(folders, sandbox)
+    const reached = await probeDecoder(folders, sandbox)
     return reached.length === 0
       ? { state: 'isolated', sandbox }
       : { state: 'refused', detail: `a decoder reached: ${reached.join()}` }
@@ -49,7 +49,7 @@ function removeStale(work: string) {
 }
 
 /** Runs a decoder that tries forbidden accesses. @throws if it can't do its normal work */
-export async function whatDecodersReach(folders: SandboxFolders, sandbox?: Sandbox): Promise<Reached[]> {
+export async function probeDecoder(folders: SandboxFolders, sandbox?: Sandbox): Promise<Reached[]> {
   const { dataDir, uploads, work, ffmpeg } = folders
   for (const folder of [uploads, work]) mkdirSync(folder, { recursive: true })
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')

@@ -32,7 +32,7 @@ export async function posterOf(
           ...largeSize(video),
         })
       : null
-  const poster = frame ?? (await uploadersPoster(inspection))
+  const poster = frame ?? (await uploadedPoster(inspection))
   return poster ? { poster, placeholder: false } : { poster: await drawPlaceholder(video, 'video'), placeholder: true }
 }
 
@@ -44,7 +44,7 @@ function largeSize({ width, height }: { width: number; height: number }) {
 /** Formats that browsers can draw. The image is as untrusted as any upload. */
 const posterFormats = ['jpeg', 'png', 'webp'] as const
 
-async function uploadersPoster({ posterPath, pixelLimit }: Inspection): Promise<RgbImage | null> {
+async function uploadedPoster({ posterPath, pixelLimit }: Inspection): Promise<RgbImage | null> {
   if (!posterPath) return null
   try {
     const file = openFile(posterPath)

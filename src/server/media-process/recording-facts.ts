@@ -44,8 +44,8 @@ export type RecordingFacts = CaptureTime &
 
 const DESCRIPTION_MAX_LENGTH = 5000
 /** Headers may round, and an edit list may shorten. But a header mustn't claim much more than the tracks contain. */
-const HEADER_MAY_EXCEED_TRACKS = 1.1
-const HEADER_MAY_EXCEED_TRACKS_S = 1
+const MAX_HEADER_EXCESS = 1.1
+const MAX_HEADER_EXCESS_S = 1
 
 export const readers: Record<RecordingFormat, InputFormat[]> = {
   mp4: [MP4],
@@ -109,7 +109,7 @@ async function videoFactsOf(video: InputVideoTrack): Promise<RecordingFacts['vid
 async function durationOf(input: Input, header: MovieHeader): Promise<number> {
   const inTracks = (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
   if (!(inTracks > 0)) throw new Refusal('damaged', 'nothing is recorded')
-  const believable = inTracks * HEADER_MAY_EXCEED_TRACKS + HEADER_MAY_EXCEED_TRACKS_S
+  const believable = inTracks * MAX_HEADER_EXCESS + MAX_HEADER_EXCESS_S
   return header.duration !== null && header.duration <= believable ? header.duration : inTracks
 }
 

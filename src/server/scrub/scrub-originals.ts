@@ -7,7 +7,7 @@ import {
   deleteGoneOriginals,
   isStillStored,
   noteFinding,
-  selectLongestUnread,
+  selectLeastRecentlyChecked,
   type Finding,
   type StoredOriginal,
 } from './scrub.queries.ts'
@@ -21,7 +21,7 @@ export type ScrubParts = { db: Db; store: ObjectStore; log: Pick<Logger, 'error'
 /** Reads originals and compares their hashes. Only reports: repairs and removes nothing. */
 export async function scrubOriginals({ db, store, log }: ScrubParts): Promise<void> {
   const counts = { whole: 0, missing: 0, changed: 0 }
-  for (const original of await selectLongestUnread(db, MIN_PER_NIGHT, NIGHTS)) {
+  for (const original of await selectLeastRecentlyChecked(db, MIN_PER_NIGHT, NIGHTS)) {
     const finding = await readAgain(store, original)
     // It may have been deleted since it was selected.
     if (finding !== 'whole' && !(await isStillStored(db, original.storage_path))) continue

@@ -6,7 +6,7 @@ export type StoredOriginal = { storage_path: string; family_id: string; sha256: 
 export type Finding = 'whole' | 'missing' | 'changed'
 
 /** Originals that were never read, or not for the longest time. */
-export async function selectLongestUnread(db: Db, least: number, share: number): Promise<StoredOriginal[]> {
+export async function selectLeastRecentlyChecked(db: Db, least: number, share: number): Promise<StoredOriginal[]> {
   const { rows } = await sql<StoredOriginal>`
     select stored.storage_path, stored.family_id, encode(stored.sha256, 'hex') as sha256, stored.bytes
       from app.kept_originals stored left join original_checks earlier using (storage_path)

@@ -14,7 +14,7 @@ export async function orStoreError<T>(key: string, call: () => Promise<T>): Prom
 }
 
 function toStoreError(key: string, error: unknown): unknown {
-  if (error instanceof TypeError || isOfLocalFile(error)) return error
+  if (error instanceof TypeError || isLocalFileError(error)) return error
   const status = statusOf(error)
   if (FULL.has(nameOf(error)) || status === 507) return new StorageFull({ cause: error })
   if (nameOf(error) === 'NoSuchBucket') return new StorageUnavailable('there is no bucket', { cause: error })
@@ -24,7 +24,7 @@ function toStoreError(key: string, error: unknown): unknown {
   return new StorageUnavailable(status ? `${nameOf(error)} (${status})` : reasonOf(error), { cause: error })
 }
 
-function isOfLocalFile(error: unknown): boolean {
+function isLocalFileError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
@@ -42,6 +42,6 @@ export function nameOf(error: unknown): string {
 }
 
 /** Servers that don't support If-None-Match on writes answer 501 or 400, but never as if the key were taken. */
-export function isConditionUnknown(error: unknown): boolean {
+export function lacksConditionalWrites(error: unknown): boolean {
   return statusOf(error) === 501 || nameOf(error) === 'NotImplemented'
 }

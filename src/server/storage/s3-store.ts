@@ -7,7 +7,7 @@ import { UNKNOWN_TYPE } from './media-types.ts'
 import { assertFits, assertKey, assertPrefix, assertRange } from './object-key.ts'
 import { ObjectExists, type ObjectStore } from './object-store.ts'
 import { abortUploads, ensureBucket, listKeys } from './s3-bucket.ts'
-import { isConditionUnknown, orStoreError, statusOf } from './s3-errors.ts'
+import { lacksConditionalWrites, orStoreError, statusOf } from './s3-errors.ts'
 
 export type S3Settings = {
   /** Unset: Amazon's endpoint for the region. */
@@ -27,7 +27,7 @@ const MAX_PARTS = 10_000
 export function openS3Store(settings: S3Settings): ObjectStore {
   const client = clientOf(settings)
   const Bucket = settings.bucket
-  let knowsConditions = true
+  let hasConditionalWrites = true
 
   const store: ObjectStore = {
     keepFile: async (key, localPath, { contentType }) => {
@@ -94,10 +94,10 @@ export function openS3Store(settings: S3Settings): ObjectStore {
     if (await store.stat(key)) throw new ObjectExists(key)
     await orStoreError(key, async () => {
       try {
-        await upload(key, contentType, await bodyOf(), knowsConditions ? '*' : undefined)
+        await upload(key, contentType, await bodyOf(), hasConditionalWrites ? '*' : undefined)
       } catch (error) {
-        if (!knowsConditions || !isConditionUnknown(error)) throw error
-        knowsConditions = false
+        if (!hasConditionalWrites || !lacksConditionalWrites(error)) throw error
+        hasConditionalWrites = false
         await upload(key, contentType, await bodyOf())
       }
     })
